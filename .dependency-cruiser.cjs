@@ -1,0 +1,40 @@
+/**
+ * The import rules of docs/architecture.md: imports run one way. A rule names what a folder may NOT reach.
+ * app → layout → features → glossary → api → config → lib; session beside them below app; ui → theme → lib.
+ */
+const layer = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^src/', pathNot: [from, ...allowed] },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, path: '^(src|server)/', pathNot: ['\\.d\\.ts$', '^src/main\\.tsx$', '^server/main\\.ts$'] }, to: {} },
+    { name: 'web-app-does-not-know-the-server', severity: 'error', from: { path: '^src/' }, to: { path: '^(server|scripts|tests)/' } },
+    { name: 'server-does-not-know-the-web-app', severity: 'error', from: { path: '^server/' }, to: { path: '^(src|scripts|tests)/' } },
+    { name: 'only-the-api-reads-generated-clients', severity: 'error', from: { path: '^src/', pathNot: '^src/api/' }, to: { path: '^src/api/generated/' } },
+    layer('lib-is-the-floor', '^src/lib/', []),
+    layer('config-stands-on-lib', '^src/config/', ['^src/lib/']),
+    layer('theme-stands-on-lib', '^src/theme/', ['^src/lib/']),
+    layer('ui-stands-on-theme', '^src/ui/', ['^src/theme/', '^src/lib/']),
+    layer('api-stands-on-config', '^src/api/', ['^src/config/', '^src/lib/']),
+    layer('session-stands-on-api', '^src/session/', ['^src/api/', '^src/ui/', '^src/theme/', '^src/config/', '^src/lib/', '^src/glossary/']),
+    layer('glossary-stands-on-api', '^src/glossary/', ['^src/api/', '^src/ui/', '^src/theme/', '^src/config/', '^src/lib/']),
+    { name: 'features-stand-on-glossary', severity: 'error', from: { path: '^src/features/' }, to: { path: '^src/(app|layout)/' } },
+    { name: 'a-feature-does-not-open-another', severity: 'error', from: { path: '^src/features/([^/]+)/' }, to: { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.ts$'] } },
+    { name: 'layout-stands-on-features', severity: 'error', from: { path: '^src/layout/' }, to: { path: '^src/app/' } },
+    { name: 'rules-are-pure', severity: 'error', from: { path: '^server/modules/.*[rR]ules\\.ts$' }, to: { path: '^server/(database|http)/|node_modules/(pg|drizzle-orm|fastify)/', dependencyTypesNot: ['type-only'] } },
+    { name: 'plumbing-does-not-know-the-product', severity: 'error', from: { path: '^server/(http|database/(?!seed))' }, to: { path: '^server/modules/' } },
+    { name: 'a-module-does-not-open-another', severity: 'error', from: { path: '^server/modules/([^/]+)/' }, to: { path: '^server/modules/[^/]+/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$', '^server/modules/shared/'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated/.*\\.d\\.ts)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+};
