@@ -1,0 +1,174 @@
+import { type AnyPgColumn, boolean, doublePrecision, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { projectRecordColumns } from './columns.ts';
+import { ceaTypes, guidewords, lifecyclePhases, taskTypes, zones } from './lookups.ts';
+import { projects } from './platform.ts';
+
+type ProjectTable = Record<'uuid' | 'projectUuid' | 'code' | 'position', AnyPgColumn>;
+
+/**
+ * Keys of every project record: its project, a code unique in it, and the pair (project, uuid) that other records
+ * point to, so that the database itself refuses a reference into another project.
+ */
+export const projectKeys = (name: string, table: ProjectTable) => [
+  foreignKey({ name: `${name}_project`, columns: [table.projectUuid], foreignColumns: [projects.uuid] }).onDelete('cascade'),
+  unique(`${name}_code`).on(table.projectUuid, table.code),
+  unique(`${name}_in_project`).on(table.projectUuid, table.uuid),
+  index(`${name}_order`).on(table.projectUuid, table.position, table.code),
+];
+
+/** A reference to another record of the same project. */
+export const inProject = (
+  name: string,
+  table: Record<'projectUuid', AnyPgColumn>,
+  column: AnyPgColumn,
+  target: Record<'projectUuid' | 'uuid', AnyPgColumn>,
+) => foreignKey({ name, columns: [table.projectUuid, column], foreignColumns: [target.projectUuid, target.uuid] });
+
+/** Item under study, with its limits (domain.md 1.14; ISO 12100 clause 5.3). */
+export const machines = pgTable(
+  'machines',
+  {
+    ...projectRecordColumns(),
+    manufacturer: text('manufacturer').notNull().default(''),
+    model: text('model').notNull().default(''),
+    intendedUse: text('intended_use').notNull().default(''),
+    parentMachineUuid: uuid('parent_machine_uuid'),
+  },
+  table => [
+    ...projectKeys('machines', table),
+    inProject('machines_parent_machine', table, table.parentMachineUuid, table),
+    index().on(table.parentMachineUuid),
+  ],
+);
+
+/** What the item should do (domain.md 1.10). */
+export const functions = pgTable(
+  'functions',
+  {
+    ...projectRecordColumns(),
+    parentFunctionUuid: uuid('parent_function_uuid'),
+    machineUuid: uuid('machine_uuid'),
+    operatingModes: text('operating_modes').array().notNull().default(sql`'{}'::text[]`),
+    inputs: text('inputs').notNull().default(''),
+    outputs: text('outputs').notNull().default(''),
+    isSafetyRelated: boolean('is_safety_related').notNull().default(false),
+    status: text('status', { enum: ['DRAFT', 'ANALYSED', 'OUT_OF_SCOPE'] })
+      .notNull()
+      .default('DRAFT'),
+  },
+  table => [
+    ...projectKeys('functions', table),
+    inProject('functions_parent_function', table, table.parentFunctionUuid, table),
+    inProject('functions_machine', table, table.machineUuid, machines),
+    index().on(table.parentFunctionUuid),
+    index().on(table.machineUuid),
+  ],
+);
+
+/** Function × guideword (domain.md 1.12). */
+export const malfunctions = pgTable(
+  'malfunctions',
+  {
+    ...projectRecordColumns(),
+    functionUuid: uuid('function_uuid').notNull(),
+    guidewordUuid: uuid('guideword_uuid').references(() => guidewords.uuid),
+    effect: text('effect').notNull().default(''),
+    disposition: text('disposition', { enum: ['ANALYSE', 'NOT_CREDIBLE', 'NO_SAFETY_EFFECT', 'DUPLICATE'] })
+      .notNull()
+      .default('ANALYSE'),
+    dispositionReason: text('disposition_reason').notNull().default(''),
+    duplicateOfUuid: uuid('duplicate_of_uuid'),
+  },
+  table => [
+    ...projectKeys('malfunctions', table),
+    inProject('malfunctions_function', table, table.functionUuid, functions),
+    inProject('malfunctions_duplicate_of', table, table.duplicateOfUuid, table),
+    index().on(table.functionUuid),
+    index().on(table.guidewordUuid),
+    index().on(table.duplicateOfUuid),
+  ],
+);
+
+/** One Condition, Environment or Activity element (domain.md 1.3). */
+export const ceas = pgTable(
+  'ceas',
+  {
+    ...projectRecordColumns(),
+    ceaTypeUuid: uuid('cea_type_uuid')
+      .notNull()
+      .references(() => ceaTypes.uuid),
+    /** Share of the operating time, 0 to 1. */
+    share: doublePrecision('share'),
+    shareSource: text('share_source').notNull().default(''),
+  },
+  table => [...projectKeys('ceas', table), index().on(table.ceaTypeUuid)],
+);
+
+/** Combination of elements in which a malfunction matters (domain.md 1.4). */
+export const exposureSituations = pgTable(
+  'exposure_situations',
+  {
+    ...projectRecordColumns(),
+    disposition: text('disposition', { enum: ['USED', 'NOT_RELEVANT', 'DUPLICATE'] })
+      .notNull()
+      .default('USED'),
+    dispositionReason: text('disposition_reason').notNull().default(''),
+  },
+  table => projectKeys('exposure_situations', table),
+);
+
+export const exposureSituationCeas = pgTable(
+  'exposure_situation_ceas',
+  {
+    projectUuid: uuid('project_uuid').notNull(),
+    exposureSituationUuid: uuid('exposure_situation_uuid').notNull(),
+    ceaUuid: uuid('cea_uuid').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  table => [
+    primaryKey({ columns: [table.exposureSituationUuid, table.ceaUuid] }),
+    inProject('exposure_situation_ceas_situation', table, table.exposureSituationUuid, exposureSituations).onDelete('cascade'),
+    inProject('exposure_situation_ceas_cea', table, table.ceaUuid, ceas),
+    index().on(table.ceaUuid),
+  ],
+);
+
+/** Short reusable statement of what happens (domain.md 1.24). */
+export const hazardousEvents = pgTable('hazardous_events', projectRecordColumns(), table => projectKeys('hazardous_events', table));
+
+/** Machine or mission activity (domain.md 1.16). */
+export const tasks = pgTable(
+  'tasks',
+  {
+    ...projectRecordColumns(),
+    taskTypeUuid: uuid('task_type_uuid').references(() => taskTypes.uuid),
+    machineUuid: uuid('machine_uuid'),
+    lifecyclePhaseUuid: uuid('lifecycle_phase_uuid').references(() => lifecyclePhases.uuid),
+    operatingMode: text('operating_mode').notNull().default(''),
+    frequencyPerYear: doublePrecision('frequency_per_year'),
+    durationMinutes: doublePrecision('duration_minutes'),
+  },
+  table => [
+    ...projectKeys('tasks', table),
+    inProject('tasks_machine', table, table.machineUuid, machines),
+    index().on(table.machineUuid),
+    index().on(table.taskTypeUuid),
+    index().on(table.lifecyclePhaseUuid),
+  ],
+);
+
+/** A link table of a project record to a lookup keeps no project: the lookup may be shipped with the product. */
+export const taskZones = pgTable(
+  'task_zones',
+  {
+    taskUuid: uuid('task_uuid')
+      .notNull()
+      .references(() => tasks.uuid, { onDelete: 'cascade' }),
+    zoneUuid: uuid('zone_uuid')
+      .notNull()
+      .references(() => zones.uuid),
+  },
+  table => [primaryKey({ columns: [table.taskUuid, table.zoneUuid] }), index().on(table.zoneUuid)],
+);
+

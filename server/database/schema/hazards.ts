@@ -1,0 +1,99 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { exposureSituations, functions, hazardousEvents, inProject, machines, malfunctions, projectKeys, tasks } from './analysis.ts';
+import { flag, moment, projectRecordColumns, recordColumns } from './columns.ts';
+import { areas, energySources, hazardTypes, lifecyclePhases, personnel, zones } from './lookups.ts';
+import { levelsOfSet, riskRatingSets } from './risk.ts';
+
+/** The row of the worksheet: one risk to judge, in function or machine style (domain.md 1.23, 2.4). */
+export const hazards = pgTable(
+  'hazards',
+  {
+    ...projectRecordColumns(),
+    style: text('style', { enum: ['FUNCTION', 'MACHINE'] }).notNull(),
+    hazardTypeUuid: uuid('hazard_type_uuid').references(() => hazardTypes.uuid),
+    functionUuid: uuid('function_uuid'),
+    malfunctionUuid: uuid('malfunction_uuid'),
+    exposureSituationUuid: uuid('exposure_situation_uuid'),
+    hazardousEventUuid: uuid('hazardous_event_uuid'),
+    machineUuid: uuid('machine_uuid'),
+    taskUuid: uuid('task_uuid'),
+    zoneUuid: uuid('zone_uuid').references(() => zones.uuid),
+    areaUuid: uuid('area_uuid').references(() => areas.uuid),
+    lifecyclePhaseUuid: uuid('lifecycle_phase_uuid').references(() => lifecyclePhases.uuid),
+    energySourceUuid: uuid('energy_source_uuid').references(() => energySources.uuid),
+    riskRatingSetUuid: uuid('risk_rating_set_uuid')
+      .notNull()
+      .references(() => riskRatingSets.uuid),
+    isConsensusVotingLocked: flag('is_consensus_voting_locked', false),
+    isRiskFrozen: flag('is_risk_frozen', false),
+    /** Fault-tolerant time interval in milliseconds, where a source gives one. */
+    fttiMs: integer('ftti_ms'),
+    ownerUserUuid: uuid('owner_user_uuid'),
+  },
+  table => [
+    ...projectKeys('hazards', table),
+    inProject('hazards_function', table, table.functionUuid, functions),
+    inProject('hazards_malfunction', table, table.malfunctionUuid, malfunctions),
+    inProject('hazards_exposure_situation', table, table.exposureSituationUuid, exposureSituations),
+    inProject('hazards_hazardous_event', table, table.hazardousEventUuid, hazardousEvents),
+    inProject('hazards_machine', table, table.machineUuid, machines),
+    inProject('hazards_task', table, table.taskUuid, tasks),
+    ...[
+      table.hazardTypeUuid,
+      table.functionUuid,
+      table.malfunctionUuid,
+      table.exposureSituationUuid,
+      table.hazardousEventUuid,
+      table.machineUuid,
+      table.taskUuid,
+      table.zoneUuid,
+    ].map(column => index().on(column)),
+  ],
+);
+
+export const hazardPersonnel = pgTable(
+  'hazard_personnel',
+  {
+    hazardUuid: uuid('hazard_uuid')
+      .notNull()
+      .references(() => hazards.uuid, { onDelete: 'cascade' }),
+    personnelUuid: uuid('personnel_uuid')
+      .notNull()
+      .references(() => personnel.uuid),
+  },
+  table => [primaryKey({ columns: [table.hazardUuid, table.personnelUuid] }), index().on(table.personnelUuid)],
+);
+
+/** One set of ratings of a hazard at one stage and in one rating set (domain.md 1.27). */
+export const hazardEvaluations = pgTable(
+  'hazard_evaluations',
+  {
+    ...recordColumns(),
+    projectUuid: uuid('project_uuid').notNull(),
+    hazardUuid: uuid('hazard_uuid').notNull(),
+    stage: text('stage', { enum: ['INITIAL', 'FINAL'] }).notNull(),
+    riskRatingSetUuid: uuid('risk_rating_set_uuid')
+      .notNull()
+      .references(() => riskRatingSets.uuid),
+    ratingSetVersion: text('rating_set_version').notNull(),
+    severityUuid: uuid('severity_uuid'),
+    exposureUuid: uuid('exposure_uuid'),
+    probabilityUuid: uuid('probability_uuid'),
+    avoidabilityUuid: uuid('avoidability_uuid'),
+    classUuid: uuid('class_uuid'),
+    /** Always looked up in the set's table, never typed (architecture §6). */
+    ratingUuid: uuid('rating_uuid'),
+    score: integer('score'),
+    rationale: jsonb('rationale').notNull().default({}).$type<Partial<Record<'severity' | 'exposure' | 'probability' | 'avoidability', string>>>(),
+    origin: text('origin', { enum: ['MANUAL', 'CONSENSUS', 'RECALCULATED', 'IMPORT'] })
+      .notNull()
+      .default('MANUAL'),
+    calculatedAt: moment('calculated_at'),
+  },
+  table => [
+    inProject('hazard_evaluations_hazard', table, table.hazardUuid, hazards).onDelete('cascade'),
+    unique('hazard_evaluations_once').on(table.hazardUuid, table.stage, table.riskRatingSetUuid),
+    ...levelsOfSet('hazard_evaluations', table),
+  ],
+);
+

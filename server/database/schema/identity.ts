@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment, primaryUuid } from './columns.ts';
+
+/** Sign-ins of the embedded OpenID provider: one for each user who has a password here. */
+export const identityAccounts = pgTable(
+  'identity_accounts',
+  {
+    uuid: primaryUuid(),
+    userUuid: uuid('user_uuid').notNull(),
+    /** Lower case; what is typed as "E-mail" on the sign-in page. */
+    email: text('email').notNull(),
+    /** argon2id in PHC form. */
+    passwordHash: text('password_hash').notNull(),
+    passwordChangedAt: moment('password_changed_at').notNull().default(sql`now()`),
+    lastSignInAt: moment('last_sign_in_at'),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+  },
+  table => [unique().on(table.userUuid), unique().on(table.email)],
+);
+
+/**
+ * Failed sign-ins by e-mail. Apart from the accounts, so that an e-mail without an account is counted and locked
+ * in exactly the same way and the lock does not reveal which accounts exist.
+ */
+export const identityAttempts = pgTable(
+  'identity_attempts',
+  {
+    /** SHA-256 of the lower-case e-mail: mistyped addresses of strangers are not kept in clear. */
+    emailDigest: text('email_digest').primaryKey(),
+    failedAttempts: integer('failed_attempts').notNull(),
+    lockedUntil: moment('locked_until'),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [index().on(table.updatedAt)],
+);
+
+/** Sessions, codes, grants and refresh tokens of the OpenID provider (oidc-provider's storage adapter). */
+export const oidcPayloads = pgTable(
+  'oidc_payloads',
+  {
+    model: text('model').notNull(),
+    id: text('id').notNull(),
+    payload: jsonb('payload').notNull(),
+    grantId: text('grant_id'),
+    /** Second key of a session. */
+    uid: text('uid'),
+    /** The user's uuid, so that all sessions of a person can be ended at once. */
+    accountId: text('account_id'),
+    consumedAt: moment('consumed_at'),
+    expiresAt: moment('expires_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.model, table.id] }),
+    index().on(table.grantId),
+    index().on(table.uid),
+    index().on(table.accountId),
+    index().on(table.expiresAt),
+  ],
+);
+
+/** Signing and cookie keys, made at first start and shared by every process on this database. */
+export const identityKeys = pgTable('identity_keys', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  createdAt: moment('created_at').notNull().default(sql`now()`),
+});

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { flag, moment, recordColumns } from './columns.ts';
+import { riskRatingSets } from './risk.ts';
+
+/** People. Who they are at an OpenID provider stands in userIdentities. */
+export const users = pgTable('users', {
+  ...recordColumns(),
+  email: text('email').notNull().unique(),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  avatarImageUrl: text('avatar_image_url'),
+  isActive: flag('is_active', true),
+  /** Platform-wide roles; ADMIN opens the admin API (specification §6). */
+  roles: text('roles').array().notNull().default(sql`'{}'::text[]`),
+});
+
+/** One row for each provider account of a user: the API finds the user of a token by issuer and subject. */
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userUuid: uuid('user_uuid')
+      .notNull()
+      .references(() => users.uuid, { onDelete: 'cascade' }),
+  },
+  table => [primaryKey({ columns: [table.issuer, table.subject] }), index().on(table.userUuid)],
+);
+
+export const organizations = pgTable('organizations', {
+  ...recordColumns(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+});
+
+/** A named set of permissions; the shipped ones (isSystem) can not be changed (architecture: roles). */
+export const organizationRoles = pgTable(
+  'organization_roles',
+  {
+    ...recordColumns(),
+    organizationUuid: uuid('organization_uuid')
+      .notNull()
+      .references(() => organizations.uuid, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    permissions: text('permissions').array().notNull().default(sql`'{}'::text[]`),
+    isSystem: flag('is_system', false),
+  },
+  table => [unique().on(table.organizationUuid, table.name), unique().on(table.organizationUuid, table.uuid)],
+);
+
+export const organizationUsers = pgTable(
+  'organization_users',
+  {
+    ...recordColumns(),
+    organizationUuid: uuid('organization_uuid')
+      .notNull()
+      .references(() => organizations.uuid, { onDelete: 'cascade' }),
+    userUuid: uuid('user_uuid')
+      .notNull()
+      .references(() => users.uuid, { onDelete: 'cascade' }),
+    organizationRoleUuid: uuid('organization_role_uuid')
+      .notNull()
+      .references(() => organizationRoles.uuid),
+  },
+  table => [unique().on(table.organizationUuid, table.userUuid), index().on(table.userUuid), index().on(table.organizationRoleUuid)],
+);
+
+export const projects = pgTable(
+  'projects',
+  {
+    ...recordColumns(),
+    organizationUuid: uuid('organization_uuid')
+      .notNull()
+      .references(() => organizations.uuid),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    /** Style of a new hazard in the project; both styles may stand side by side (domain.md 2.4). */
+    style: text('style', { enum: ['FUNCTION', 'MACHINE'] }).notNull(),
+    archivedAt: moment('archived_at'),
+  },
+  table => [index().on(table.organizationUuid)],
+);
+
+/** The rating sets a project works with, the first one being its own; more stand side by side (domain.md 5.1). */
+export const projectRiskRatingSets = pgTable(
+  'project_risk_rating_sets',
+  {
+    projectUuid: uuid('project_uuid')
+      .notNull()
+      .references(() => projects.uuid, { onDelete: 'cascade' }),
+    riskRatingSetUuid: uuid('risk_rating_set_uuid')
+      .notNull()
+      .references(() => riskRatingSets.uuid),
+    position: integer('position').notNull().default(0),
+  },
+  table => [primaryKey({ columns: [table.projectUuid, table.riskRatingSetUuid] }), index().on(table.riskRatingSetUuid)],
+);
+
+export const projectMembers = pgTable(
+  'project_members',
+  {
+    ...recordColumns(),
+    projectUuid: uuid('project_uuid')
+      .notNull()
+      .references(() => projects.uuid, { onDelete: 'cascade' }),
+    userUuid: uuid('user_uuid')
+      .notNull()
+      .references(() => users.uuid, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['LEAD', 'ENGINEER', 'VOTER', 'APPROVER', 'VIEWER'] }).notNull(),
+  },
+  table => [unique().on(table.projectUuid, table.userUuid), index().on(table.userUuid)],
+);
+
+/** Last readable code given for each prefix of a project; the row lock keeps codes free of gaps and doubles. */
+export const projectCodeCounters = pgTable(
+  'project_code_counters',
+  {
+    projectUuid: uuid('project_uuid')
+      .notNull()
+      .references(() => projects.uuid, { onDelete: 'cascade' }),
+    prefix: text('prefix').notNull(),
+    last: integer('last').notNull(),
+  },
+  table => [primaryKey({ columns: [table.projectUuid, table.prefix] })],
+);
+
+export const featureFlags = pgTable('feature_flags', {
+  ...recordColumns(),
+  name: text('name').notNull().unique(),
+  description: text('description').notNull().default(''),
+  enabled: flag('enabled', false),
+});
+
+export const configurationItems = pgTable('configuration_items', {
+  ...recordColumns(),
+  name: text('name').notNull().unique(),
+  value: text('value').notNull(),
+  description: text('description').notNull().default(''),
+});
+
+/** Entries of the platform navigation, the help menu and the other links (specification §3). */
+export const navigationEntries = pgTable('navigation_entries', {
+  ...recordColumns(),
+  kind: text('kind', { enum: ['NAVIGATION', 'HELP', 'OTHER'] }).notNull(),
+  name: text('name').notNull(),
+  tagline: text('tagline').notNull().default(''),
+  link: text('link').notNull(),
+  order: integer('order').notNull().default(0),
+});

@@ -1,0 +1,144 @@
+import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { flag, recordColumns } from './columns.ts';
+
+/** Parameter names of every method; a set uses a subset and gives each its own symbol (domain.md §3.0). */
+export const RISK_PARAMETERS = ['severity', 'exposure', 'probability', 'avoidability'] as const;
+
+/** A rating method as pure data: parameters, levels, optional classes, one full table (domain.md 1.37, §3). */
+export const riskRatingSets = pgTable('risk_rating_sets', {
+  ...recordColumns(),
+  /** null: shipped with the product; filled: an organization's own set. */
+  organizationUuid: uuid('organization_uuid'),
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  standard: text('standard').notNull(),
+  version: text('version').notNull(),
+  /** [{ parameter, symbol, label }] in the order of the worksheet's columns. */
+  parameters: jsonb('parameters').notNull().$type<{ parameter: (typeof RISK_PARAMETERS)[number]; symbol: string; label: string }[]>(),
+  /** What the result is called: ASIL, PL, SIL, Risk level. */
+  resultLabel: text('result_label').notNull(),
+  rule: text('rule').notNull().default(''),
+  /** 0 to 5: how sure we are that the table equals the published one (domain.md §3). */
+  trust: integer('trust').notNull(),
+  disclaimer: text('disclaimer').notNull().default(''),
+  provenance: text('provenance').notNull().default(''),
+  isEnabled: flag('is_enabled', true),
+  isDefault: flag('is_default', false),
+});
+
+const ofSet = () => ({
+  riskRatingSetUuid: uuid('risk_rating_set_uuid')
+    .notNull()
+    .references(() => riskRatingSets.uuid, { onDelete: 'cascade' }),
+  code: text('code').notNull(),
+  label: text('label').notNull(),
+  definition: text('definition').notNull().default(''),
+  rank: integer('rank').notNull(),
+});
+
+/** Severities, exposures, probabilities and avoidabilities: four lists on the wire, one table here. */
+export const riskLevels = pgTable(
+  'risk_levels',
+  {
+    ...recordColumns(),
+    ...ofSet(),
+    parameter: text('parameter', { enum: RISK_PARAMETERS }).notNull(),
+    examples: text('examples').notNull().default(''),
+    order: integer('order').notNull().default(0),
+  },
+  table => [
+    unique().on(table.riskRatingSetUuid, table.parameter, table.code),
+    // Targets of composite foreign keys: a level of another set, or of another parameter, can not be stored.
+    unique('risk_levels_of_set').on(table.riskRatingSetUuid, table.uuid),
+  ],
+);
+
+export const riskClasses = pgTable(
+  'risk_classes',
+  { ...recordColumns(), ...ofSet(), lower: integer('lower').notNull(), upper: integer('upper').notNull() },
+  table => [unique().on(table.riskRatingSetUuid, table.code), unique('risk_classes_of_set').on(table.riskRatingSetUuid, table.uuid)],
+);
+
+/** The results: QM, ASIL A … D, PL a … e. */
+export const riskRatings = pgTable(
+  'risk_ratings',
+  {
+    ...recordColumns(),
+    ...ofSet(),
+    color: text('color').notNull().default(''),
+    acceptance: text('acceptance', { enum: ['ACCEPT', 'REDUCE', 'UNACCEPTABLE', 'NONE'] })
+      .notNull()
+      .default('NONE'),
+    targetCategory: text('target_category'),
+    targetLevel: text('target_level'),
+  },
+  table => [unique().on(table.riskRatingSetUuid, table.code), unique('risk_ratings_of_set').on(table.riskRatingSetUuid, table.uuid)],
+);
+
+/** One cell of a set's table: this combination of levels gives this rating. */
+export const riskTableCells = pgTable(
+  'risk_table_cells',
+  {
+    uuid: recordColumns().uuid,
+    riskRatingSetUuid: uuid('risk_rating_set_uuid')
+      .notNull()
+      .references(() => riskRatingSets.uuid, { onDelete: 'cascade' }),
+    severityUuid: uuid('severity_uuid').notNull(),
+    exposureUuid: uuid('exposure_uuid'),
+    probabilityUuid: uuid('probability_uuid'),
+    avoidabilityUuid: uuid('avoidability_uuid'),
+    classUuid: uuid('class_uuid'),
+    ratingUuid: uuid('rating_uuid').notNull(),
+    /** The intermediate number where the method has one (IEC 62061: Cl). */
+    score: integer('score'),
+  },
+  table => [
+    unique('risk_table_cells_once')
+      .on(table.riskRatingSetUuid, table.severityUuid, table.exposureUuid, table.probabilityUuid, table.avoidabilityUuid)
+      .nullsNotDistinct(),
+    ...levelsOfSet('risk_table_cells', table),
+  ],
+);
+
+type LevelColumns = Parameters<typeof foreignKey>[0]['columns'][number];
+
+/** Composite foreign keys: every level, class and rating of a row belongs to the rating set of that row. */
+export function levelsOfSet(
+  name: string,
+  table: Record<
+    'riskRatingSetUuid' | 'severityUuid' | 'exposureUuid' | 'probabilityUuid' | 'avoidabilityUuid' | 'classUuid' | 'ratingUuid',
+    LevelColumns
+  >,
+) {
+  const inSet = (column: LevelColumns, target: typeof riskLevels | typeof riskClasses | typeof riskRatings, label: string) =>
+    foreignKey({
+      name: `${name}_${label}_of_set`,
+      columns: [table.riskRatingSetUuid, column],
+      foreignColumns: [target.riskRatingSetUuid, target.uuid],
+    });
+  return [
+    inSet(table.severityUuid, riskLevels, 'severity'),
+    inSet(table.exposureUuid, riskLevels, 'exposure'),
+    inSet(table.probabilityUuid, riskLevels, 'probability'),
+    inSet(table.avoidabilityUuid, riskLevels, 'avoidability'),
+    inSet(table.classUuid, riskClasses, 'class'),
+    inSet(table.ratingUuid, riskRatings, 'rating'),
+  ] as const;
+}
+
+/** Which sets an organization works with (domain.md 1.41). */
+export const organizationRiskRatingSets = pgTable(
+  'organization_risk_rating_sets',
+  {
+    ...recordColumns(),
+    organizationUuid: uuid('organization_uuid').notNull(),
+    riskRatingSetUuid: uuid('risk_rating_set_uuid')
+      .notNull()
+      .references(() => riskRatingSets.uuid),
+    isDefault: flag('is_default', false),
+    isActive: flag('is_active', true),
+    nameOverride: text('name_override'),
+  },
+  table => [unique().on(table.organizationUuid, table.riskRatingSetUuid), index().on(table.riskRatingSetUuid)],
+);
+

@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+
+/** Everything an installation can set. Read once at start from the environment; see the table in README.md. */
+export interface Settings {
+  /** TCP port of the one HTTP server. */
+  port: number;
+  /** Interface to listen on. */
+  host: string;
+  /** Origin under which browsers reach this process, without a trailing slash. */
+  publicUrl: string;
+  /** Folder of everything the process keeps: embedded database, keys, uploads. */
+  dataFolder: string;
+  /** An external PostgreSQL; undefined means the embedded one under `dataFolder`. */
+  databaseUrl: string | undefined;
+  /** An external OpenID provider; undefined means the embedded one. */
+  externalIssuer: string | undefined;
+  oidc: {
+    /** `iss` of every access token and base of the discovery document. */
+    issuer: string;
+    /** specification §7: badger-ui. */
+    clientId: string;
+    /** `aud` that an access token must carry; undefined where the external provider sets none. */
+    audience: string | undefined;
+  };
+  /** Base addresses the web app calls; specification §7 configures two. */
+  web: {
+    platformBaseUrl: string;
+    hazardAnalysisBaseUrl: string;
+    glossaryBaseUrl: string;
+    glossaryAppName: string;
+    environment: string;
+    company: string;
+  };
+  /** Demo organization, projects and sign-ins at first start. */
+  demo: boolean;
+  logLevel: string;
+  /** Bytes a JSON body may have. */
+  bodyLimit: number;
+}
+
+const DEFAULT_PORT = 8080;
+const ONE_MEGABYTE = 1024 * 1024;
+
+export class SettingsError extends Error {}
+
+/**
+ * @param environment process.env or a test's own record
+ * @throws SettingsError naming every variable that is wrong, all at once
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const problems: string[] = [];
+  const text = (name: string) => environment[name]?.trim() || undefined;
+
+  const port = Number(text('PORT') ?? DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) problems.push(`PORT must be 1 to 65535, not "${text('PORT')}"`);
+
+  const address = (name: string, fallback: string) => {
+    const value = text(name) ?? fallback;
+    if (!/^https?:\/\//.test(value) || !URL.canParse(value)) problems.push(`${name} must be an http(s) address, not "${value}"`);
+    return value.replace(/\/+$/, '');
+  };
+  const publicUrl = address('PUBLIC_URL', `http://localhost:${port}`);
+  const externalIssuer = text('OIDC_ISSUER');
+  const environmentLabel = text('ENVIRONMENT') ?? 'PROD';
+  // specification §4: an unrecognised deployment environment is an error.
+  if (!['DEV', 'STAGING', 'PROD', 'PRODUCTION'].includes(environmentLabel)) {
+    problems.push(`ENVIRONMENT must be DEV, STAGING, PROD or PRODUCTION, not "${environmentLabel}"`);
+  }
+  const databaseUrl = text('DATABASE_URL');
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) problems.push('DATABASE_URL must start with postgres:// or postgresql://');
+  const bodyLimit = Number(text('BODY_LIMIT') ?? 2 * ONE_MEGABYTE);
+  if (!Number.isInteger(bodyLimit) || bodyLimit < 1024) problems.push('BODY_LIMIT must be a number of bytes, 1024 or more');
+
+  const settings: Settings = {
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    publicUrl,
+    dataFolder: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    externalIssuer,
+    oidc: {
+      issuer: externalIssuer ? address('OIDC_ISSUER', externalIssuer) : publicUrl,
+      clientId: text('OIDC_CLIENT_ID') ?? 'badger-ui',
+      audience: text('OIDC_AUDIENCE') ?? (externalIssuer ? undefined : `${publicUrl}/v1`),
+    },
+    web: {
+      platformBaseUrl: address('PLATFORM_BASE_URL', publicUrl),
+      hazardAnalysisBaseUrl: address('HAZARD_ANALYSIS_BASE_URL', publicUrl),
+      glossaryBaseUrl: address('GLOSSARY_BASE_URL', publicUrl),
+      glossaryAppName: text('GLOSSARY_APP_NAME') ?? 'badger',
+      environment: environmentLabel,
+      company: text('COMPANY') ?? 'Badger',
+    },
+    demo: (text('DEMO') ?? 'true') !== 'false',
+    logLevel: text('LOG_LEVEL') ?? 'info',
+    bodyLimit,
+  };
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return settings;
+}
