@@ -1,0 +1,92 @@
+import {
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+  fetchBaseQuery,
+  retry,
+} from '@reduxjs/toolkit/query/react';
+import type { Configuration } from '@/config/configuration';
+import { API_PREFIX, QUERY_RETRIES, RETRY_FIRST_DELAY_MS, RETRY_MAX_DELAY_MS } from '@/config/constants';
+import type { ApiError } from '@/lib/apiError';
+import { serializeQuery } from '@/lib/serializeQuery';
+import { hasBlob, toFormData } from '@/lib/toFormData';
+import type { ApiDependencies } from './dependencies';
+
+export type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
+
+const dependenciesOf = (api: Pick<BaseQueryApi, 'extra'>): ApiDependencies => api.extra as ApiDependencies;
+
+/** Milliseconds to wait before retry number `attempt` (1, 2, 3): 1 s, doubled, at most 30 s. */
+export const retryDelay = (attempt: number): number =>
+  Math.min(RETRY_FIRST_DELAY_MS * 2 ** (attempt - 1), RETRY_MAX_DELAY_MS);
+
+/** Everything that fetchBaseQuery may report, as the one shape that the app reads (specification §8). */
+function toApiError(error: FetchBaseQueryError): ApiError {
+  if (typeof error.status === 'number')
+    return { kind: 'response', message: 'Bad response', status: error.status, data: error.data };
+  switch (error.status) {
+    case 'PARSING_ERROR':
+      // A proxy's HTML page with status 502 is a failed answer, not a broken good one.
+      return error.originalStatus >= 400
+        ? { kind: 'response', message: 'Bad response', status: error.originalStatus, data: error.data }
+        : {
+            kind: 'parsing',
+            message: 'The answer of the server could not be read.',
+            status: error.originalStatus,
+          };
+    case 'TIMEOUT_ERROR':
+      return { kind: 'timeout', message: 'The server did not answer in time.' };
+    default:
+      return { kind: 'network', message: 'The server could not be reached. Check your connection.' };
+  }
+}
+
+const isClientError = (error: ApiError): boolean =>
+  error.kind === 'response' && error.status >= 400 && error.status < 500;
+
+/** Array parameters as repeated keys; no bare `?` when nothing is left; files as multipart. */
+function prepare(args: string | FetchArgs): FetchArgs {
+  const { params, ...rest } = typeof args === 'string' ? { url: args } : args;
+  const query = params ? serializeQuery(params) : '';
+  return {
+    ...rest,
+    url: query === '' ? rest.url : `${rest.url}${rest.url.includes('?') ? '&' : '?'}${query}`,
+    body: hasBlob(rest.body) ? toFormData(rest.body) : rest.body,
+  };
+}
+
+/**
+ * The one way in which the app talks to a backend; used once per base address (architecture §4).
+ *
+ * Bearer token, repeated-key arrays, errors as {@link ApiError}; queries are retried 3 times after 1, 2 and 4 s,
+ * mutations and 4xx answers never.
+ *
+ * @param selectBaseUrl picks the backend's address out of the configuration
+ */
+export function createBaseQuery(selectBaseUrl: (configuration: Configuration) => string): ApiBaseQuery {
+  const once: ApiBaseQuery = async (args, api, extraOptions) => {
+    const { configuration, getAccessToken } = dependenciesOf(api);
+    const fetchQuery = fetchBaseQuery({
+      baseUrl: `${selectBaseUrl(configuration)}${API_PREFIX}`,
+      prepareHeaders: headers => {
+        const token = getAccessToken();
+        if (token) headers.set('Authorization', `Bearer ${token}`);
+        return headers;
+      },
+    });
+    const answer = await fetchQuery(prepare(args), api, extraOptions);
+    return answer.error ? { error: toApiError(answer.error), meta: answer.meta } : answer;
+  };
+
+  const withRetry: ApiBaseQuery = (args, api, extraOptions) =>
+    retry(once, {
+      retryCondition: (error, _args, { attempt, baseQueryApi }) =>
+        baseQueryApi.type === 'query' &&
+        attempt <= QUERY_RETRIES &&
+        !isClientError(error as unknown as ApiError),
+      backoff: (attempt, _maxRetries, signal) => dependenciesOf(api).delay(retryDelay(attempt), signal),
+    })(args, api, extraOptions);
+  return withRetry;
+}

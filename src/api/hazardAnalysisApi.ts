@@ -1,0 +1,16 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { QUERY_CACHE_SECONDS } from '@/config/constants';
+import { createBaseQuery } from './baseQuery';
+import { TAG_TYPES } from './tags';
+
+export const hazardAnalysisBaseQuery = createBaseQuery(configuration => configuration.hazardAnalysisBaseUrl);
+
+/** Calls to the hazard analysis backend; each area's generated client injects itself here. */
+export const hazardAnalysisApi = createApi({
+  reducerPath: 'hazardAnalysisApi',
+  baseQuery: hazardAnalysisBaseQuery,
+  tagTypes: TAG_TYPES,
+  keepUnusedDataFor: QUERY_CACHE_SECONDS,
+  invalidationBehavior: 'immediately',
+  endpoints: () => ({}),
+});

@@ -1,0 +1,160 @@
+/**
+ * Cache tags: a closed list of entity names, and the rules by which calls provide and invalidate them.
+ * A misspelt tag does not compile.
+ */
+export const TAG_TYPES = [
+  // platform
+  'ConfigurationItem',
+  'CurrentUser',
+  'Document',
+  'DocumentAnalysis',
+  'DocumentRevision',
+  'FeatureFlag',
+  'Notification',
+  'Organization',
+  'OrganizationRole',
+  'OrganizationUser',
+  'PlatformNavigation',
+  'Project',
+  'ProjectAttribute',
+  'ProjectAttributeType',
+  'ProjectAttributeTypeValue',
+  'ProjectMember',
+  'ProjectToRequestAccess',
+  'Tag',
+  'TagRelationship',
+  'TagVersion',
+  'ToolConnection',
+  'ToolStatus',
+  'User',
+  'UserPreferences',
+  'UserRole',
+  // hazard analysis
+  'Area',
+  'Assumption',
+  'Cea',
+  'CeaType',
+  'EnergySource',
+  'ExposureEstimate',
+  'ExposureEstimateType',
+  'ExposureEstimateTypeValue',
+  'ExposureSituation',
+  'Function',
+  'Guideword',
+  'HaraFigure',
+  'HaraMetrics',
+  'Hazard',
+  'HazardComment',
+  'HazardEffectType',
+  'HazardEvaluation',
+  'HazardRrm',
+  'HazardRrmEvaluation',
+  'HazardType',
+  'HazardVote',
+  'HazardVoteEvent',
+  'HazardVoteEventComment',
+  'HazardousEvent',
+  'HumanTask',
+  'InjuryType',
+  'LifecyclePhase',
+  'Machine',
+  'MachineHazard',
+  'Malfunction',
+  'Misuse',
+  'OrganizationRiskRatingSet',
+  'Personnel',
+  'RiskAvoidability',
+  'RiskClass',
+  'RiskExposure',
+  'RiskProbability',
+  'RiskRating',
+  'RiskRatingSet',
+  'RiskSeverity',
+  'Rrm',
+  'RrmType',
+  'SafetyTarget',
+  'SafetyTargetCategory',
+  'SafetyTargetType',
+  'SolutionSet',
+  'Srem',
+  'Task',
+  'TaskType',
+  'Zone',
+] as const;
+
+export type TagType = (typeof TAG_TYPES)[number];
+export interface CacheTag {
+  type: TagType;
+  id: string;
+}
+
+/** Every list of an entity. */
+export const listTag = (type: TagType): CacheTag => ({ type, id: 'LIST' });
+/** One record of an entity, wherever it shows. */
+export const idTag = (type: TagType, uuid: string): CacheTag => ({ type, id: uuid });
+
+/** Tags of a successful mutation: RTK Query invalidates after failed ones too, which only costs calls. */
+export const onSuccess = (error: unknown, tags: CacheTag[]): CacheTag[] => (error ? [] : tags);
+
+type Provides = { providesTags: (result: unknown, error: unknown, arg: unknown) => CacheTag[] };
+type Invalidates = { invalidatesTags: (result: unknown, error: unknown, arg: unknown) => CacheTag[] };
+
+type ResourceEndpoints<Type extends TagType, Plural extends string> = {
+  [Name in `list${Plural}`]?: Provides;
+} & {
+  [Name in `get${Type}` | `get${Type}DependencyTree`]?: Provides;
+} & { [Name in `create${Type}` | `create${Plural}Batch` | `update${Type}` | `delete${Type}`]?: Invalidates };
+
+const textAt = (value: unknown, ...keys: string[]): string | undefined => {
+  let inner = value;
+  for (const key of keys)
+    inner = typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined;
+  return typeof inner === 'string' ? inner : undefined;
+};
+
+function listedUuids(result: unknown): string[] {
+  const results = (result as { data?: { results?: unknown } } | undefined)?.data?.results;
+  return Array.isArray(results) ? results.flatMap(item => textAt(item, 'uuid') ?? []) : [];
+}
+
+/**
+ * The one rule for a regular resource: entries for `enhanceEndpoints({ endpoints })` that make its list, get,
+ * dependency tree, create, batch create, update and delete provide and invalidate the right tags.
+ *
+ * @param type the entity, as in `getHazard`
+ * @param options.plural as in `listHazards`; default: the name with an s
+ * @param options.argument the path parameter that holds the uuid; default `hazardUuid` for `Hazard`
+ * @param options.also lists of other entities that show this one and go stale with every change of it
+ */
+export function resourceTags<Type extends TagType, Plural extends string = `${Type}s`>(
+  type: Type,
+  options: { plural?: Plural; argument?: string; also?: readonly TagType[] } = {},
+): ResourceEndpoints<Type, Plural> {
+  const plural = options.plural ?? `${type}s`;
+  const argument = options.argument ?? `${type.charAt(0).toLowerCase()}${type.slice(1)}Uuid`;
+  const one = (arg: unknown): CacheTag[] => {
+    const uuid = textAt(arg, argument);
+    return uuid ? [idTag(type, uuid)] : [];
+  };
+  const others = (options.also ?? []).map(listTag);
+
+  const list: Provides = {
+    providesTags: result => [listTag(type), ...listedUuids(result).map(uuid => idTag(type, uuid))],
+  };
+  const get: Provides = { providesTags: (_result, _error, arg) => one(arg) };
+  const create: Invalidates = {
+    invalidatesTags: (_result, error) => onSuccess(error, [listTag(type), ...others]),
+  };
+  const change: Invalidates = {
+    invalidatesTags: (_result, error, arg) => onSuccess(error, [...one(arg), listTag(type), ...others]),
+  };
+  return {
+    [`list${plural}`]: list,
+    [`get${type}`]: get,
+    [`get${type}DependencyTree`]: get,
+    [`create${type}`]: create,
+    [`create${plural}Batch`]: create,
+    [`update${type}`]: change,
+    [`delete${type}`]: change,
+  } as ResourceEndpoints<Type, Plural>;
+}
