@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment, primaryUuid } from './columns.ts';
 
 /** Sign-ins of the embedded OpenID provider: one for each user who has a password here. */
@@ -41,7 +41,8 @@ export const oidcPayloads = pgTable(
   {
     model: text('model').notNull(),
     id: text('id').notNull(),
-    payload: jsonb('payload').notNull(),
+    /** json, not jsonb: a request may hold a NUL character, which jsonb refuses. Nothing searches in it. */
+    payload: json('payload').notNull(),
     grantId: text('grant_id'),
     /** Second key of a session. */
     uid: text('uid'),

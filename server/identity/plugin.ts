@@ -1,0 +1,99 @@
+import type { EventEmitter } from 'node:events';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Settings } from '../settings.ts';
+import { interactionRoutes } from './interactions.ts';
+import { loadIdentityKeys } from './keys.ts';
+import { allowedOrigins, pageHeaders } from './origins.ts';
+import { STYLE_SHEET, STYLE_SHEET_PATH } from './pages/layout.ts';
+import type { DemoAccount } from './pages/signInPage.ts';
+import { createProvider } from './provider.ts';
+import { removeExpired } from './storage.ts';
+import { userinfoRoutes } from './userinfo.ts';
+
+export interface IdentityOptions {
+  settings: Settings;
+  pool: Pool;
+  log: FastifyBaseLogger;
+  /** Shown on the sign-in page when `settings.demo` is on. */
+  demoAccounts: DemoAccount[];
+  /** Sign-in posts one address may make in a minute. */
+  signInsPerMinute?: number;
+}
+
+const SIGN_INS_PER_MINUTE = 30;
+const CLEAN_UP_INTERVAL = 10 * 60_000;
+
+const PROVIDER_PATHS = [
+  '/auth',
+  '/auth/:uid',
+  '/token',
+  '/logout',
+  '/logout/confirm',
+  '/logout/success',
+  '/jwks',
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+];
+
+/**
+ * The embedded OpenID provider and its pages (specification §7 "Identity provider"). Register it without a prefix
+ * and only when `settings.externalIssuer` is undefined.
+ */
+export async function identityPlugin(fastify: FastifyInstance, options: IdentityOptions): Promise<void> {
+  const { settings, pool, log, signInsPerMinute = SIGN_INS_PER_MINUTE } = options;
+  const keys = await loadIdentityKeys(pool);
+  const provider = createProvider({ settings, pool, keys });
+  provider.on('server_error', (ctx, error) =>
+    log.error({ err: error, path: ctx.path }, 'identity provider failed'),
+  );
+  // Koa prints to the console unless somebody listens; the published types do not know this event.
+  (provider as EventEmitter).on('error', error => log.error({ err: error }, 'identity provider failed'));
+
+  const origins = allowedOrigins(settings.publicUrl);
+  const headers = pageHeaders(origins);
+  const publicAddress = new URL(settings.publicUrl);
+
+  if (publicAddress.protocol === 'https:') {
+    // The provider builds its addresses from the request. Behind a proxy the public one is the only right one,
+    // whatever the proxy forwards or a client makes up.
+    fastify.addHook('onRequest', async request => {
+      request.raw.headers['x-forwarded-proto'] = 'https';
+      request.raw.headers['x-forwarded-host'] = publicAddress.host;
+    });
+  }
+
+  await fastify.register(async scope => {
+    // oidc-provider reads the body itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const callback = provider.callback();
+    const handler = (request: FastifyRequest, reply: FastifyReply) => {
+      reply.hijack();
+      return callback(request.raw, reply.raw);
+    };
+    for (const url of PROVIDER_PATHS) scope.route({ method: ['GET', 'POST', 'OPTIONS'], url, handler });
+  });
+
+  await fastify.register(userinfoRoutes, { settings, pool, keys, origins });
+  await fastify.register(interactionRoutes, {
+    provider,
+    pool,
+    headers,
+    signInsPerMinute,
+    demoAccounts: settings.demo ? options.demoAccounts : [],
+  });
+
+  fastify.get(STYLE_SHEET_PATH, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .type('text/css; charset=utf-8')
+      .send(STYLE_SHEET),
+  );
+
+  const cleanUp = setInterval(() => {
+    removeExpired(pool).catch(error => log.warn({ err: error }, 'expired sign-in data could not be removed'));
+  }, CLEAN_UP_INTERVAL).unref();
+  fastify.addHook('onClose', async () => clearInterval(cleanUp));
+}

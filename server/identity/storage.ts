@@ -1,0 +1,127 @@
+import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
+import type { Pool } from 'pg';
+
+/** The provider answers 503 instead of 500, so that a client tries again when the database is back. */
+class StorageUnavailable extends errors.OIDCProviderError {
+  constructor(cause: unknown) {
+    super(503, 'temporarily_unavailable');
+    this.cause = cause;
+    this.error_description = 'the database cannot be reached';
+    this.expose = true;
+  }
+}
+
+const CONNECTION_CODES = /^(08|53|57P|ECONN|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)/;
+
+/** True for a lost or refused connection, false for a statement that is wrong in itself. */
+export function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string') return CONNECTION_CODES.test(error.code);
+  return /connection|timeout/i.test(error.message);
+}
+
+/**
+ * Keeps everything oidc-provider stores (sessions, interactions, codes, grants, refresh tokens) in the table
+ * `oidc_payloads`, so that any number of processes on one database are one provider.
+ */
+export function createStorage(pool: Pool): AdapterFactory {
+  const query = async (text: string, values: unknown[]) => {
+    try {
+      return await pool.query(text, values);
+    } catch (error) {
+      throw isConnectionFailure(error) ? new StorageUnavailable(error) : error;
+    }
+  };
+  const findOne = async (condition: string, values: string[]) => {
+    // PostgreSQL text has no NUL; no id drawn by the provider has one either.
+    if (values.some(value => value.includes('\0'))) return undefined;
+    const { rows } = await query(
+      `select payload, extract(epoch from consumed_at)::int as consumed from oidc_payloads where ${condition}`,
+      values,
+    );
+    const row = rows[0] as { payload: AdapterPayload; consumed: number | null } | undefined;
+    if (!row) return undefined;
+    return row.consumed === null ? row.payload : { ...row.payload, consumed: row.consumed };
+  };
+
+  return (model: string): Adapter => ({
+    async upsert(id, payload, expiresIn) {
+      await query(
+        `insert into oidc_payloads (model, id, payload, grant_id, uid, account_id, expires_at)
+         values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+         on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+           uid = excluded.uid, account_id = excluded.account_id, expires_at = excluded.expires_at`,
+        [
+          model,
+          id,
+          payload,
+          payload.grantId ?? null,
+          payload.uid ?? null,
+          payload.accountId ?? null,
+          expiresIn ?? null,
+        ],
+      );
+    },
+
+    // An expired row is found too: the provider itself judges `exp` and must still recognise a replayed code.
+    find: id => findOne('model = $1 and id = $2', [model, id]),
+    findByUid: uid => findOne('model = $1 and uid = $2', [model, uid]),
+    // Only the device flow has user codes, and it is off.
+    findByUserCode: async () => undefined,
+
+    async consume(id) {
+      // The provider reads `consumed` and then consumes: of two calls at the same moment only one may win here.
+      const { rows } = await query(
+        `with won as (
+           update oidc_payloads set consumed_at = now()
+           where model = $1 and id = $2 and consumed_at is null returning 1
+         )
+         select grant_id, exists (select from won) as won from oidc_payloads where model = $1 and id = $2`,
+        [model, id],
+      );
+      const row = rows[0] as { grant_id: string | null; won: boolean } | undefined;
+      if (row?.won) return;
+      if (row?.grant_id) {
+        await query(`delete from oidc_payloads where grant_id = $1 or (model = 'Grant' and id = $1)`, [
+          row.grant_id,
+        ]);
+      }
+      throw new errors.InvalidGrant('already used');
+    },
+
+    async destroy(id) {
+      await query('delete from oidc_payloads where model = $1 and id = $2', [model, id]);
+    },
+
+    async revokeByGrantId(grantId) {
+      await query('delete from oidc_payloads where model = $1 and grant_id = $2', [model, grantId]);
+    },
+  });
+}
+
+/**
+ * Ends every session of a user at once: refresh tokens, codes and the provider's own sign-in.
+ * Access tokens already handed out live on until they expire, unless the caller checks `isSessionActive`.
+ */
+export async function revokeSessions(pool: Pool, userUuid: string): Promise<void> {
+  await pool.query('delete from oidc_payloads where account_id = $1', [userUuid]);
+}
+
+/**
+ * Whether the session that a token names in `sid` still stands: false after sign-out, `revokeSessions` or expiry.
+ * One look-up by index.
+ */
+export async function isSessionActive(pool: Pool, sessionId: string): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select exists (select from oidc_payloads where uid = $1 and model = 'Session' and account_id is not null
+       and expires_at > now()) as active`,
+    [sessionId],
+  );
+  return rows[0]?.active === true;
+}
+
+/** Removes what has expired. Called every few minutes; safe in any number of processes. */
+export async function removeExpired(pool: Pool): Promise<void> {
+  await pool.query('delete from oidc_payloads where expires_at < now()');
+  await pool.query(`delete from identity_attempts where updated_at < now() - interval '1 day'`);
+}
