@@ -1,0 +1,99 @@
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
+import { DatabaseStartError } from '../databaseStartError.ts';
+
+const run = promisify(execFile);
+
+/** The system user as whom PostgreSQL runs; `undefined` where that is simply ours. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+const OWN_USER = 'badger';
+
+/** PostgreSQL refuses to run as root, so root needs somebody else for it. */
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/**
+ * The unprivileged user for a new database: the system's `postgres`, else our own, created if need be.
+ *
+ * @throws DatabaseStartError when there is none and none can be created
+ */
+export async function chooseAccount(log: (line: string) => void): Promise<Account> {
+  const existing = (await findAccount('postgres')) ?? (await findAccount(OWN_USER));
+  if (existing) return existing;
+  try {
+    await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', OWN_USER]);
+  } catch (error) {
+    throw new DatabaseStartError(
+      'PostgreSQL does not run as root, and a system user for it could not be created ' +
+        `(${error instanceof Error ? error.message.trim() : error}). ` +
+        'Start Badger as another user, create a system user named "postgres", or set DATABASE_URL.',
+    );
+  }
+  log(`Created the system user "${OWN_USER}": PostgreSQL does not run as root`);
+  const created = await findAccount(OWN_USER);
+  if (!created) throw new DatabaseStartError(`The system user "${OWN_USER}" was created but is not found.`);
+  return created;
+}
+
+async function findAccount(name: string): Promise<Account | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starts a program as that user, from a place and in an environment that do not depend on the caller's. */
+export function spawnAs(
+  account: Account | undefined,
+  program: string,
+  args: readonly string[],
+  options: Pick<SpawnOptions, 'stdio' | 'detached'>,
+): ChildProcess {
+  // PG* variables of the caller would redirect the programs; secrets of the server are none of theirs.
+  const { PATH, SystemRoot, TEMP, TMPDIR } = process.env;
+  const env = { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC' };
+  return spawn(program, args, {
+    ...options,
+    ...account,
+    env,
+    cwd: process.platform === 'win32' ? undefined : '/',
+  });
+}
+
+/** Runs a program as that user to its end; `output` is what it wrote to either stream. */
+export function runAs(
+  account: Account | undefined,
+  program: string,
+  args: readonly string[],
+): Promise<{ ok: boolean; output: string }> {
+  return new Promise(resolve => {
+    // Its own process group: Ctrl+C in the terminal must not tear a half-made database or a shutdown.
+    const child = spawnAs(account, program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.on('error', error => resolve({ ok: false, output: output + error.message }));
+    child.on('close', code => resolve({ ok: code === 0, output }));
+  });
+}
+
+/** Whether that user can enter a folder, tried for real: modes alone miss ACLs and mounts. */
+export async function canEnter(account: Account, folder: string): Promise<boolean> {
+  return (await runAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])).ok;
+}
+
+/** Whether that user can read this file and run this program. */
+export async function canRun(account: Account, program: string, file: string): Promise<boolean> {
+  const command = 'test -r "$2" && exec "$1" --version';
+  return (await runAs(account, '/bin/sh', ['-c', command, 'sh', program, file])).ok;
+}
