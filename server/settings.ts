@@ -52,11 +52,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const text = (name: string) => environment[name]?.trim() || undefined;
 
   const port = Number(text('PORT') ?? DEFAULT_PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) problems.push(`PORT must be 1 to 65535, not "${text('PORT')}"`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    problems.push(`PORT must be 1 to 65535, not "${text('PORT')}"`);
 
   const address = (name: string, fallback: string) => {
     const value = text(name) ?? fallback;
-    if (!/^https?:\/\//.test(value) || !URL.canParse(value)) problems.push(`${name} must be an http(s) address, not "${value}"`);
+    if (!/^https?:\/\//.test(value) || !URL.canParse(value))
+      problems.push(`${name} must be an http(s) address, not "${value}"`);
     return value.replace(/\/+$/, '');
   };
   const publicUrl = address('PUBLIC_URL', `http://localhost:${port}`);
@@ -67,9 +69,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     problems.push(`ENVIRONMENT must be DEV, STAGING, PROD or PRODUCTION, not "${environmentLabel}"`);
   }
   const databaseUrl = text('DATABASE_URL');
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) problems.push('DATABASE_URL must start with postgres:// or postgresql://');
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    problems.push('DATABASE_URL must start with postgres:// or postgresql://');
   const bodyLimit = Number(text('BODY_LIMIT') ?? 2 * ONE_MEGABYTE);
-  if (!Number.isInteger(bodyLimit) || bodyLimit < 1024) problems.push('BODY_LIMIT must be a number of bytes, 1024 or more');
+  if (!Number.isInteger(bodyLimit) || bodyLimit < 1024)
+    problems.push('BODY_LIMIT must be a number of bytes, 1024 or more');
 
   const settings: Settings = {
     port,

@@ -1,5 +1,17 @@
-import { type AnyPgColumn, boolean, doublePrecision, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { projectRecordColumns } from './columns.ts';
 import { ceaTypes, guidewords, lifecyclePhases, taskTypes, zones } from './lookups.ts';
 import { projects } from './platform.ts';
@@ -11,7 +23,11 @@ type ProjectTable = Record<'uuid' | 'projectUuid' | 'code' | 'position', AnyPgCo
  * point to, so that the database itself refuses a reference into another project.
  */
 export const projectKeys = (name: string, table: ProjectTable) => [
-  foreignKey({ name: `${name}_project`, columns: [table.projectUuid], foreignColumns: [projects.uuid] }).onDelete('cascade'),
+  foreignKey({
+    name: `${name}_project`,
+    columns: [table.projectUuid],
+    foreignColumns: [projects.uuid],
+  }).onDelete('cascade'),
   unique(`${name}_code`).on(table.projectUuid, table.code),
   unique(`${name}_in_project`).on(table.projectUuid, table.uuid),
   index(`${name}_order`).on(table.projectUuid, table.position, table.code),
@@ -23,7 +39,12 @@ export const inProject = (
   table: Record<'projectUuid', AnyPgColumn>,
   column: AnyPgColumn,
   target: Record<'projectUuid' | 'uuid', AnyPgColumn>,
-) => foreignKey({ name, columns: [table.projectUuid, column], foreignColumns: [target.projectUuid, target.uuid] });
+) =>
+  foreignKey({
+    name,
+    columns: [table.projectUuid, column],
+    foreignColumns: [target.projectUuid, target.uuid],
+  });
 
 /** Item under study, with its limits (domain.md 1.14; ISO 12100 clause 5.3). */
 export const machines = pgTable(
@@ -128,14 +149,21 @@ export const exposureSituationCeas = pgTable(
   },
   table => [
     primaryKey({ columns: [table.exposureSituationUuid, table.ceaUuid] }),
-    inProject('exposure_situation_ceas_situation', table, table.exposureSituationUuid, exposureSituations).onDelete('cascade'),
+    inProject(
+      'exposure_situation_ceas_situation',
+      table,
+      table.exposureSituationUuid,
+      exposureSituations,
+    ).onDelete('cascade'),
     inProject('exposure_situation_ceas_cea', table, table.ceaUuid, ceas),
     index().on(table.ceaUuid),
   ],
 );
 
 /** Short reusable statement of what happens (domain.md 1.24). */
-export const hazardousEvents = pgTable('hazardous_events', projectRecordColumns(), table => projectKeys('hazardous_events', table));
+export const hazardousEvents = pgTable('hazardous_events', projectRecordColumns(), table =>
+  projectKeys('hazardous_events', table),
+);
 
 /** Machine or mission activity (domain.md 1.16). */
 export const tasks = pgTable(
@@ -171,4 +199,3 @@ export const taskZones = pgTable(
   },
   table => [primaryKey({ columns: [table.taskUuid, table.zoneUuid] }), index().on(table.zoneUuid)],
 );
-

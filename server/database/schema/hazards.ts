@@ -1,5 +1,14 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { exposureSituations, functions, hazardousEvents, inProject, machines, malfunctions, projectKeys, tasks } from './analysis.ts';
+import {
+  exposureSituations,
+  functions,
+  hazardousEvents,
+  inProject,
+  machines,
+  malfunctions,
+  projectKeys,
+  tasks,
+} from './analysis.ts';
 import { flag, moment, projectRecordColumns, recordColumns } from './columns.ts';
 import { areas, energySources, hazardTypes, lifecyclePhases, personnel, zones } from './lookups.ts';
 import { levelsOfSet, riskRatingSets } from './risk.ts';
@@ -61,7 +70,10 @@ export const hazardPersonnel = pgTable(
       .notNull()
       .references(() => personnel.uuid),
   },
-  table => [primaryKey({ columns: [table.hazardUuid, table.personnelUuid] }), index().on(table.personnelUuid)],
+  table => [
+    primaryKey({ columns: [table.hazardUuid, table.personnelUuid] }),
+    index().on(table.personnelUuid),
+  ],
 );
 
 /** One set of ratings of a hazard at one stage and in one rating set (domain.md 1.27). */
@@ -84,7 +96,10 @@ export const hazardEvaluations = pgTable(
     /** Always looked up in the set's table, never typed (architecture §6). */
     ratingUuid: uuid('rating_uuid'),
     score: integer('score'),
-    rationale: jsonb('rationale').notNull().default({}).$type<Partial<Record<'severity' | 'exposure' | 'probability' | 'avoidability', string>>>(),
+    rationale: jsonb('rationale')
+      .notNull()
+      .default({})
+      .$type<Partial<Record<'severity' | 'exposure' | 'probability' | 'avoidability', string>>>(),
     origin: text('origin', { enum: ['MANUAL', 'CONSENSUS', 'RECALCULATED', 'IMPORT'] })
       .notNull()
       .default('MANUAL'),
@@ -96,4 +111,3 @@ export const hazardEvaluations = pgTable(
     ...levelsOfSet('hazard_evaluations', table),
   ],
 );
-

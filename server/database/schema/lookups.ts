@@ -14,7 +14,8 @@ const lookupColumns = () => ({
   isActive: flag('is_active', true),
 });
 
-const plainLookup = (name: string) => pgTable(name, lookupColumns(), table => [index().on(table.projectUuid)]);
+const plainLookup = (name: string) =>
+  pgTable(name, lookupColumns(), table => [index().on(table.projectUuid)]);
 
 export const areas = plainLookup('areas');
 export const energySources = plainLookup('energy_sources');
@@ -34,7 +35,10 @@ export const guidewords = pgTable('guidewords', {
 });
 
 /** domain.md 4.2. */
-export const hazardTypes = pgTable('hazard_types', { ...lookupColumns(), examples: text('examples').notNull().default('') });
+export const hazardTypes = pgTable('hazard_types', {
+  ...lookupColumns(),
+  examples: text('examples').notNull().default(''),
+});
 
 /** domain.md 4.4: the rank is a hint, never a rating. */
 export const injuryTypes = pgTable('injury_types', {

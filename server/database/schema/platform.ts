@@ -64,7 +64,11 @@ export const organizationUsers = pgTable(
       .notNull()
       .references(() => organizationRoles.uuid),
   },
-  table => [unique().on(table.organizationUuid, table.userUuid), index().on(table.userUuid), index().on(table.organizationRoleUuid)],
+  table => [
+    unique().on(table.organizationUuid, table.userUuid),
+    index().on(table.userUuid),
+    index().on(table.organizationRoleUuid),
+  ],
 );
 
 export const projects = pgTable(
@@ -95,7 +99,10 @@ export const projectRiskRatingSets = pgTable(
       .references(() => riskRatingSets.uuid),
     position: integer('position').notNull().default(0),
   },
-  table => [primaryKey({ columns: [table.projectUuid, table.riskRatingSetUuid] }), index().on(table.riskRatingSetUuid)],
+  table => [
+    primaryKey({ columns: [table.projectUuid, table.riskRatingSetUuid] }),
+    index().on(table.riskRatingSetUuid),
+  ],
 );
 
 export const projectMembers = pgTable(

@@ -14,7 +14,9 @@ export const riskRatingSets = pgTable('risk_rating_sets', {
   standard: text('standard').notNull(),
   version: text('version').notNull(),
   /** [{ parameter, symbol, label }] in the order of the worksheet's columns. */
-  parameters: jsonb('parameters').notNull().$type<{ parameter: (typeof RISK_PARAMETERS)[number]; symbol: string; label: string }[]>(),
+  parameters: jsonb('parameters')
+    .notNull()
+    .$type<{ parameter: (typeof RISK_PARAMETERS)[number]; symbol: string; label: string }[]>(),
   /** What the result is called: ASIL, PL, SIL, Risk level. */
   resultLabel: text('result_label').notNull(),
   rule: text('rule').notNull().default(''),
@@ -56,7 +58,10 @@ export const riskLevels = pgTable(
 export const riskClasses = pgTable(
   'risk_classes',
   { ...recordColumns(), ...ofSet(), lower: integer('lower').notNull(), upper: integer('upper').notNull() },
-  table => [unique().on(table.riskRatingSetUuid, table.code), unique('risk_classes_of_set').on(table.riskRatingSetUuid, table.uuid)],
+  table => [
+    unique().on(table.riskRatingSetUuid, table.code),
+    unique('risk_classes_of_set').on(table.riskRatingSetUuid, table.uuid),
+  ],
 );
 
 /** The results: QM, ASIL A … D, PL a … e. */
@@ -72,7 +77,10 @@ export const riskRatings = pgTable(
     targetCategory: text('target_category'),
     targetLevel: text('target_level'),
   },
-  table => [unique().on(table.riskRatingSetUuid, table.code), unique('risk_ratings_of_set').on(table.riskRatingSetUuid, table.uuid)],
+  table => [
+    unique().on(table.riskRatingSetUuid, table.code),
+    unique('risk_ratings_of_set').on(table.riskRatingSetUuid, table.uuid),
+  ],
 );
 
 /** One cell of a set's table: this combination of levels gives this rating. */
@@ -94,7 +102,13 @@ export const riskTableCells = pgTable(
   },
   table => [
     unique('risk_table_cells_once')
-      .on(table.riskRatingSetUuid, table.severityUuid, table.exposureUuid, table.probabilityUuid, table.avoidabilityUuid)
+      .on(
+        table.riskRatingSetUuid,
+        table.severityUuid,
+        table.exposureUuid,
+        table.probabilityUuid,
+        table.avoidabilityUuid,
+      )
       .nullsNotDistinct(),
     ...levelsOfSet('risk_table_cells', table),
   ],
@@ -106,11 +120,21 @@ type LevelColumns = Parameters<typeof foreignKey>[0]['columns'][number];
 export function levelsOfSet(
   name: string,
   table: Record<
-    'riskRatingSetUuid' | 'severityUuid' | 'exposureUuid' | 'probabilityUuid' | 'avoidabilityUuid' | 'classUuid' | 'ratingUuid',
+    | 'riskRatingSetUuid'
+    | 'severityUuid'
+    | 'exposureUuid'
+    | 'probabilityUuid'
+    | 'avoidabilityUuid'
+    | 'classUuid'
+    | 'ratingUuid',
     LevelColumns
   >,
 ) {
-  const inSet = (column: LevelColumns, target: typeof riskLevels | typeof riskClasses | typeof riskRatings, label: string) =>
+  const inSet = (
+    column: LevelColumns,
+    target: typeof riskLevels | typeof riskClasses | typeof riskRatings,
+    label: string,
+  ) =>
     foreignKey({
       name: `${name}_${label}_of_set`,
       columns: [table.riskRatingSetUuid, column],
@@ -139,6 +163,8 @@ export const organizationRiskRatingSets = pgTable(
     isActive: flag('is_active', true),
     nameOverride: text('name_override'),
   },
-  table => [unique().on(table.organizationUuid, table.riskRatingSetUuid), index().on(table.riskRatingSetUuid)],
+  table => [
+    unique().on(table.organizationUuid, table.riskRatingSetUuid),
+    index().on(table.riskRatingSetUuid),
+  ],
 );
-

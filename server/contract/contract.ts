@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { operations } from './operations.ts';
+
+export type OperationId = keyof operations;
+
+/** Where an operation's permission is looked for; see docs/architecture.md, "Permission". */
+export interface OperationPermission {
+  name: string;
+  scope: 'public' | 'signed-in' | 'self' | 'organization' | 'project' | 'admin';
+  /** `path.functionUuid`, `query.projectUuid`, `body.organizationUuid`. */
+  from?: string;
+}
+
+interface OperationObject {
+  operationId: OperationId;
+  tags: string[];
+  'x-permission': OperationPermission;
+}
+
+export interface Operation {
+  id: OperationId;
+  method: string;
+  path: string;
+  tag: string;
+  permission: OperationPermission;
+}
+
+interface ContractDocument {
+  paths: Record<string, Record<string, unknown>>;
+  components: { schemas: Record<string, object> };
+}
+
+const FILE = fileURLToPath(new URL('../../openapi/bundled/v1.json', import.meta.url));
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** A fresh copy for each reader: the routing plugin resolves references in place. */
+export const readContract = () => JSON.parse(readFileSync(FILE, 'utf8')) as ContractDocument;
+
+/** All operations of the contract, in its order. */
+export function listOperations(contract: ContractDocument): Operation[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    METHODS.flatMap(method => {
+      const operation = item[method] as OperationObject | undefined;
+      if (!operation) return [];
+      return [
+        {
+          id: operation.operationId,
+          method: method.toUpperCase(),
+          path,
+          tag: operation.tags[0] ?? '',
+          permission: operation['x-permission'],
+        },
+      ];
+    }),
+  );
+}

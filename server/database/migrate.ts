@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Pool } from 'pg';
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any number all processes agree on: one of them migrates, the others wait and find the work done. */
+const MIGRATION_LOCK = 7_203_114;
+
+/** The database was written by a newer Badger; it is left untouched. */
+export class NewerDatabaseError extends Error {
+  constructor() {
+    super(
+      'This data was written by a newer version of Badger and has been left untouched. ' +
+        'Start that version again, or point DATA_DIR or DATABASE_URL at other data.',
+    );
+  }
+}
+
+interface Journal {
+  entries: { when: number }[];
+}
+
+/**
+ * Brings the schema up to date, one process at a time.
+ * @returns how many migrations were applied
+ * @throws NewerDatabaseError before anything is changed
+ */
+export async function migrateDatabase(pool: Pool): Promise<number> {
+  const journal = JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, 'utf8')) as Journal;
+  const newest = Math.max(...journal.entries.map(entry => entry.when));
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const applied = await appliedMigrations(client);
+    if (applied.some(when => when > newest)) throw new NewerDatabaseError();
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    return journal.entries.length - applied.length;
+  } finally {
+    // The lock goes with the connection where unlocking fails.
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
+  }
+}
+
+async function appliedMigrations(client: {
+  query(sql: string): Promise<{ rows: { created_at?: string | number; known?: boolean }[] }>;
+}) {
+  const { rows: table } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+  );
+  if (!table[0]?.known) return [];
+  const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations');
+  return rows.map(row => Number(row.created_at));
+}

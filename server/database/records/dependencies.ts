@@ -1,0 +1,166 @@
+import type { Pool, PoolClient } from 'pg';
+import { image } from './projection.ts';
+import { type Queryable, statementName } from './reading.ts';
+import { type Column, quoted, type RecordType } from './recordType.ts';
+import { type RecordTypes, type Reference, references } from './references.ts';
+import { type ChangeContext, deleteRecord, updateRecord } from './writing.ts';
+
+export interface DependencyGroup {
+  entity: string;
+  field: string;
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  records: { uuid: string; code: string | null; name: string }[];
+}
+
+export interface DependencyTree {
+  total: number;
+  groups: DependencyGroup[];
+}
+
+/** Most records that one group of a tree lists by name. */
+const LISTED = 50;
+
+interface Pointer {
+  type: RecordType;
+  field: string;
+  onDelete: 'DELETED' | 'UNLINKED';
+  /** Condition over alias `t` of the pointing type; $1 is the record. */
+  condition: string;
+  /** Filled for a list in a link table, whose row is taken out instead of a column being emptied. */
+  link?: { table: string; column: string };
+}
+
+const columnOfReference = (type: RecordType, reference: Reference): Column | undefined =>
+  type.columns.find(column => column.sql === reference.column);
+
+/** What may point at records of a table: read from the foreign keys, parts left out. */
+function pointersTo(type: RecordType, types: RecordTypes): Pointer[] {
+  return references
+    .filter(reference => reference.target === type.tableName && !reference.isPart)
+    .flatMap((reference): Pointer[] => {
+      const owner = types.ofTable(reference.table);
+      const column = owner && columnOfReference(owner, reference);
+      if (owner && column) {
+        const onDelete = reference.nullable ? 'UNLINKED' : 'DELETED';
+        return [{ type: owner, field: column.wire, onDelete, condition: `t.${quoted(column.sql)} = $1` }];
+      }
+      const listed = types.ofLink(reference.table, reference.column);
+      const link = listed?.type.links[listed.wire];
+      if (!listed || !link) return [];
+      const names = {
+        table: quoted(reference.table),
+        column: quoted(reference.column),
+        owner: quoted(link.owner.name),
+      };
+      return [
+        {
+          type: listed.type,
+          field: listed.wire,
+          onDelete: 'UNLINKED',
+          condition: `exists (select 1 from ${names.table} l where l.${names.owner} = t."uuid" and l.${names.column} = $1)`,
+          link: { table: names.table, column: names.column },
+        },
+      ];
+    });
+}
+
+/** What points at a record, by kind and field (domain.md §1, dependency tree). */
+export async function dependencyTree(
+  database: Queryable,
+  type: RecordType,
+  types: RecordTypes,
+  uuid: string,
+): Promise<DependencyTree> {
+  const groups: DependencyGroup[] = [];
+  for (const pointer of pointersTo(type, types)) {
+    const code = pointer.type.columnOf.has('code') ? 't.code' : 'null::text';
+    const name = pointer.type.columnOf.get(pointer.type.label ?? 'name');
+    const sql =
+      `select t."uuid", ${code} as code, ${name ? `t.${quoted(name.sql)}` : "''"} as name, count(*) over () as total ` +
+      `from ${quoted(pointer.type.tableName)} t where ${pointer.condition} order by 2, 3 limit ${LISTED}`;
+    const { rows } = await database.query<{ uuid: string; code: string | null; name: string; total: number }>(
+      {
+        name: statementName(sql),
+        text: sql,
+        values: [uuid],
+      },
+    );
+    if (rows.length === 0) continue;
+    groups.push({
+      entity: pointer.type.entity,
+      field: pointer.field,
+      onDelete: pointer.onDelete,
+      count: Number(rows[0]?.total),
+      records: rows.map(row => ({ uuid: row.uuid, code: row.code, name: row.name })),
+    });
+  }
+  return { total: groups.reduce((sum, group) => sum + group.count, 0), groups };
+}
+
+/** Takes every pointer away (emptied, taken out of the list, or deleted with its own pointers), each with its audit row. */
+async function release(
+  client: PoolClient,
+  type: RecordType,
+  types: RecordTypes,
+  uuid: string,
+  context: ChangeContext,
+): Promise<void> {
+  for (const pointer of pointersTo(type, types)) {
+    const { rows } = await client.query<{ uuid: string; revision: number; image: Record<string, unknown> }>(
+      `select t."uuid", t.revision, ${image(pointer.type, 't', { stored: true })} as image from ${quoted(pointer.type.tableName)} t where ${pointer.condition} for update of t`,
+      [uuid],
+    );
+    for (const row of rows) {
+      if (pointer.onDelete === 'DELETED') {
+        await release(client, pointer.type, types, row.uuid, context);
+        await deleteRecord(client, pointer.type, row.uuid, context);
+      } else {
+        const value = pointer.link
+          ? (row.image[pointer.field] as string[]).filter(other => other !== uuid)
+          : null;
+        await updateRecord(
+          client,
+          pointer.type,
+          row.uuid,
+          { revision: row.revision, [pointer.field]: value },
+          context,
+        );
+      }
+    }
+  }
+}
+
+/** Deletes a record and what its dependency tree says, all or nothing. */
+export async function deleteWithDependencies(
+  pool: Pool,
+  type: RecordType,
+  types: RecordTypes,
+  uuid: string,
+  context: ChangeContext,
+): Promise<boolean> {
+  return inTransaction(pool, async client => {
+    await client.query(`select 1 from ${quoted(type.tableName)} where "uuid" = $1 for update`, [uuid]);
+    await release(client, type, types, uuid, context);
+    return deleteRecord(client, type, uuid, context);
+  });
+}
+
+/** Runs work on one connection, all or nothing. */
+export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection whose rollback fails is thrown away, not handed to the next request.
+    await client.query('rollback').then(
+      () => client.release(),
+      (failure: Error) => client.release(failure),
+    );
+    throw error;
+  }
+}

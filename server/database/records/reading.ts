@@ -1,0 +1,109 @@
+import type { Pool, PoolClient } from 'pg';
+import { kindCondition, linkContains, projection } from './projection.ts';
+import { quoted, type RecordType } from './recordType.ts';
+
+export type Queryable = Pool | PoolClient;
+
+/** A list request, as the contract's query parameters give it. */
+export interface ListQuery {
+  limit?: number;
+  offset?: number;
+  order?: 'asc' | 'desc';
+  orderBy?: string;
+  search?: string;
+  /** Filters by column: one value or several. */
+  [filter: string]: unknown;
+}
+
+const CONTROL_KEYS = new Set(['limit', 'offset', 'order', 'orderBy', 'search', 'confirm', 'reason']);
+
+/** `%` and `_` of a search text mean themselves. */
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, character => `\\${character}`)}%`;
+
+/** Collects the parameters of a statement while its text is built. */
+export class Parameters {
+  readonly values: unknown[] = [];
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+/** Conditions of a list's filters; an unknown filter can not get here, the contract refused it. */
+export function filterConditions(type: RecordType, query: ListQuery, parameters: Parameters): string {
+  let sql = kindCondition(type, 't');
+  for (const [wire, value] of Object.entries(query)) {
+    if (value === undefined || CONTROL_KEYS.has(wire)) continue;
+    const column = type.columnOf.get(wire);
+    const link = type.links[wire.replace(/Uuid$/, 'Uuids')];
+    const many = Array.isArray(value) ? value : [value];
+    if (column) sql += ` and t.${quoted(column.sql)} = any(${parameters.add(many)}::${column.type}[])`;
+    else if (link) sql += ` and ${linkContains(link, 't', parameters.add(many))}`;
+  }
+  if (query.search) {
+    const pattern = parameters.add(containing(query.search));
+    const fields = type.searched.flatMap(wire => type.columnOf.get(wire) ?? []);
+    sql += ` and (${fields.map(column => `t.${quoted(column.sql)} ilike ${pattern}`).join(' or ')})`;
+  }
+  return sql;
+}
+
+/**
+ * A page of records as JSON text: `{"results":[…],"total":n}`, made by the database and passed through as it is.
+ * @param scope condition over alias `t` that keeps the list within what the caller may see
+ */
+export async function listRecords(
+  database: Queryable,
+  type: RecordType,
+  query: ListQuery,
+  scope: (parameters: Parameters) => string = () => '',
+): Promise<string> {
+  const parameters = new Parameters();
+  const condition = `true${scope(parameters)}${filterConditions(type, query, parameters)}`;
+  const orderColumn = type.columnOf.get(query.orderBy ?? type.orderBy);
+  const direction = query.order === 'desc' ? 'desc' : 'asc';
+  const order = `${orderColumn ? `t.${quoted(orderColumn.sql)} ${direction}, ` : ''}t."uuid" ${direction}`;
+  const from = `from ${quoted(type.tableName)} t where ${condition}`;
+  const limit = parameters.add(query.limit ?? 100);
+  const offset = parameters.add(query.offset ?? 0);
+  const sql =
+    `select coalesce(json_agg(r), '[]'::json)::text as results, (select count(*) ${from}) as total ` +
+    `from (select ${projection(type, 't')} ${from} order by ${order} limit ${limit} offset ${offset}) r`;
+  const { rows } = await database.query<{ results: string; total: number }>({
+    name: statementName(sql),
+    text: sql,
+    values: parameters.values,
+  });
+  const page = rows[0];
+  return `{"results":${page?.results ?? '[]'},"total":${Number(page?.total ?? 0)}}`;
+}
+
+/** One record as JSON text, or undefined where there is none within the scope. */
+export async function readRecord(
+  database: Queryable,
+  type: RecordType,
+  uuid: string,
+  scope: (parameters: Parameters) => string = () => '',
+): Promise<string | undefined> {
+  const parameters = new Parameters();
+  const condition = `t."uuid" = ${parameters.add(uuid)}${kindCondition(type, 't')}${scope(parameters)}`;
+  const sql = `select row_to_json(r)::text as record from (select ${projection(type, 't')} from ${quoted(type.tableName)} t where ${condition}) r`;
+  const { rows } = await database.query<{ record: string }>({
+    name: statementName(sql),
+    text: sql,
+    values: parameters.values,
+  });
+  return rows[0]?.record;
+}
+
+const names = new Map<string, string>();
+
+/** A name for each statement text, so that PostgreSQL plans it once for each connection. */
+export function statementName(sql: string): string {
+  let name = names.get(sql);
+  if (!name) {
+    name = `s${names.size}`;
+    names.set(sql, name);
+  }
+  return name;
+}

@@ -1,0 +1,124 @@
+import { getTableColumns, is, SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+
+/** A list of uuids that a record carries, kept in a link table of its own. */
+export interface Link {
+  table: PgTable;
+  /** Column of the link table that points back at the record. */
+  owner: PgColumn;
+  /** Column that holds the uuid shown on the wire. */
+  target: PgColumn;
+  /** Column that keeps the order, where the order means something. */
+  position?: PgColumn;
+  /** Column of the link table that repeats the record's project, for keys that stay within one. */
+  project?: PgColumn;
+}
+
+/**
+ * What the platform must know of a kind of record to list, read, create, change and delete it.
+ * Everything else (columns, types, defaults, references) is read from the table.
+ */
+export interface RecordDeclaration<Entity extends string = string, Plural extends string = string> {
+  /** Singular name as in the operationIds: getHazard. */
+  entity: Entity;
+  /** Plural name as in the operationIds: listHazards. */
+  plural: Plural;
+  table: PgTable;
+  /** Name of its uuid in addresses, where it is not `<entity>Uuid`. */
+  key?: string;
+  /** Prefix of the readable code, such as HZ; only for records with a code of their own. */
+  codePrefix?: string;
+  /** Wire fields that live in link tables. */
+  links?: Record<string, Link>;
+  /** Wire fields that are computed: an SQL expression over the row's alias. */
+  computed?: Record<string, (alias: string) => string>;
+  /** Columns that never leave the server. */
+  hidden?: string[];
+  /** A condition that every row of this kind meets, where several kinds share a table. */
+  where?: { column: string; equals: string };
+  /** Wire fields that `search` looks into. */
+  searched: string[];
+  /** Default of `orderBy`. */
+  orderBy: string;
+  /** Field shown as name in dependency trees. */
+  label?: string;
+}
+
+export interface Column {
+  /** Name on the wire and in drizzle. */
+  wire: string;
+  /** Name in the database, not quoted. */
+  sql: string;
+  type: string;
+  nullable: boolean;
+  /** SQL of the default value, for batch inserts that leave the field out. */
+  fallback: string | undefined;
+}
+
+/** A declaration with all that is derived from its table. */
+export interface RecordType<Entity extends string = string, Plural extends string = string>
+  extends RecordDeclaration<Entity, Plural> {
+  key: string;
+  tableName: string;
+  columns: Column[];
+  columnOf: Map<string, Column>;
+  links: Record<string, Link>;
+  computed: Record<string, (alias: string) => string>;
+}
+
+/** Columns that only the server writes. */
+const SERVER_OWNED = new Set([
+  'uuid',
+  'revision',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'projectUuid',
+  'organizationUuid',
+  'code',
+]);
+
+const dialect = new PgDialect();
+
+/** "snake_case" → quoted identifier. Names come from the schema, never from a request. */
+export const quoted = (name: string) => `"${name}"`;
+
+export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+function fallbackOf(column: PgColumn): string | undefined {
+  if (is(column.default, SQL)) return dialect.sqlToQuery(column.default).sql;
+  if (column.default === undefined) return column.notNull ? undefined : 'null';
+  return typeof column.default === 'object'
+    ? `${literal(JSON.stringify(column.default))}::jsonb`
+    : literal(String(column.default));
+}
+
+/** Reads the table once and completes the declaration. */
+export function defineRecord<const Entity extends string, const Plural extends string>(
+  declaration: RecordDeclaration<Entity, Plural>,
+): RecordType<Entity, Plural> {
+  const hidden = new Set(declaration.hidden ?? []);
+  const columns = Object.entries(getTableColumns(declaration.table))
+    .filter(([wire]) => !hidden.has(wire))
+    .map(([wire, column]) => ({
+      wire,
+      sql: column.name,
+      type: column.getSQLType(),
+      nullable: !column.notNull,
+      fallback: fallbackOf(column as PgColumn),
+    }));
+  return {
+    ...declaration,
+    key: declaration.key ?? `${declaration.entity.charAt(0).toLowerCase()}${declaration.entity.slice(1)}Uuid`,
+    tableName: getTableConfig(declaration.table).name,
+    columns,
+    columnOf: new Map(columns.map(column => [column.wire, column])),
+    links: declaration.links ?? {},
+    computed: declaration.computed ?? {},
+  };
+}
+
+/** Columns that a caller may fill: all but those that the server owns. */
+export const writableColumns = (type: RecordType) =>
+  type.columns.filter(column => !SERVER_OWNED.has(column.wire));

@@ -1,0 +1,61 @@
+import { isConnectionError } from '../database/connection.ts';
+import type { RecordType } from '../database/records/recordType.ts';
+import { referenceOf } from '../database/records/references.ts';
+import { ApiError } from './errors.ts';
+
+/** The parts of a PostgreSQL error that tell what went wrong. */
+export interface DatabaseError extends Error {
+  code?: string;
+  constraint?: string;
+  detail?: string;
+  table?: string;
+}
+
+const FOREIGN_KEY = '23503';
+const UNIQUE = '23505';
+const CHECK = '23514';
+const SERIALIZATION = ['40001', '40P01'];
+
+const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The value that broke a constraint: the last one of "Key (a, b)=(1, 2) …". */
+export function brokenValue(error: DatabaseError): string | undefined {
+  const values = /=\(([^)]*)\)/.exec(error.detail ?? '')?.[1];
+  return values?.split(', ').at(-1);
+}
+
+/** The wire field that a broken constraint is about. */
+export function brokenField(error: DatabaseError, type?: RecordType): string | undefined {
+  const reference = referenceOf(error.constraint);
+  if (!reference) return undefined;
+  const link = Object.entries(type?.links ?? {}).find(([, { target }]) => target.name === reference.column);
+  return link?.[0] ?? camel(reference.column);
+}
+
+/** Says a database error in the contract's words; an unknown one stays as it is and becomes a 500. */
+export function translateDatabaseError(error: unknown, type?: RecordType): unknown {
+  if (error instanceof ApiError || !(error instanceof Error)) return error;
+  if (isConnectionError(error)) {
+    return new ApiError(
+      'UNAVAILABLE',
+      'The database can not be reached just now. Nothing was changed; try again in a moment.',
+    );
+  }
+  const { code } = error as DatabaseError;
+  if (code === FOREIGN_KEY) {
+    const path = brokenField(error, type) ?? 'body';
+    const message = `${path} names a record that does not exist here; choose one of this project.`;
+    return new ApiError('RULE_VIOLATED', message, { fields: [{ path, message }] });
+  }
+  if (code === UNIQUE) {
+    return new ApiError(
+      'CONFLICT',
+      'The same thing exists already. Open it instead, or choose another name.',
+    );
+  }
+  if (code === CHECK) return new ApiError('RULE_VIOLATED', 'A rule of the database forbids this value.');
+  if (code && SERIALIZATION.includes(code)) {
+    return new ApiError('UNAVAILABLE', 'Two changes met at the same time. Nothing was changed; try again.');
+  }
+  return error;
+}

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { translateDatabaseError } from './databaseErrors.ts';
+import { ApiError } from './errors.ts';
+import { validationError } from './validation.ts';
+
+/** What Fastify itself refuses, in the contract's words. */
+const REFUSED: Record<string, () => ApiError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new ApiError('PAYLOAD_TOO_LARGE', 'This is more than one request may carry. Send it in smaller parts.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (content-type: application/json).'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new ApiError('MALFORMED_BODY', 'The body is empty; it must be JSON.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new ApiError('MALFORMED_BODY', 'The body is not JSON.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new ApiError('MALFORMED_BODY', 'The body is not as long as announced.'),
+};
+
+function apiErrorOf(error: FastifyError): ApiError {
+  const translated = translateDatabaseError(error);
+  if (translated instanceof ApiError) return translated;
+  if (error.validation) return validationError(error.validation, error.validationContext);
+  const refused = REFUSED[error.code];
+  if (refused) return refused();
+  if (error.statusCode === 429)
+    return new ApiError('TOO_MANY_REQUESTS', 'Too many requests. Wait a minute and try again.');
+  if (error instanceof SyntaxError && error.statusCode === 400)
+    return new ApiError('MALFORMED_BODY', 'The body is not JSON.');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new ApiError('VALIDATION_FAILED', 'The request can not be read.');
+  return new ApiError(
+    'INTERNAL',
+    'Something went wrong. Nothing was changed; if it happens again, tell us the request id.',
+  );
+}
+
+/** Every error leaves in one shape, with the id that is also in the log. */
+export function installErrorHandling(fastify: FastifyInstance): void {
+  fastify.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const told = apiErrorOf(error);
+    if (told.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+    else if (told.code === 'UNAVAILABLE') request.log.warn({ reason: error.message }, 'not available');
+    return reply.status(told.status).type('application/json; charset=utf-8').send(told.toBody(request.id));
+  });
+}
+
+/** An address below /v1 that the contract does not know. */
+export const unknownAddress = (request: FastifyRequest, reply: FastifyReply) => {
+  const error = new ApiError('NOT_FOUND', 'There is no such address. The contract lists all of them.');
+  return reply.status(error.status).send(error.toBody(request.id));
+};

@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { OperationId } from '../contract/contract.ts';
+import type { operations } from '../contract/operations.ts';
+import type { RecordTypes } from '../database/records/references.ts';
+import type { ChangeContext } from '../database/records/writing.ts';
+
+type Parameters<Op extends OperationId, Place extends 'path' | 'query'> = operations[Op]['parameters'][Place];
+
+type JsonBody<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+
+type Responses<Op extends OperationId> = operations[Op]['responses'];
+type Success<Op extends OperationId> = Extract<keyof Responses<Op>, 200 | 201 | 202 | 204>;
+
+/** An operation without such parameters has an empty record. */
+type Defined<T> = [NonNullable<T>] extends [never] ? Record<string, never> : NonNullable<T>;
+
+/** What the contract says about the request of an operation; validated before the handler sees it. */
+export interface OperationRequest<Op extends OperationId> {
+  path: Defined<Parameters<Op, 'path'>>;
+  query: Defined<Parameters<Op, 'query'>>;
+  body: JsonBody<NonNullable<operations[Op]['requestBody']>>;
+}
+
+/** Who asks, within which project or organization, and what for: made by the authorizer before the handler runs. */
+export interface RequestContext {
+  userUuid: string;
+  platformRoles: string[];
+  organizationUuid: string | null;
+  projectUuid: string | null;
+  permissions: ReadonlySet<string>;
+  operationId: OperationId;
+  requestId: string;
+  log: FastifyBaseLogger;
+  pool: Pool;
+  types: RecordTypes;
+}
+
+/** JSON text that the database made already: sent as it is. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type HandlerResult<Op extends OperationId> =
+  | { [Status in Success<Op>]: { status: Status; body: JsonBody<Responses<Op>[Status]> } }[Success<Op>]
+  | { status: Success<Op>; body: JsonText };
+
+export type Handler<Op extends OperationId> = (
+  request: OperationRequest<Op>,
+  context: RequestContext,
+) => Promise<HandlerResult<Op>>;
+
+/** Every operation of the contract has a handler, or the product does not compile. */
+export type Handlers = { [Op in OperationId]: Handler<Op> };
+
+/** `{"data": …}` around JSON text from the database. */
+export const dataText = (text: string) => new JsonText(`{"data":${text}}`);
+
+/** What an audit row tells of the request. */
+export const changeContext = (context: RequestContext, reason?: string): ChangeContext => ({
+  userUuid: context.userUuid,
+  organizationUuid: context.organizationUuid,
+  projectUuid: context.projectUuid,
+  operationId: context.operationId,
+  requestId: context.requestId,
+  reason,
+});

@@ -1,0 +1,78 @@
+import type { Pool } from 'pg';
+import { ApiError } from './errors.ts';
+import type { Userinfo } from './providerDiscovery.ts';
+import type { VerifiedToken } from './tokenVerifier.ts';
+
+/** Finds the user whom a token speaks for. */
+export type Principals = (token: VerifiedToken, accessToken: string) => Promise<string>;
+
+/** The embedded provider's subjects are the users' own uuids. */
+export const embeddedPrincipals: Principals = async token => token.subject;
+
+/**
+ * Users of an external provider: known by issuer and subject; at the first sign-in joined to the account with the same
+ * verified e-mail (an invited one), else created. The answer never changes, so it is kept in memory.
+ */
+export function externalPrincipals(
+  pool: Pool,
+  fetchUserinfo: (accessToken: string) => Promise<Userinfo>,
+): Principals {
+  const known = new Map<string, Promise<string>>();
+
+  const find = async (token: VerifiedToken, accessToken: string): Promise<string> => {
+    const { rows } = await pool.query<{ user_uuid: string }>(
+      'select user_uuid from user_identities where issuer = $1 and subject = $2',
+      [token.issuer, token.subject],
+    );
+    return rows[0]?.user_uuid ?? join(pool, token, await fetchUserinfo(accessToken));
+  };
+
+  return (token, accessToken) => {
+    const key = `${token.issuer} ${token.subject}`;
+    let user = known.get(key);
+    if (!user) {
+      user = find(token, accessToken);
+      known.set(key, user);
+      user.catch(() => known.delete(key));
+    }
+    return user;
+  };
+}
+
+async function join(pool: Pool, token: VerifiedToken, person: Userinfo): Promise<string> {
+  if (person.subject !== token.subject)
+    throw new ApiError('UNAUTHENTICATED', 'The provider speaks of somebody else. Sign in again.');
+  const email = person.email?.toLowerCase();
+  if (!email) {
+    throw new ApiError(
+      'UNAUTHENTICATED',
+      'The provider gives no e-mail address for this account. Ask your administrator to release it.',
+    );
+  }
+  // An address that nobody verified must not open an account that exists already.
+  const { rows } = await pool.query<{ uuid: string }>(
+    `with known as (select uuid from users where email = $3 and $4),
+          created as (insert into users (email, first_name, last_name)
+                      select $3, $5, $6 where not exists (select 1 from known)
+                      on conflict (email) do nothing returning uuid),
+          person as (select uuid from known union all select uuid from created)
+     insert into user_identities (issuer, subject, user_uuid) select $1, $2, uuid from person
+     on conflict (issuer, subject) do update set user_uuid = user_identities.user_uuid returning user_uuid as uuid`,
+    [
+      token.issuer,
+      token.subject,
+      email,
+      person.emailVerified ?? false,
+      person.firstName ?? '',
+      person.lastName ?? '',
+    ],
+  );
+  const uuid = rows[0]?.uuid;
+  if (!uuid) {
+    throw new ApiError(
+      'UNAUTHENTICATED',
+      'There is an account with this e-mail address already, and the provider has not verified yours. Ask your administrator.',
+    );
+  }
+  return uuid;
+}

@@ -1,0 +1,14 @@
+import { defineRecord } from '../../database/records/recordType.ts';
+import { functions } from '../../database/schema/index.ts';
+import { recordHandlers } from '../../http/recordHandlers.ts';
+import { projectRecord, projectRules } from '../shared/projectRecords.ts';
+
+export const functionType = defineRecord({
+  ...projectRecord,
+  entity: 'Function',
+  plural: 'Functions',
+  table: functions,
+  codePrefix: 'FN',
+});
+
+export const functionHandlers = recordHandlers(functionType, projectRules);

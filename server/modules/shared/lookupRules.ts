@@ -1,0 +1,21 @@
+import type { RecordRules } from '../../http/recordHandlers.ts';
+import { visibleLookups } from '../../http/visibility.ts';
+
+/** "Robot arm work zone" → "ROBOT_ARM_WORK_ZONE": a readable code where the caller gives none. */
+export const codeFromName = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .toUpperCase()
+    .slice(0, 32) || 'UNNAMED';
+
+/** Lists of choices: shipped, an organization's or a project's own (domain.md §1, shared fields of every lookup). */
+export const lookupRules: RecordRules = {
+  visible: visibleLookups,
+  async beforeCreate(items) {
+    for (const item of items) item.code ??= codeFromName(String(item.name));
+  },
+};
+
+export const lookupRecord = { searched: ['code', 'name', 'description'], orderBy: 'order' };

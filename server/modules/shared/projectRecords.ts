@@ -1,0 +1,7 @@
+import { inVisibleProjects } from '../../http/visibility.ts';
+
+/** What every project record has in common: a code, a name and a description to search, the project's own order. */
+export const projectRecord = { searched: ['code', 'name', 'description'], orderBy: 'position' };
+
+/** Rules of a project record without rules of its own. */
+export const projectRules = { visible: inVisibleProjects };
