@@ -1,0 +1,19 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { createBadgerTheme } from './createBadgerTheme';
+
+const theme = createBadgerTheme();
+
+/**
+ * Theme, colour scheme and base styles for everything inside. The scheme starts with the system's and is chosen
+ * with `useColorScheme()` of `@mui/material/styles`. No script in the page: `noSsr` reads the choice at first render.
+ */
+export function BadgerThemeProvider({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  );
+}

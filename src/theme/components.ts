@@ -1,0 +1,128 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { tokens } from './tokens';
+
+type BadgerComponents = Components<Omit<Theme, 'components'> & CssVarsTheme>;
+
+const inputHeights = {
+  medium: tokens.input.default,
+  small: tokens.input.small,
+  slim: tokens.input.slim,
+  extraSmall: tokens.input.extraSmall,
+} as const;
+
+const buttonHeights = {
+  medium: tokens.button.default,
+  small: tokens.button.small,
+  extraSmall: tokens.button.extraSmall,
+} as const;
+
+type InputSize = keyof typeof inputHeights;
+const inputSizes = Object.keys(inputHeights) as InputSize[];
+
+const inputFontSize = (size: InputSize) => (size === 'medium' ? tokens.font.body : tokens.grid.fontSize);
+
+/** A resting label sits in the middle of its input, whatever its height: 1.4375em is MUI's line of a label. */
+const restingLabel = (size: InputSize) =>
+  `translate(12px, calc((${inputHeights[size]}px - 1.4375em) / 2)) scale(1)`;
+
+/** MUI's parts in the language of Badger: heights of specification §9, borders instead of shadows, a visible focus. */
+export const components: BadgerComponents = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      'table, [role="grid"]': { fontVariantNumeric: 'tabular-nums' },
+      // Without weight: a part that draws its own focus frame wins.
+      ':where(:focus-visible)': { outline: '2px solid var(--badger-palette-primary-main)', outlineOffset: 2 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: {
+        '&.Mui-focusVisible': { outline: '2px solid var(--badger-palette-primary-main)', outlineOffset: 2 },
+      },
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { textTransform: 'none', fontWeight: 500, paddingBlock: 0, whiteSpace: 'nowrap' },
+    },
+    variants: [
+      { props: { size: 'medium' }, style: { height: buttonHeights.medium, paddingInline: 16 } },
+      { props: { size: 'small' }, style: { height: buttonHeights.small, paddingInline: 12, fontSize: 14 } },
+      {
+        props: { size: 'extraSmall' },
+        style: { height: buttonHeights.extraSmall, paddingInline: 10, fontSize: 13 },
+      },
+    ],
+  },
+  MuiIconButton: {
+    styleOverrides: { root: { borderRadius: tokens.radius, padding: 0 } },
+    variants: [
+      { props: { size: 'medium' }, style: { width: buttonHeights.medium, height: buttonHeights.medium } },
+      { props: { size: 'small' }, style: { width: buttonHeights.small, height: buttonHeights.small } },
+      {
+        props: { size: 'extraSmall' },
+        style: { width: buttonHeights.extraSmall, height: buttonHeights.extraSmall },
+      },
+    ],
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { '&:not(.MuiInputBase-multiline)': { paddingBlock: 0 } },
+      input: { paddingBlock: 0, paddingInline: 12, height: '100%' },
+    },
+    variants: inputSizes.map(size => ({
+      props: { size },
+      style: {
+        fontSize: inputFontSize(size),
+        minHeight: inputHeights[size],
+        '&:not(.MuiInputBase-multiline):not(.MuiAutocomplete-inputRoot)': { height: inputHeights[size] },
+      },
+    })),
+  },
+  MuiInputLabel: {
+    styleOverrides: {
+      root: { fontSize: tokens.font.body, '&.MuiInputLabel-shrink': { fontSize: tokens.font.body } },
+    },
+    variants: inputSizes.map(size => ({
+      props: { size: size === 'medium' ? undefined : size, variant: 'outlined' as const },
+      style: { '&:not(.MuiInputLabel-shrink)': { transform: restingLabel(size) } },
+    })),
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: { paddingBlock: 0 },
+      input: { paddingBlock: '4px !important' },
+      option: { fontSize: tokens.grid.fontSize },
+      paper: { boxShadow: 'var(--badger-shadows-8)' },
+    },
+  },
+  MuiSelect: {
+    styleOverrides: { select: { display: 'flex', alignItems: 'center', minHeight: '0 !important' } },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+    variants: [{ props: { elevation: 0 }, style: { border: '1px solid var(--badger-palette-divider)' } }],
+  },
+  MuiAppBar: { styleOverrides: { root: { boxShadow: 'none' } } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400 },
+    styleOverrides: { tooltip: { fontSize: tokens.font.label, lineHeight: 1.45, maxWidth: 360 } },
+  },
+  MuiTableCell: { styleOverrides: { root: { fontSize: tokens.grid.fontSize } } },
+  MuiMenuItem: { styleOverrides: { root: { fontSize: tokens.font.body, minHeight: tokens.input.slim } } },
+  MuiTab: {
+    styleOverrides: { root: { textTransform: 'none', minHeight: tokens.button.small, paddingInline: 12 } },
+  },
+  MuiTabs: { styleOverrides: { root: { minHeight: tokens.button.small } } },
+};

@@ -1,0 +1,5 @@
+export { BadgerThemeProvider } from './BadgerThemeProvider';
+export { createBadgerTheme } from './createBadgerTheme';
+export { type RiskColor, riskColor, riskRamp, riskStep, riskStepCount } from './riskRamp';
+export type { RiskPalette, RiskPaletteColor } from './themeTypes';
+export { type Density, desktopQuery, hoverDesktopQuery, tokens } from './tokens';

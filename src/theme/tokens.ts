@@ -1,0 +1,30 @@
+/**
+ * Every size, time and count that the screens share, named once (specification §9, docs of the look).
+ * Lengths are in px, times in ms.
+ */
+export const tokens = {
+  header: { height: 39 },
+  sidebar: { collapsed: 75, expanded: 224, expandedFrom: 1024 },
+  sideMenu: { width: 250, closeDuration: 500 },
+  breakpoint: { desktop: 768 },
+  page: { maxWidth: 1700, marginInline: 16, marginTop: 16, marginBottom: 20, marginBottomHover: 32 },
+  input: { default: 42, small: 36, slim: 32, extraSmall: 30 },
+  button: { default: 42, small: 36, extraSmall: 30 },
+  organizationList: { maxHeight: 200 },
+  menu: { typeAheadReset: 1000, submenuHoverDelay: 100, submenuPointerGrace: 300 },
+  spinner: { delay: 800 },
+  toast: { autoClose: 5000, dragThreshold: 0.8 },
+  grid: { compact: 32, comfortable: 40, header: 32, fontSize: 13 },
+  font: { body: 14, label: 12, heading: 20, subheading: 16 },
+  radius: 6,
+  motion: { short: 120, long: 180 },
+} as const;
+
+/** Height of the rows of a grid: 32 px compact, 40 px comfortable. */
+export type Density = 'compact' | 'comfortable';
+
+/** Page margins differ where a pointer can hover on a desktop-wide screen (specification §9). */
+export const hoverDesktopQuery = `@media (hover: hover) and (min-width: ${tokens.breakpoint.desktop}px)`;
+
+/** Media query of desktop width: the sidebar is shown, the side menu is not. */
+export const desktopQuery = `@media (min-width: ${tokens.breakpoint.desktop}px)`;

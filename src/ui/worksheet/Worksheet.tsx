@@ -1,0 +1,123 @@
+import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  type ColumnWidths,
+  DataGrid,
+  type DataGridHandle,
+  type PositionChangeArgs,
+  type SortColumn,
+} from 'react-data-grid';
+import 'react-data-grid/lib/styles.css';
+import { tokens } from '@/theme/tokens';
+import { CellPopper } from './CellPopper';
+import { fromColumnWidths, gridColumns, toColumnWidths } from './gridColumns';
+import { handleCellKey } from './keyHandling';
+import { type DisplayRow, displayRows } from './model/displayRows';
+import { RangeOverlay } from './RangeOverlay';
+import { useGridGestures } from './useGridGestures';
+import { renderWorksheetCell } from './WorksheetCell';
+import { WorksheetContext } from './WorksheetContext';
+import { renderLine } from './WorksheetRow';
+import './worksheet.css';
+import { WorksheetMessages } from './WorksheetMessages';
+import { WorksheetController } from './worksheetController';
+import { defaultWorksheetLabels } from './worksheetLabels';
+import type { WorksheetProps } from './worksheetTypes';
+import { lineKey, lockReason, type WorksheetView } from './worksheetView';
+
+/**
+ * A spreadsheet over a list of records: keyboard, blocks, clipboard and undo as in Excel, groups, frozen columns,
+ * thousands of rows. Presentational: values come in by `rows` and `columns`, changes go out by `onEdit`. It fills its
+ * parent's height.
+ */
+export function Worksheet<R extends object>(props: WorksheetProps<R>) {
+  const { rows, rowKey, columns, grouping, collapsedGroups, sort, onSortChange, density = 'compact' } = props;
+  const [controller] = useState(() => new WorksheetController<R>());
+  const [grid, setGrid] = useState<HTMLElement | null>(null);
+  const [widths, setWidths] = useState<ColumnWidths>(() => toColumnWidths(props.initialColumnWidths));
+  const labels = useMemo(() => ({ ...defaultWorksheetLabels, ...props.labels }), [props.labels]);
+  const canAdd = props.onAddRow !== undefined;
+  const lines = useMemo(
+    () => displayRows(rows, { grouping, collapsed: collapsedGroups, noGroupLabel: labels.noGroup, canAdd }),
+    [rows, grouping, collapsedGroups, labels.noGroup, canAdd],
+  );
+  const canSort = onSortChange !== undefined;
+  const shownColumns = useMemo(
+    () =>
+      gridColumns(columns, (column, row) => lockReason(controller.view, column, row) === undefined, canSort),
+    [columns, controller, canSort],
+  );
+  const sortColumns = useMemo(() => toSortColumns(sort), [sort]);
+  const keyGetter = useMemo(() => (line: DisplayRow<R>) => lineKey(line, rowKey), [rowKey]);
+  // The grid makes a new handle at every render and lets go of the old one: only the newest counts.
+  const takeHandle = useCallback(
+    (handle: DataGridHandle | null) => {
+      if (handle === null) return;
+      controller.grid = handle;
+      setGrid(handle.element);
+    },
+    [controller],
+  );
+  const gestures = useGridGestures(controller);
+  const rowHeight = tokens.grid[density];
+  const view: WorksheetView<R> = { props, lines, labels, rowHeight };
+  // Children ask while they render, before the effect below: the first view has to be there.
+  controller.prepare(view);
+  useLayoutEffect(() => controller.update(view));
+  useImperativeHandle(props.ref, () => ({
+    focusCell: (cell, options) => controller.focusCell(cell, options?.edit ?? false),
+    undo: () => controller.undo('undo'),
+    redo: () => controller.undo('redo'),
+  }));
+
+  return (
+    <WorksheetContext value={controller as unknown as WorksheetController<object>}>
+      <div className="worksheet" {...gestures.wrapper}>
+        <DataGrid<DisplayRow<R>, unknown, string>
+          ref={takeHandle}
+          aria-label={props.label}
+          className="worksheet-grid"
+          columns={shownColumns}
+          rows={lines}
+          rowKeyGetter={keyGetter}
+          rowHeight={rowHeight}
+          headerRowHeight={tokens.grid.header}
+          columnWidths={widths}
+          onColumnWidthsChange={next => {
+            setWidths(next);
+            props.onColumnWidthsChange?.(fromColumnWidths(next));
+          }}
+          sortColumns={sortColumns}
+          onSortColumnsChange={next => onSortChange?.(fromSortColumns(next))}
+          onCellKeyDown={(args, event) => handleCellKey(controller, args, event)}
+          onCellMouseDown={gestures.onCellMouseDown}
+          onCellDoubleClick={gestures.onCellDoubleClick}
+          onActivePositionChange={({ rowIdx, column }: PositionChangeArgs<DisplayRow<R>>) =>
+            controller.setActive(rowIdx >= 0 && column ? { row: rowIdx, column: column.idx } : null)
+          }
+          renderers={{ ...renderers, noRowsFallback: props.empty ?? null }}
+        />
+        {grid && <RangeOverlay grid={grid} frozenCount={columns.filter(column => column.frozen).length} />}
+        {grid && <CellPopper grid={grid} />}
+        <WorksheetMessages />
+      </div>
+    </WorksheetContext>
+  );
+}
+
+// The renderers know rows only as objects; what they need of them they ask the columns.
+const renderers = { renderRow: renderLine, renderCell: renderWorksheetCell } as object;
+
+function toSortColumns(sort: WorksheetProps<object>['sort']): readonly SortColumn[] {
+  return sort
+    ? [{ columnKey: sort.columnKey, direction: sort.direction === 'ascending' ? 'ASC' : 'DESC' }]
+    : [];
+}
+
+function fromSortColumns(sort: readonly SortColumn[]) {
+  const last = sort.at(-1);
+  if (!last) return null;
+  return {
+    columnKey: last.columnKey,
+    direction: last.direction === 'ASC' ? 'ascending' : 'descending',
+  } as const;
+}

@@ -1,0 +1,115 @@
+import { kindOf } from './kinds/columnKinds';
+import { type CellRange, positionsOf, rangeSize } from './model/cellRange';
+import { isDataRow } from './model/displayRows';
+import { placeBlock } from './model/pasteBlock';
+import { formatTsv, parseTsv } from './model/tsv';
+import type { CellEdit } from './worksheetTypes';
+import { cellName, cellValue, lockReason, type WorksheetView } from './worksheetView';
+
+/** What a change of many cells comes to: the edits to make and what the user has to be told. */
+export interface PlannedEdits {
+  readonly edits: readonly CellEdit[];
+  /** One line for each cell that was left as before: its name and why. */
+  readonly refused: readonly string[];
+  /** What else to say. */
+  readonly remarks: readonly string[];
+  /** The block to be selected afterwards. */
+  readonly range?: CellRange;
+}
+
+interface Target {
+  readonly row: number;
+  readonly column: number;
+  /** Texts to try, the first that the cell takes counts. */
+  readonly texts: readonly string[];
+}
+
+/** Texts of a block; group lines in it are left out. */
+export function copyText<R extends object>(view: WorksheetView<R>, range: CellRange): string {
+  const columns = view.props.columns.slice(range.left, range.right + 1);
+  const rows = view.lines.slice(range.top, range.bottom + 1).filter(isDataRow);
+  return formatTsv(rows.map(row => columns.map(column => kindOf(column).getText(column, row))));
+}
+
+/** Empties a block. Cells that can only be read are passed over, unless there is nothing else. */
+export function planClear<R extends object>(view: WorksheetView<R>, range: CellRange): PlannedEdits {
+  const targets = [...positionsOf(range)].map(position => ({ ...position, texts: [''] }));
+  const plan = planWrites(view, targets);
+  return plan.edits.length > 0 ? { ...plan, refused: [] } : { ...plan, refused: plan.refused.slice(0, 1) };
+}
+
+/** Writes a clipboard text over the selection. */
+export function planPaste<R extends object>(
+  view: WorksheetView<R>,
+  range: CellRange,
+  text: string,
+): PlannedEdits {
+  const rowsFrom: number[] = [];
+  for (let row = range.top; row < view.lines.length; row++)
+    if (isDataRow(view.lines[row])) rowsFrom.push(row);
+  const bounds = { rowCount: view.lines.length, columnCount: view.props.columns.length };
+  const placed = placeBlock(parseTsv(text), range, bounds, rowsFrom);
+  const targets = placed.cells.map(({ text: cell, ...position }) => ({ ...position, texts: [cell] }));
+  const { rows, columns } = placed.cutOff;
+  const remarks = rows > 0 || columns > 0 ? [view.labels.cutOff(rows, columns)] : [];
+  return { ...planWrites(view, targets), range: placed.range, remarks };
+}
+
+/** Ctrl+D and Ctrl+R: the first line of the block goes into the rest; one line alone takes the line before it. */
+export function planFill<R extends object>(
+  view: WorksheetView<R>,
+  range: CellRange,
+  direction: 'down' | 'right',
+): PlannedEdits {
+  const size = rangeSize(range);
+  const down = direction === 'down';
+  const alone = (down ? size.rows : size.columns) === 1;
+  const source = alone ? dataLineBefore(view, range, down) : down ? range.top : range.left;
+  const targets: Target[] = [];
+  for (const position of positionsOf(range)) {
+    if (!alone && (down ? position.row : position.column) === source) continue;
+    const from = down ? { ...position, row: source } : { ...position, column: source };
+    const row = view.lines[from.row];
+    const column = view.props.columns[from.column];
+    if (!isDataRow(row) || !column) continue;
+    // By value where the target knows it (same list), else by what is read.
+    const texts = [cellValue(column, row) ?? '', kindOf(column).getText(column, row)];
+    targets.push({ ...position, texts });
+  }
+  return planWrites(view, targets);
+}
+
+function dataLineBefore<R extends object>(view: WorksheetView<R>, range: CellRange, down: boolean): number {
+  if (!down) return range.left - 1;
+  let row = range.top - 1;
+  while (row >= 0 && !isDataRow(view.lines[row])) row -= 1;
+  return row;
+}
+
+function planWrites<R extends object>(view: WorksheetView<R>, targets: readonly Target[]): PlannedEdits {
+  const edits: CellEdit[] = [];
+  const refused: string[] = [];
+  for (const target of targets) {
+    const row = view.lines[target.row];
+    const column = view.props.columns[target.column];
+    if (!isDataRow(row) || !column) continue;
+    const kind = kindOf(column);
+    const locked = lockReason(view, column, row);
+    if (locked !== undefined || kind.parse === undefined) {
+      // Pasting a copied row over itself changes nothing in its computed cells: nothing to tell.
+      if (!target.texts.includes(kind.getText(column, row)))
+        refused.push(
+          view.labels.refused(cellName(view, column, row), locked ?? view.labels.readOnly(column.name)),
+        );
+      continue;
+    }
+    const attempts = target.texts.map(text => kind.parse?.(column, row, text, view.labels));
+    const taken = attempts.find(attempt => attempt?.ok) ?? attempts.at(-1);
+    if (taken?.ok) {
+      const previous = cellValue(column, row);
+      if (taken.value !== previous)
+        edits.push({ rowKey: view.props.rowKey(row), columnKey: column.key, value: taken.value, previous });
+    } else if (taken) refused.push(view.labels.refused(cellName(view, column, row), taken.reason));
+  }
+  return { edits, refused, remarks: [] };
+}

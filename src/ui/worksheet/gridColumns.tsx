@@ -1,0 +1,64 @@
+import type { Column, ColumnWidths } from 'react-data-grid';
+import { CellEditor } from './CellEditor';
+import type { WorksheetColumn } from './columnTypes';
+import { kindOf } from './kinds/columnKinds';
+import { type DisplayRow, isDataRow } from './model/displayRows';
+
+const smallestWidth = 40;
+
+/**
+ * Our columns as the grid's. Built once for an array of columns: a new one makes the grid render every cell again.
+ * @param mayEdit asked at the moment of editing, so that a lock needs no new columns
+ */
+export function gridColumns<R extends object>(
+  columns: readonly WorksheetColumn<R>[],
+  mayEdit: (column: WorksheetColumn<R>, row: R) => boolean,
+  canSort: boolean,
+): readonly Column<DisplayRow<R>>[] {
+  return columns.map(column => {
+    const kind = kindOf(column);
+    const width = column.width ?? kind.defaultWidth;
+    const minWidth = column.minWidth ?? Math.min(width, smallestWidth);
+    const classes = `worksheet-cell worksheet-${column.kind}`;
+    const align = column.align ?? (column.kind === 'level' || column.kind === 'chip' ? 'center' : 'start');
+    return {
+      key: column.key,
+      name: column.name,
+      width: column.grow ? `minmax(${width}px, 1fr)` : width,
+      minWidth,
+      frozen: column.frozen ?? false,
+      sortable: canSort && (column.sortable ?? true),
+      resizable: true,
+      cellClass: `${classes} worksheet-align-${align}`,
+      headerCellClass: `worksheet-header worksheet-align-${align}`,
+      renderCell: ({ row }) => (isDataRow<R>(row) ? kind.render(column, row) : null),
+      editable: line => isDataRow<R>(line) && mayEdit(column, line),
+      renderEditCell: kind.Editor
+        ? ({ row, onClose }) =>
+            isDataRow<R>(row) && (
+              // The cast forgets the type of the rows, which an editor only hands back to the functions of its column.
+              <CellEditor column={column as unknown as WorksheetColumn<object>} row={row} onClose={onClose} />
+            )
+        : null,
+      editorOptions: {
+        // The editor writes by itself when it goes (CellEditor), and no change from elsewhere may close it.
+        commitOnOutsideClick: false,
+        closeOnExternalRowChange: false,
+      },
+    };
+  });
+}
+
+/** Widths as they are stored, as the grid takes them. */
+export function toColumnWidths(widths: Readonly<Record<string, number>> | undefined): ColumnWidths {
+  return new Map(Object.entries(widths ?? {}).map(([key, width]) => [key, { type: 'resized', width }]));
+}
+
+/** The widths that the user has chosen. */
+export function fromColumnWidths(widths: ColumnWidths): Record<string, number> {
+  return Object.fromEntries(
+    [...widths]
+      .filter(([, { type }]) => type === 'resized')
+      .map(([key, { width }]) => [key, Math.round(width)]),
+  );
+}

@@ -1,0 +1,115 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import { useLayoutEffect, useRef } from 'react';
+import type { CellEditorProps } from './columnKind';
+import { type EditorItem, ListItem } from './ListItem';
+import { focusEditor, leftFor } from './TextEditor';
+
+interface ListEditorProps extends CellEditorProps<{ readonly name: string }, object> {
+  readonly items: readonly EditorItem[];
+  readonly value: string | null;
+  readonly canCreate: boolean;
+}
+
+const itemText = (item: EditorItem) => item.code ?? item.label;
+const filterItems = createFilterOptions<EditorItem>({
+  limit: 100,
+  stringify: item => `${item.code ?? ''} ${item.label}`,
+});
+
+/** A list over the cell that is filtered by typing: Enter or Tab takes the marked item, Escape none. */
+export function ListEditor(props: ListEditorProps) {
+  const { column, items, value, start, labels, canCreate, setDraft, finish, cancel, leave, refuse, create } =
+    props;
+  const input = useRef<HTMLInputElement>(null);
+  const marked = useRef<EditorItem | null>(null);
+  /** What was typed and not yet taken. */
+  const typed = useRef('');
+  /** The text was deleted, and no item has been walked to since: Enter then empties the cell. */
+  const emptied = useRef(false);
+  useLayoutEffect(() => focusEditor(input.current, start), [start]);
+
+  const take = (item: EditorItem | null) => {
+    typed.current = '';
+    if (item?.creates) create(item.value);
+    else setDraft(item?.value ?? null);
+  };
+  /** Leaving without having chosen: an exact name counts, anything else is refused and said. */
+  const settle = () => {
+    const text = typed.current.trim();
+    if (text === '') return;
+    const exact = items.find(item =>
+      [item.code, item.label].some(name => name?.toLowerCase() === text.toLowerCase()),
+    );
+    if (exact) take(exact);
+    else refuse(labels.notAnOption(text, column.name));
+  };
+
+  return (
+    <Autocomplete<EditorItem>
+      open
+      autoHighlight
+      forcePopupIcon={false}
+      disableClearable={false}
+      clearOnBlur={false}
+      options={items}
+      defaultValue={items.find(item => item.value === value) ?? null}
+      getOptionLabel={itemText}
+      getOptionKey={item => (item.creates ? 'creates' : item.value)}
+      isOptionEqualToValue={(option, chosen) => option.value === chosen.value}
+      filterOptions={(options, state) => {
+        const found = filterItems(options, state);
+        const text = state.inputValue.trim();
+        const isNew =
+          text !== '' && !options.some(option => option.label.toLowerCase() === text.toLowerCase());
+        return canCreate && isNew
+          ? [...found, { value: text, label: labels.createOption(text), creates: true }]
+          : found;
+      }}
+      noOptionsText={labels.noOptions}
+      onHighlightChange={(_event, item, reason) => {
+        marked.current = item;
+        if (reason === 'keyboard') emptied.current = false;
+      }}
+      onInputChange={(_event, text, reason) => {
+        if (reason !== 'input') return;
+        typed.current = text;
+        emptied.current = text === '';
+      }}
+      onChange={(_event, item) => take(item)}
+      onClose={(_event, reason) => {
+        if (reason === 'escape') cancel();
+        else if (reason === 'selectOption') finish();
+      }}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && emptied.current) event.defaultMuiPrevented = true;
+        else if (event.key === 'Tab' && typed.current.trim() !== '' && marked.current) take(marked.current);
+        else if (event.key === 'Enter' && marked.current === null) settle();
+      }}
+      slotProps={{ popper: { placement: 'bottom-start', className: 'worksheet-list' } }}
+      renderOption={({ key, ...optionProps }, item) => <ListItem key={key} item={item} {...optionProps} />}
+      renderInput={params => (
+        <div ref={params.slotProps.input.ref} className="worksheet-editor-anchor">
+          <input
+            {...params.slotProps.htmlInput}
+            ref={element => {
+              input.current = element;
+              assign(params.slotProps.htmlInput.ref, element);
+            }}
+            className="worksheet-editor"
+            aria-label={column.name}
+            onBlur={event => {
+              if (!leftFor(event)) return;
+              settle();
+              leave();
+            }}
+          />
+        </div>
+      )}
+    />
+  );
+}
+
+function assign<T>(ref: React.Ref<T> | undefined, value: T | null) {
+  if (typeof ref === 'function') ref(value);
+  else if (ref) ref.current = value;
+}

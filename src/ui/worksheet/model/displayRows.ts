@@ -1,0 +1,58 @@
+import type { Grouping } from '../worksheetTypes';
+
+/** The line that stands above the rows of a group. */
+export class GroupLine {
+  readonly key: string;
+  readonly label: string;
+  readonly count: number;
+  readonly collapsed: boolean;
+  constructor(key: string, label: string, count: number, collapsed: boolean) {
+    this.key = key;
+    this.label = label;
+    this.count = count;
+    this.collapsed = collapsed;
+  }
+}
+
+/** The last line: activating it adds a row. */
+export class AddLine {}
+
+export const addLine = new AddLine();
+
+/** What a line of the grid shows. Rows keep the caller's identity, so that unchanged ones are not rendered again. */
+export type DisplayRow<R> = R | GroupLine | AddLine;
+
+export function isDataRow<R>(line: DisplayRow<R> | undefined): line is R {
+  return line !== undefined && !(line instanceof GroupLine) && !(line instanceof AddLine);
+}
+
+/** Key of a group for rows whose group is not listed. */
+export const noGroupKey = '';
+
+/** Lines in the order shown: rows under their groups, the rows of collapsed groups left out. */
+export function displayRows<R>(
+  rows: readonly R[],
+  options: {
+    grouping?: Grouping<R> | undefined;
+    collapsed?: ReadonlySet<string> | undefined;
+    noGroupLabel: string;
+    canAdd: boolean;
+  },
+): readonly DisplayRow<R>[] {
+  const { grouping, collapsed, noGroupLabel, canAdd } = options;
+  const end = canAdd ? [addLine] : [];
+  if (grouping === undefined) return canAdd ? [...rows, addLine] : rows;
+  const members = new Map<string, R[]>(grouping.groups.map(group => [group.key, []]));
+  const rest: R[] = [];
+  for (const row of rows) (members.get(grouping.groupOf(row)) ?? rest).push(row);
+  const all =
+    rest.length > 0 ? [...grouping.groups, { key: noGroupKey, label: noGroupLabel }] : grouping.groups;
+  const lines: DisplayRow<R>[] = [];
+  for (const { key, label } of all) {
+    const own = members.get(key) ?? rest;
+    const isCollapsed = collapsed?.has(key) ?? false;
+    lines.push(new GroupLine(key, label, own.length, isCollapsed));
+    if (!isCollapsed) for (const row of own) lines.push(row);
+  }
+  return [...lines, ...end];
+}

@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import type { CellMouseArgs, CellMouseEvent } from 'react-data-grid';
+import { pointedCell } from './CellPopper';
+import type { DisplayRow } from './model/displayRows';
+import { isDataRow } from './model/displayRows';
+import type { WorksheetController } from './worksheetController';
+import { cellName, lockReason } from './worksheetView';
+
+/** Pointer, clipboard and focus: what reaches the worksheet around the grid's own events. */
+export function useGridGestures<R extends object>(controller: WorksheetController<R>) {
+  const dragging = useRef(false);
+  const pointerDown = useRef(false);
+  const inEditor = (target: EventTarget) => !(target instanceof Element) || isTextField(target);
+
+  return {
+    onCellMouseDown(args: CellMouseArgs<DisplayRow<R>>, event: CellMouseEvent) {
+      if (event.button !== 0) return;
+      if (event.shiftKey && controller.store.get().active) {
+        event.preventGridDefault();
+        event.preventDefault();
+        controller.extendTo({ row: args.rowIdx, column: args.column.idx });
+        return;
+      }
+      controller.tabOrigin = null;
+      controller.store.set({ rangeEnd: null });
+      dragging.current = true;
+    },
+    onCellDoubleClick(args: CellMouseArgs<DisplayRow<R>>, event: CellMouseEvent) {
+      controller.editStart = 'edit';
+      const cell = controller.activeCell();
+      if (!cell || !isDataRow<R>(args.row)) return;
+      if (cell.column.opens && controller.command('open')) event.preventGridDefault();
+      const state = controller.view.props.rowState?.(cell.row);
+      if (state?.locked !== undefined && lockReason(controller.view, cell.column, cell.row) !== undefined)
+        controller.say([
+          controller.view.labels.refused(cellName(controller.view, cell.column, cell.row), state.locked),
+        ]);
+    },
+    wrapper: {
+      onPointerDownCapture() {
+        pointerDown.current = true;
+      },
+      onPointerUpCapture() {
+        pointerDown.current = false;
+        dragging.current = false;
+      },
+      onPointerMove(event: React.PointerEvent) {
+        if (!dragging.current) return;
+        if (event.buttons !== 1) dragging.current = false;
+        const cell = dragging.current ? pointedCell(event.target) : null;
+        if (cell) controller.extendTo(cell);
+      },
+      /** Coming in by Tab the focus goes to the cell where it was, at first to the first one; not to the header. */
+      onFocus(event: React.FocusEvent) {
+        const fromInside = event.currentTarget.contains(event.relatedTarget);
+        if (fromInside || pointerDown.current || inEditor(event.target)) return;
+        controller.leaveOnTab = false;
+        if (controller.store.get().active === null && controller.view.lines.length > 0)
+          controller.moveTo({ row: 0, column: 0 });
+      },
+      onCopy(event: React.ClipboardEvent) {
+        const text = inEditor(event.target) ? undefined : controller.copy();
+        if (text === undefined) return;
+        event.clipboardData.setData('text/plain', text);
+        event.preventDefault();
+      },
+      onCut(event: React.ClipboardEvent) {
+        const text = inEditor(event.target) ? undefined : controller.copy();
+        if (text === undefined) return;
+        event.clipboardData.setData('text/plain', text);
+        event.preventDefault();
+        controller.clear('cut');
+      },
+      onPaste(event: React.ClipboardEvent) {
+        if (inEditor(event.target)) return;
+        event.preventDefault();
+        controller.paste(event.clipboardData.getData('text/plain'));
+      },
+    },
+  };
+}
+
+function isTextField(element: Element): boolean {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}

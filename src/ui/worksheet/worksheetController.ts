@@ -1,0 +1,361 @@
+import type { DataGridHandle } from 'react-data-grid';
+import { copyText, type PlannedEdits, planClear, planFill, planPaste } from './cellEditing';
+import type { WorksheetColumn } from './columnTypes';
+import type { EditStart } from './kinds/columnKind';
+import { kindOf } from './kinds/columnKinds';
+import { type CellMove, moveTarget } from './model/cellMove';
+import { type CellPosition, type CellRange, clampPosition, rangeBetween } from './model/cellRange';
+import { type DisplayRow, GroupLine, isDataRow } from './model/displayRows';
+import { applyUndo, emptyUndoStack, pushStep } from './model/undoStack';
+import { WorksheetStore } from './worksheetStore';
+import type { CellAddress, CellCommand, CellEdit, CellValue, EditSource } from './worksheetTypes';
+import { cellName, cellValue, findRow, lineKey, lockReason, type WorksheetView } from './worksheetView';
+
+const namedRefusals = 5;
+
+/**
+ * The hands of the worksheet: active cell, selected block, edits, clipboard, undo. Knows the grid only through its
+ * handle and React not at all; components read its store.
+ */
+export class WorksheetController<R extends object> {
+  readonly store = new WorksheetStore();
+  grid: DataGridHandle | null = null;
+  /** How the editor that opens next was opened. */
+  editStart: EditStart = 'replace';
+  /** After Escape the next Tab leaves the grid (WCAG 2.1.2: no keyboard trap). */
+  leaveOnTab = false;
+  /** Column where a run of Tabs began: Enter goes back under it, as in Excel. */
+  tabOrigin: number | null = null;
+  private activeKey: CellAddress | null = null;
+  private pendingFocus: { cell: CellAddress; edit: boolean } | null = null;
+  private undoStack = emptyUndoStack;
+  private noticeCount = 0;
+  /** Selections told to the caller that have not come back as a prop. */
+  private readonly reported = new Set<string>();
+  private shown: WorksheetView<R> | null = null;
+  private updated = false;
+
+  get view(): WorksheetView<R> {
+    if (this.shown === null) throw new Error('The worksheet is not mounted yet');
+    return this.shown;
+  }
+
+  /** The first view, for children that ask while they render the first time. */
+  prepare(view: WorksheetView<R>): void {
+    this.shown ??= view;
+  }
+
+  /** Takes over what has just been rendered, and keeps the active cell on its row wherever that went. */
+  update(view: WorksheetView<R>): void {
+    const before = this.updated ? this.shown : null;
+    this.updated = true;
+    this.shown = view;
+    if (before?.props.rowState !== view.props.rowState)
+      this.store.set({ rowStates: this.store.get().rowStates + 1 });
+    const selectedOutside = this.takeSelection(view.props.selectedRowKey, before?.props.selectedRowKey);
+    if (before?.lines !== view.lines || before.props.columns !== view.props.columns) this.anchorActive();
+    if (this.pendingFocus) this.focusPending();
+    else if (selectedOutside !== null && selectedOutside !== this.activeKey?.rowKey)
+      this.showRow(selectedOutside);
+  }
+
+  // --- where we are ---------------------------------------------------------------------------------------------
+
+  lineAt(row: number): DisplayRow<R> | undefined {
+    return this.view.lines[row];
+  }
+
+  /** The active cell when it is one of a row. */
+  activeCell():
+    | { row: R; column: WorksheetColumn<R>; address: CellAddress; position: CellPosition }
+    | undefined {
+    const position = this.store.get().active;
+    const row = position ? this.lineAt(position.row) : undefined;
+    const column = position ? this.view.props.columns[position.column] : undefined;
+    if (!position || !isDataRow<R>(row) || !column) return undefined;
+    return { row, column, position, address: { rowKey: this.view.props.rowKey(row), columnKey: column.key } };
+  }
+
+  range(): CellRange | undefined {
+    const { active, rangeEnd } = this.store.get();
+    return active ? rangeBetween(active, rangeEnd ?? active) : undefined;
+  }
+
+  /** Told by the grid; a header position arrives as `null`. */
+  setActive(position: CellPosition | null): void {
+    this.store.set({ active: position, rangeEnd: null, notice: null });
+    this.leaveOnTab = false;
+    const line = position ? this.lineAt(position.row) : undefined;
+    const column = position ? this.view.props.columns[position.column] : undefined;
+    this.activeKey = line && column ? { rowKey: this.keyOf(line), columnKey: column.key } : null;
+    if (isDataRow<R>(line)) this.select(line);
+  }
+
+  moveTo(position: CellPosition, options: { edit?: boolean; focus?: boolean } = {}): void {
+    this.grid?.setActivePosition(
+      { rowIdx: position.row, idx: position.column },
+      { enableEditor: options.edit ?? false, shouldFocus: options.focus ?? true },
+    );
+  }
+
+  target(from: CellPosition, move: CellMove): CellPosition {
+    const { lines, props, rowHeight } = this.view;
+    const isFilled = ({ row, column }: CellPosition) => {
+      const line = lines[row];
+      const at = props.columns[column];
+      return !isDataRow<R>(line) || (at !== undefined && kindOf(at).getText(at, line) !== '');
+    };
+    const height = this.grid?.element?.clientHeight ?? 0;
+    const bounds = { rowCount: lines.length - (props.onAddRow ? 1 : 0), columnCount: props.columns.length };
+    return moveTarget(from, move, {
+      bounds,
+      isFilled,
+      pageRows: Math.max(1, Math.floor(height / rowHeight) - 2),
+    });
+  }
+
+  extendTo(end: CellPosition): void {
+    const { active } = this.store.get();
+    if (!active) return;
+    const same = end.row === active.row && end.column === active.column;
+    this.store.set({ rangeEnd: same ? null : end });
+  }
+
+  /** The next line down (or up) that can be worked on: group lines are passed over. */
+  lineBeyond(row: number, step: 1 | -1): number {
+    let next = row + step;
+    while (this.lineAt(next) instanceof GroupLine) next += step;
+    return this.lineAt(next) === undefined ? row : next;
+  }
+
+  /** Scrolls to a cell and focuses it, as soon as its row is there. */
+  focusCell(cell: CellAddress, edit: boolean): void {
+    this.pendingFocus = { cell, edit };
+    this.focusPending();
+  }
+
+  // --- edits ----------------------------------------------------------------------------------------------------
+
+  edit(edits: readonly CellEdit[], source: EditSource): void {
+    const changed = edits.filter(edit => edit.value !== edit.previous);
+    if (changed.length === 0) return;
+    if (source !== 'undo' && source !== 'redo') this.undoStack = pushStep(this.undoStack, changed);
+    this.view.props.onEdit?.(changed, source);
+  }
+
+  /** Writes one cell that may have moved or vanished since its editor was opened. */
+  writeCell(
+    address: CellAddress,
+    row: R,
+    column: WorksheetColumn<R>,
+    value: CellValue,
+    source: EditSource,
+  ): void {
+    const current = findRow(this.view, address) ?? row;
+    const locked = lockReason(this.view, column, current);
+    if (locked !== undefined)
+      this.say([this.view.labels.refused(cellName(this.view, column, current), locked)]);
+    else this.edit([{ ...address, value, previous: cellValue(column, current) }], source);
+  }
+
+  clear(source: 'clear' | 'cut' = 'clear'): void {
+    const range = this.range();
+    if (range) this.carryOut(planClear(this.view, range), source);
+  }
+
+  copy(): string | undefined {
+    const range = this.range();
+    return range && copyText(this.view, range);
+  }
+
+  paste(text: string): void {
+    const range = this.range();
+    if (range) this.carryOut(planPaste(this.view, range, text), 'paste');
+  }
+
+  fill(direction: 'down' | 'right'): void {
+    const range = this.range();
+    if (range) this.carryOut(planFill(this.view, range, direction), 'fill');
+  }
+
+  undo(direction: 'undo' | 'redo'): void {
+    const { labels, props } = this.view;
+    const outcome = applyUndo(this.undoStack, direction, address => {
+      const row = findRow(this.view, address);
+      const column = props.columns.find(({ key }) => key === address.columnKey);
+      return row && column ? cellValue(column, row) : undefined;
+    });
+    if (!outcome) {
+      this.say([direction === 'undo' ? labels.nothingToUndo : labels.nothingToRedo]);
+      return;
+    }
+    this.undoStack = outcome.stack;
+    this.edit(outcome.edits, direction);
+    const first = outcome.edits[0];
+    if (first) this.goTo(first);
+    const refused = outcome.conflicts.flatMap(conflict => {
+      const row = findRow(this.view, conflict);
+      const column = props.columns.find(({ key }) => key === conflict.columnKey);
+      if (!row || !column) return [];
+      return [
+        labels.refused(
+          cellName(this.view, column, row),
+          labels.changedSince(kindOf(column).getText(column, row)),
+        ),
+      ];
+    });
+    this.report(outcome.edits.length, refused, []);
+  }
+
+  /** A value that has to be created first; the cell changes when it is there. */
+  async createOption(address: CellAddress, row: R, column: WorksheetColumn<R>, text: string): Promise<void> {
+    if (column.kind !== 'choice' || column.onCreateOption === undefined) return;
+    try {
+      const value = await column.onCreateOption(text, row);
+      if (value !== null) this.writeCell(address, row, column, value, 'editor');
+    } catch {
+      this.say([this.view.labels.createFailed(text)]);
+    }
+  }
+
+  // --- the rest of the screen -----------------------------------------------------------------------------------
+
+  command(command: CellCommand): boolean {
+    const cell = this.activeCell();
+    if (!cell || !this.view.props.onCellCommand) return false;
+    this.view.props.onCellCommand(command, cell.address);
+    return true;
+  }
+
+  addRow(): void {
+    const { props, lines } = this.view;
+    const { active } = this.store.get();
+    const line = active ? lines[active.row] : undefined;
+    const groupKey =
+      line instanceof GroupLine ? line.key : isDataRow<R>(line) ? props.grouping?.groupOf(line) : undefined;
+    props.onAddRow?.({
+      ...(groupKey === undefined ? {} : { groupKey }),
+      ...(isDataRow<R>(line) ? { afterRowKey: props.rowKey(line) } : {}),
+    });
+  }
+
+  setCollapsed(group: GroupLine, collapsed: boolean): void {
+    if (group.collapsed === collapsed) return;
+    const next = new Set(this.view.props.collapsedGroups);
+    if (collapsed) next.add(group.key);
+    else next.delete(group.key);
+    this.view.props.onCollapsedGroupsChange?.(next);
+  }
+
+  /** A short message at the active cell; also read out. */
+  say(lines: readonly string[]): void {
+    this.noticeCount += 1;
+    this.store.set({ notice: { id: this.noticeCount, lines } });
+  }
+
+  private carryOut(plan: PlannedEdits, source: EditSource): void {
+    this.edit(plan.edits, source);
+    if (plan.range) this.extendTo({ row: plan.range.bottom, column: plan.range.right });
+    this.report(plan.edits.length, plan.refused, plan.remarks);
+  }
+
+  private report(done: number, refused: readonly string[], remarks: readonly string[]): void {
+    const { labels } = this.view;
+    if (refused.length === 0 && remarks.length === 0) return;
+    const more = refused.length - namedRefusals;
+    this.say([
+      ...(refused.length > 0 && done + refused.length > 1 ? [labels.someRefused(done, refused.length)] : []),
+      ...refused.slice(0, namedRefusals),
+      ...(more > 0 ? [labels.moreRefused(more)] : []),
+      ...remarks,
+    ]);
+  }
+
+  private keyOf(line: DisplayRow<R>): string {
+    return lineKey(line, this.view.props.rowKey);
+  }
+
+  private indexOf(rowKey: string): number {
+    return this.view.lines.findIndex(line => this.keyOf(line) === rowKey);
+  }
+
+  /** A selection made elsewhere; our own coming back (perhaps late, while we are further on) is none. */
+  private takeSelection(
+    selected: string | null | undefined,
+    before: string | null | undefined,
+  ): string | null {
+    if (selected === undefined || selected === before) return null;
+    if (selected !== null && this.reported.has(selected)) {
+      if (selected === this.store.get().selectedRowKey) this.reported.clear();
+      return null;
+    }
+    this.store.set({ selectedRowKey: selected });
+    return selected;
+  }
+
+  private select(row: R): void {
+    const key = this.view.props.rowKey(row);
+    if (key === this.store.get().selectedRowKey) return;
+    this.store.set({ selectedRowKey: key });
+    if (this.view.props.selectedRowKey !== undefined) this.reported.add(key);
+    this.view.props.onSelectedRowChange?.(key);
+  }
+
+  private showRow(rowKey: string): void {
+    const row = this.indexOf(rowKey);
+    if (row < 0) return;
+    this.moveTo({ row, column: this.store.get().active?.column ?? 0 }, { focus: false });
+    this.grid?.scrollToCell({ rowIdx: row });
+  }
+
+  private goTo({ rowKey, columnKey }: CellAddress): boolean {
+    const row = this.indexOf(rowKey);
+    const column = this.view.props.columns.findIndex(({ key }) => key === columnKey);
+    if (row < 0 || column < 0) return false;
+    this.moveTo({ row, column });
+    return true;
+  }
+
+  private focusPending(): void {
+    if (!this.pendingFocus || !this.shown) return;
+    const { cell, edit } = this.pendingFocus;
+    if (this.goTo(cell)) {
+      this.pendingFocus = null;
+      const { active } = this.store.get();
+      if (active) {
+        this.grid?.scrollToCell({ rowIdx: active.row, idx: active.column });
+        if (edit) this.moveTo(active, { edit: true });
+      }
+      return;
+    }
+    const row = findRow(this.view, cell);
+    const groupKey = row && this.view.props.grouping?.groupOf(row);
+    if (groupKey === undefined || !this.view.props.collapsedGroups?.has(groupKey)) return;
+    this.view.props.onCollapsedGroupsChange?.(
+      new Set([...this.view.props.collapsedGroups].filter(key => key !== groupKey)),
+    );
+  }
+
+  /** Rows were sorted, filtered, added or removed: the active cell follows its row, else stays where it was. */
+  private anchorActive(): void {
+    const { active } = this.store.get();
+    const { lines, props } = this.view;
+    if (!active || !this.activeKey) return;
+    const line = lines[active.row];
+    const stays = line !== undefined && this.keyOf(line) === this.activeKey.rowKey;
+    if (stays && props.columns[active.column]?.key === this.activeKey.columnKey) return;
+    if (lines.length === 0 || props.columns.length === 0) {
+      this.setActive(null);
+      return;
+    }
+    const row = stays ? active.row : this.indexOf(this.activeKey.rowKey);
+    const column = props.columns.findIndex(({ key }) => key === this.activeKey?.columnKey);
+    const next = clampPosition(
+      { row: row < 0 ? active.row : row, column: column < 0 ? active.column : column },
+      { rowCount: lines.length, columnCount: props.columns.length },
+    );
+    const hasFocus = this.grid?.element?.contains(document.activeElement) ?? false;
+    this.moveTo(next, { focus: hasFocus });
+    this.setActive(next);
+  }
+}

@@ -1,0 +1,29 @@
+/** The worksheet's own texts. A caller translates them by passing any of them as `labels`. */
+export const defaultWorksheetLabels = {
+  addRow: 'Add row',
+  noGroup: 'Without group',
+  createOption: (text: string) => `Create "${text}"`,
+  noOptions: 'Nothing matches',
+  tryAgain: 'Try again',
+  close: 'Close',
+  saving: 'Being saved',
+  readOnly: (column: string) => `${column} can not be edited.`,
+  notALevel: (typed: string, column: string, codes: string) =>
+    `"${typed}" is no level of ${column}. Levels: ${codes}.`,
+  notAnOption: (typed: string, column: string) => `"${typed}" is not in the list of ${column}.`,
+  tooLong: (max: number, length: number) => `The text has ${length} characters; ${max} are allowed.`,
+  refused: (cell: string, reason: string) => `${cell}: ${reason}`,
+  someRefused: (done: number, refused: number) => `${done} changed, ${refused} left as before.`,
+  moreRefused: (count: number) => `and ${count} more`,
+  cutOff: (rows: number, columns: number) =>
+    `Did not fit: ${[rows > 0 && `${rows} rows`, columns > 0 && `${columns} columns`].filter(Boolean).join(', ')}.`,
+  nothingToUndo: 'Nothing to undo.',
+  nothingToRedo: 'Nothing to redo.',
+  changedSince: (now: string) => `Changed by somebody since, now "${now}". Left as it is.`,
+  leaveHint: 'Press Tab to leave the worksheet.',
+  rangeSelected: (rows: number, columns: number) => `${rows} rows, ${columns} columns selected`,
+  groupCount: (count: number) => `${count}`,
+  createFailed: (text: string) => `"${text}" could not be created. The cell is as before.`,
+};
+
+export type WorksheetLabels = typeof defaultWorksheetLabels;

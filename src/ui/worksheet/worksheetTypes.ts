@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Density } from '@/theme/tokens';
+import type { WorksheetColumn } from './columnTypes';
+import type { WorksheetLabels } from './worksheetLabels';
+
+/** What a cell holds: a text, the value of an option or of a level; `null` is an empty cell. */
+export type CellValue = string | null;
+
+/** A cell by name, valid whatever is sorted, grouped, filtered or hidden. */
+export interface CellAddress {
+  readonly rowKey: string;
+  readonly columnKey: string;
+}
+
+/** One changed cell. `previous` is what the user saw when changing it. */
+export interface CellEdit extends CellAddress {
+  readonly value: CellValue;
+  readonly previous: CellValue;
+}
+
+/** What the user did to make the edits; an undo arrives like any other edit. */
+export type EditSource = 'key' | 'editor' | 'clear' | 'paste' | 'cut' | 'fill' | 'undo' | 'redo';
+
+/** What a cell is going through: a dot while it is being saved, an underline with the reason after a failure. */
+export type CellState =
+  | { readonly status: 'saving' }
+  | { readonly status: 'failed'; readonly reason: string };
+
+/** What a row is going through. Return `undefined` for a row with nothing to tell. */
+export interface RowState {
+  /** The reason why nothing in this row can be changed, as a sentence. */
+  readonly locked?: string;
+  /** By column key. */
+  readonly cells?: Readonly<Record<string, CellState>>;
+}
+
+export interface SortOrder {
+  readonly columnKey: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** One level of groups. Groups stand in the order given; rows of a group that is not listed come last. */
+export interface Grouping<R> {
+  readonly groups: readonly { readonly key: string; readonly label: string }[];
+  readonly groupOf: (row: R) => string;
+}
+
+/**
+ * A command on the active cell that the worksheet does not know how to carry out:
+ * `open` is Enter (or double-click) on a column with `opens`, `toggleDetails` is Space, `explain` is `?` on a level
+ * or chip, `retry` is "Try again" (Alt+Enter) on a failed cell.
+ */
+export type CellCommand = 'open' | 'toggleDetails' | 'explain' | 'retry';
+
+/** What can be asked of a mounted worksheet, through its `ref`. */
+export interface WorksheetHandle {
+  /** Scrolls to the cell and focuses it; waits for a row that has just been added and is not in `rows` yet. */
+  focusCell: (cell: CellAddress, options?: { edit?: boolean }) => void;
+  undo: () => void;
+  redo: () => void;
+}
+
+export interface WorksheetProps<R extends object> {
+  ref?: React.Ref<WorksheetHandle>;
+  /** Accessible name of the grid. */
+  label: string;
+  /** In the order to be shown: sorting and filtering are the caller's. An unchanged row keeps its identity. */
+  rows: readonly R[];
+  rowKey: (row: R) => string;
+  /** Readable name of a row (its code): used where a message names a cell. */
+  rowLabel: (row: R) => string;
+  /** The visible columns in order. Keep the array stable: a new one renders every cell again. */
+  columns: readonly WorksheetColumn<R>[];
+  grouping?: Grouping<R>;
+  collapsedGroups?: ReadonlySet<string>;
+  onCollapsedGroupsChange?: (collapsed: ReadonlySet<string>) => void;
+  /** The row that the panel beside shows. Set from outside, it is scrolled into view. */
+  selectedRowKey?: string | null;
+  onSelectedRowChange?: (rowKey: string) => void;
+  /**
+   * Apply the edits to `rows` at once (optimistic): the worksheet keeps no values of its own. An undo may name a row
+   * that is filtered out by now.
+   */
+  onEdit?: (edits: readonly CellEdit[], source: EditSource) => void;
+  /** Shows the line "Add …" at the end (and Ctrl+Enter anywhere). `groupKey` is the group of the active cell. */
+  onAddRow?: (place: { groupKey?: string; afterRowKey?: string }) => void;
+  onCellCommand?: (command: CellCommand, cell: CellAddress) => void;
+  sort?: SortOrder | null;
+  onSortChange?: (sort: SortOrder | null) => void;
+  density?: Density;
+  rowState?: (row: R) => RowState | undefined;
+  /** Widths by column key, read when the worksheet mounts. */
+  initialColumnWidths?: Readonly<Record<string, number>>;
+  onColumnWidthsChange?: (widths: Readonly<Record<string, number>>) => void;
+  /** Texts of the worksheet itself; what is not given stays English. */
+  labels?: Partial<WorksheetLabels>;
+  /** Shown in place of the rows while there are none. */
+  empty?: ReactNode;
+}

@@ -1,0 +1,55 @@
+import type { WorksheetColumn } from './columnTypes';
+import { kindOf } from './kinds/columnKinds';
+import { type DisplayRow, GroupLine, isDataRow } from './model/displayRows';
+import type { WorksheetLabels } from './worksheetLabels';
+import type { CellAddress, CellValue, WorksheetProps } from './worksheetTypes';
+
+/** What is shown right now: the props of the last render and what follows from them. */
+export interface WorksheetView<R extends object> {
+  readonly props: WorksheetProps<R>;
+  readonly lines: readonly DisplayRow<R>[];
+  readonly labels: WorksheetLabels;
+  /** Height of a row, px. */
+  readonly rowHeight: number;
+}
+
+/** Name of a line that stays the same when lines move. Group and add lines can not meet the key of a row. */
+export function lineKey<R extends object>(line: DisplayRow<R>, rowKey: (row: R) => string): string {
+  if (isDataRow(line)) return rowKey(line);
+  return line instanceof GroupLine ? `\u0000group:${line.key}` : '\u0000add';
+}
+
+/** Why a cell can not be changed; `undefined` when it can. */
+export function lockReason<R extends object>(
+  view: WorksheetView<R>,
+  column: WorksheetColumn<R>,
+  row: R,
+): string | undefined {
+  if (view.props.onEdit === undefined || kindOf(column).parse === undefined || !isOpen(column, row))
+    return view.labels.readOnly(column.name);
+  return view.props.rowState?.(row)?.locked;
+}
+
+function isOpen<R>(column: WorksheetColumn<R>, row: R): boolean {
+  if (!('editable' in column) || column.editable === undefined) return true;
+  return typeof column.editable === 'function' ? column.editable(row) : column.editable;
+}
+
+/** Value of a cell; a computed cell has none. */
+export function cellValue<R>(column: WorksheetColumn<R>, row: R): CellValue {
+  return 'getValue' in column ? column.getValue(row) : null;
+}
+
+/** A cell as messages name it: "HZ-014, Severity". */
+export function cellName<R extends object>(
+  view: WorksheetView<R>,
+  column: WorksheetColumn<R>,
+  row: R,
+): string {
+  return `${view.props.rowLabel(row)}, ${column.name}`;
+}
+
+/** The row of the list with this key, whether its group is open or not. */
+export function findRow<R extends object>(view: WorksheetView<R>, { rowKey }: Pick<CellAddress, 'rowKey'>) {
+  return view.props.rows.find(row => view.props.rowKey(row) === rowKey);
+}
