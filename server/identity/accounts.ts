@@ -116,7 +116,7 @@ export async function verifyPassword(
 async function countAttempt(pool: Pool, email: string): Promise<Date | undefined> {
   // The attempt that reaches the limit sets the lock and is still compared; any further one only raises the count
   // by one above the limit, which is what "refused unseen" means below. A lock in force is not prolonged.
-  const { rows } = await pool.query<{ failed_attempts: number; locked_until: Date | null }>(
+  const { rows } = await pool.query<{ failed_attempts: number; locked_until: string | null }>(
     `insert into identity_attempts as a (email_digest, failed_attempts, updated_at) values ($1, 1, now())
      on conflict (email_digest) do update set
        failed_attempts = case
@@ -133,7 +133,9 @@ async function countAttempt(pool: Pool, email: string): Promise<Date | undefined
     [digestOf(email), MAX_FAILED_ATTEMPTS, LOCK_MINUTES],
   );
   const row = rows[0];
-  return row?.locked_until && row.failed_attempts > MAX_FAILED_ATTEMPTS ? row.locked_until : undefined;
+  return row?.locked_until && row.failed_attempts > MAX_FAILED_ATTEMPTS
+    ? new Date(row.locked_until)
+    : undefined;
 }
 
 async function hashPassword(password: string): Promise<string> {

@@ -3,10 +3,10 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
 import type { Pool } from 'pg';
+import { isConnectionError } from '../database/connection.ts';
 import { LOCK_MINUTES, MAX_FAILED_ATTEMPTS, type SignInResult, verifyPassword } from './accounts.ts';
 import { EXPIRED, type Explanation, errorPage, FAILED, UNAVAILABLE } from './pages/errorPage.ts';
 import { type DemoAccount, signInPage } from './pages/signInPage.ts';
-import { isConnectionFailure } from './storage.ts';
 
 interface InteractionOptions {
   provider: Provider;
@@ -48,7 +48,7 @@ export async function interactionRoutes(
     if (error instanceof errors.SessionNotFound) return fail(400, EXPIRED);
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status === 429) return fail(429, tooMany(request.url));
-    if (status === 503 || isConnectionFailure(error)) {
+    if (status === 503 || isConnectionError(error)) {
       request.log.error({ err: error }, 'sign-in: database not reachable');
       return fail(503, UNAVAILABLE);
     }

@@ -1,5 +1,6 @@
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Pool } from 'pg';
+import { isConnectionError } from '../database/connection.ts';
 
 /** The provider answers 503 instead of 500, so that a client tries again when the database is back. */
 class StorageUnavailable extends errors.OIDCProviderError {
@@ -11,15 +12,6 @@ class StorageUnavailable extends errors.OIDCProviderError {
   }
 }
 
-const CONNECTION_CODES = /^(08|53|57P|ECONN|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)/;
-
-/** True for a lost or refused connection, false for a statement that is wrong in itself. */
-export function isConnectionFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string') return CONNECTION_CODES.test(error.code);
-  return /connection|timeout/i.test(error.message);
-}
-
 /**
  * Keeps everything oidc-provider stores (sessions, interactions, codes, grants, refresh tokens) in the table
  * `oidc_payloads`, so that any number of processes on one database are one provider.
@@ -29,7 +21,7 @@ export function createStorage(pool: Pool): AdapterFactory {
     try {
       return await pool.query(text, values);
     } catch (error) {
-      throw isConnectionFailure(error) ? new StorageUnavailable(error) : error;
+      throw isConnectionError(error) ? new StorageUnavailable(error) : error;
     }
   };
   const findOne = async (condition: string, values: string[]) => {
