@@ -20,15 +20,15 @@ function run(command: string, ...args: string[]): string {
   return result.stdout;
 }
 
-rmSync('src/api/generated', { recursive: true, force: true });
-mkdirSync('src/api/generated', { recursive: true });
 mkdirSync('openapi/bundled', { recursive: true });
-
 run('redocly', 'bundle', 'openapi/v1.yaml', '-o', 'openapi/bundled/v1.json');
 // By its API: the command line would take redocly.yaml's list of contracts for its own.
 const types = await openapiTypescript(pathToFileURL('openapi/bundled/v1.json'));
 mkdirSync('server/contract', { recursive: true });
 writeFileSync('server/contract/operations.ts', COMMENT_HEADER + astToString(types));
+// The generator never removes the file of an area that is gone.
+rmSync('src/api/generated', { recursive: true, force: true });
+mkdirSync('src/api/generated', { recursive: true });
 run('rtk-query-codegen-openapi', 'codegen.config.ts');
 // The generator brings its own formatter; one style for the whole house. The project's configuration skips generated
 // files, so this call names the style itself.

@@ -8,7 +8,7 @@ import {
   retry,
 } from '@reduxjs/toolkit/query/react';
 import type { Configuration } from '@/config/configuration';
-import { API_PREFIX, QUERY_RETRIES, RETRY_FIRST_DELAY_MS, RETRY_MAX_DELAY_MS } from '@/config/constants';
+import { QUERY_RETRIES, RETRY_FIRST_DELAY_MS, RETRY_MAX_DELAY_MS } from '@/config/constants';
 import type { ApiError } from '@/lib/apiError';
 import { serializeQuery } from '@/lib/serializeQuery';
 import { hasBlob, toFormData } from '@/lib/toFormData';
@@ -63,13 +63,13 @@ function prepare(args: string | FetchArgs): FetchArgs {
  * Bearer token, repeated-key arrays, errors as {@link ApiError}; queries are retried 3 times after 1, 2 and 4 s,
  * mutations and 4xx answers never.
  *
- * @param selectBaseUrl picks the backend's address out of the configuration
+ * @param selectBaseUrl gives the address that the paths of the calls are added to
  */
 export function createBaseQuery(selectBaseUrl: (configuration: Configuration) => string): ApiBaseQuery {
   const once: ApiBaseQuery = async (args, api, extraOptions) => {
     const { configuration, getAccessToken } = dependenciesOf(api);
     const fetchQuery = fetchBaseQuery({
-      baseUrl: `${selectBaseUrl(configuration)}${API_PREFIX}`,
+      baseUrl: selectBaseUrl(configuration),
       prepareHeaders: headers => {
         const token = getAccessToken();
         if (token) headers.set('Authorization', `Bearer ${token}`);

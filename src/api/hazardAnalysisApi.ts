@@ -1,9 +1,11 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { QUERY_CACHE_SECONDS } from '@/config/constants';
+import { API_PREFIX, QUERY_CACHE_SECONDS } from '@/config/constants';
 import { createBaseQuery } from './baseQuery';
 import { TAG_TYPES } from './tags';
 
-export const hazardAnalysisBaseQuery = createBaseQuery(configuration => configuration.hazardAnalysisBaseUrl);
+export const hazardAnalysisBaseQuery = createBaseQuery(
+  configuration => `${configuration.hazardAnalysisBaseUrl}${API_PREFIX}`,
+);
 
 /** Calls to the hazard analysis backend; each area's generated client injects itself here. */
 export const hazardAnalysisApi = createApi({

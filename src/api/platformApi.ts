@@ -1,9 +1,11 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { QUERY_CACHE_SECONDS } from '@/config/constants';
+import { API_PREFIX, QUERY_CACHE_SECONDS } from '@/config/constants';
 import { createBaseQuery } from './baseQuery';
 import { TAG_TYPES } from './tags';
 
-export const platformBaseQuery = createBaseQuery(configuration => configuration.platformBaseUrl);
+export const platformBaseQuery = createBaseQuery(
+  configuration => `${configuration.platformBaseUrl}${API_PREFIX}`,
+);
 
 /** Calls to the platform's backend; each area's generated client injects itself here. */
 export const platformApi = createApi({

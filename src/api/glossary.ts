@@ -1,0 +1,81 @@
+import { GLOSSARY_CACHE_KEY_PREFIX, GLOSSARY_MAX_PAGES, GLOSSARY_PAGE_SIZE } from '@/config/constants';
+import { type Environment, mapEnvironment } from '@/config/environment';
+import { createBaseQuery } from './baseQuery';
+import type { ApiDependencies } from './dependencies';
+import { platformApi } from './platformApi';
+
+/** A text of the content service (specification §3 "Glossary item"). */
+export interface GlossaryItem {
+  id: number | string;
+  attributes: {
+    uiKey: string;
+    deploymentEnv: string;
+    domain: string;
+    organizationUuid: string | null;
+    textType: string;
+    markdownText: string | null;
+    plainText: string | null;
+  };
+}
+
+/** Items by environment, then by key; a key holds one item per domain and organization. */
+export type GroupedGlossaryItems = Partial<Record<Environment, Record<string, GlossaryItem[]>>>;
+
+interface GlossaryPage {
+  data: GlossaryItem[];
+  meta: { pagination: { pageCount: number } };
+}
+
+/** Groups items by environment and key. Items of an environment that nobody knows can not be shown and are left out. */
+export function groupGlossaryItems(items: readonly GlossaryItem[]): GroupedGlossaryItems {
+  const grouped: GroupedGlossaryItems = {};
+  for (const item of items) {
+    let environment: Environment;
+    try {
+      environment = mapEnvironment(item.attributes.deploymentEnv);
+    } catch {
+      continue;
+    }
+    const byKey = grouped[environment] ?? {};
+    grouped[environment] = byKey;
+    const { uiKey } = item.attributes;
+    byKey[uiKey] = [...(Object.hasOwn(byKey, uiKey) ? (byKey[uiKey] ?? []) : []), item];
+  }
+  return grouped;
+}
+
+const glossaryBaseQuery = createBaseQuery(configuration => configuration.glossaryBaseUrl);
+
+const glossaryApi = platformApi.injectEndpoints({
+  endpoints: build => ({
+    /** All pages, one after another (specification §7 "Glossary service"). The argument keeps one cache per token. */
+    getGlossaryItems: build.query<GroupedGlossaryItems, { token: string }>({
+      serializeQueryArgs: ({ queryArgs }) => `${GLOSSARY_CACHE_KEY_PREFIX}${queryArgs.token}`,
+      queryFn: async (_arg, api, extraOptions) => {
+        const { glossaryAppName } = (api.extra as ApiDependencies).configuration;
+        const items: GlossaryItem[] = [];
+        for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+          const answer = await glossaryBaseQuery(
+            {
+              url: '/api/glossary-items',
+              params: {
+                filters: { uiKey: { $startsWith: glossaryAppName } },
+                pagination: { withCount: true, pageSize: GLOSSARY_PAGE_SIZE, page },
+              },
+            },
+            api,
+            extraOptions,
+          );
+          if (answer.error) return { error: answer.error };
+          const { data, meta } = answer.data as GlossaryPage;
+          pageCount = meta.pagination.pageCount;
+          if (pageCount > GLOSSARY_MAX_PAGES) throw new Error('Glossary item page count limit exceeded');
+          items.push(...data);
+        }
+        return { data: groupGlossaryItems(items) };
+      },
+    }),
+  }),
+});
+
+export const { useGetGlossaryItemsQuery } = glossaryApi;

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTexts } from '@/glossary/useText';
+import { useSession } from '@/session/SessionContext';
+
+/** What any uncaught error leads to (specification §8 "Any error screen"). */
+export function FailureView({ onSignOut }: { onSignOut: () => void }) {
+  const text = useTexts('failure');
+  return (
+    <Box
+      component="main"
+      role="alert"
+      sx={{ minHeight: '100vh', display: 'grid', placeContent: 'center', gap: 2, p: 3 }}
+    >
+      <Typography variant="h1">{text('heading', 'Something went wrong :(')}</Typography>
+      <Typography>{text('advice', 'Please reload the page, or sign out')}</Typography>
+      <Box>
+        <Button variant="contained" onClick={onSignOut}>
+          {text('sign-out', 'Sign Out')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** {@link FailureView} for errors inside a route. */
+export function RouteFailure() {
+  const session = useSession();
+  return <FailureView onSignOut={session.abandon} />;
+}

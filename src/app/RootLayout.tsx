@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useSearchParams } from 'react-router-dom';
+import { useAppDispatch } from '@/api/hooks';
+import { editModeEntered } from '@/glossary/glossarySlice';
+
+/** What every page has, signed in or not: the glossary's edit mode by `?glossary=edit` (specification §2). */
+export function RootLayout() {
+  const dispatch = useAppDispatch();
+  const [search] = useSearchParams();
+  const edit = search.get('glossary') === 'edit';
+  useEffect(() => {
+    if (edit) dispatch(editModeEntered());
+  }, [dispatch, edit]);
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

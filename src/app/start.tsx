@@ -1,0 +1,58 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { hazardAnalysisApi } from '@/api/hazardAnalysisApi';
+import { platformApi } from '@/api/platformApi';
+import { type Configuration, ConfigurationError } from '@/config/configuration';
+import { delay } from '@/lib/delay';
+import { createSession } from '@/session/createSession';
+import { createOidcClient } from '@/session/oidcClient';
+import { createTokenStore } from '@/session/tokenStore';
+import { BadgerThemeProvider } from '@/theme';
+import { App } from './App';
+import { ConfigurationFailure } from './ConfigurationFailure';
+import { pageNonce } from './nonce';
+import { makePersistor, whenRestored } from './persistence';
+import { createAppRouter } from './router';
+import { makeStore } from './store';
+
+/** Wires one app together: session, store, persistence and router. */
+async function compose(configuration: Configuration) {
+  const session = createSession({
+    oidc: createOidcClient(configuration.oidc, window.location.origin),
+    tokens: createTokenStore(window.localStorage, window),
+    location: window.location,
+    clearState: () => {
+      // Paused first, or a late write would bring the state back into the cleared storage.
+      persistor.pause();
+      store.dispatch(platformApi.util.resetApiState());
+      store.dispatch(hazardAnalysisApi.util.resetApiState());
+    },
+  });
+  const store = makeStore(undefined, {
+    configuration,
+    getAccessToken: session.getAccessToken,
+    signOut: session.signOut,
+    delay,
+  });
+  const persistor = makePersistor(store);
+  session.start();
+  await whenRestored(persistor);
+  return <App configuration={configuration} session={session} store={store} router={createAppRouter()} />;
+}
+
+/** Mounts the app, or a page that says what is wrong with its configuration. */
+export async function start(root: HTMLElement, configuration: Promise<Configuration>): Promise<void> {
+  const cache = createCache({ key: 'css', nonce: pageNonce() });
+  const content = await configuration.then(compose, (error: unknown) => (
+    <ConfigurationFailure problems={error instanceof ConfigurationError ? error.problems : [String(error)]} />
+  ));
+  createRoot(root).render(
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <BadgerThemeProvider>{content}</BadgerThemeProvider>
+      </CacheProvider>
+    </StrictMode>,
+  );
+}

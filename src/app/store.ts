@@ -1,0 +1,70 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import type { ApiDependencies } from '@/api/dependencies';
+import { hazardAnalysisApi } from '@/api/hazardAnalysisApi';
+import { platformApi } from '@/api/platformApi';
+import { hazardSelectionSlice } from '@/features/hazards/hazardSelectionSlice';
+import { glossarySlice } from '@/glossary/glossarySlice';
+import { accordionSlice } from '@/layout/accordionSlice';
+import { sidebarSlice } from '@/layout/sidebarSlice';
+import { sideMenuSlice } from '@/layout/sideMenuSlice';
+import { makeListenerMiddleware } from './listeners';
+import { persisted } from './persistence';
+
+/** Everything the store needs from outside; tests give their own. */
+export interface StoreDependencies extends ApiDependencies {
+  /** Signs out through the identity provider; called for every answer with status 401. */
+  signOut: () => void;
+}
+
+const rootReducer = combineSlices({
+  [platformApi.reducerPath]: platformApi.reducer,
+  [hazardAnalysisApi.reducerPath]: hazardAnalysisApi.reducer,
+  [sidebarSlice.name]: persisted('sidebar', sidebarSlice.reducer, {
+    version: 1,
+    storage: 'local',
+    whitelist: ['expanded'],
+  }),
+  [accordionSlice.name]: persisted('accordion', accordionSlice.reducer, {
+    version: 1,
+    storage: 'local',
+    whitelist: ['openItems'],
+  }),
+  [hazardSelectionSlice.name]: persisted('hazardSelection', hazardSelectionSlice.reducer, {
+    version: 1,
+    storage: 'local',
+    whitelist: ['selectedHazardUuid', 'collapsedItems'],
+  }),
+  [glossarySlice.name]: persisted('glossary', glossarySlice.reducer, {
+    version: 1,
+    storage: 'session',
+    whitelist: ['editMode'],
+  }),
+  [sideMenuSlice.name]: sideMenuSlice.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** A store of its own; the app makes one, every test makes its own. */
+export function makeStore(preloadedState: Partial<RootState> | undefined, dependencies: StoreDependencies) {
+  return configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    devTools: { name: 'Badger' },
+    middleware: getDefaultMiddleware =>
+      getDefaultMiddleware({
+        thunk: { extraArgument: dependencies },
+        serializableCheck: {
+          // redux-persist passes functions in these; uploads pass files in a mutation's argument.
+          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+          ignoredPaths: [/^(platformApi|hazardAnalysisApi)\.mutations\.[^.]+\.originalArgs/],
+        },
+      })
+        // First, so that a listener sees an action before any other middleware may stop it.
+        .prepend(makeListenerMiddleware(dependencies).middleware)
+        .concat(platformApi.middleware, hazardAnalysisApi.middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

@@ -1,0 +1,2 @@
+/** What other areas may use of the projects. */
+export { ProjectGrid, ProjectGridSkeleton } from './ProjectGrid';

@@ -1,0 +1,31 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useFeatureFlag } from '@/api/feature-flags';
+import { useGetPlatformNavigationQuery } from '@/api/navigation';
+import { FEATURE_FLAGS, TOOL_CODE } from '@/config/constants';
+import { ErrorView } from '@/ui/ErrorView';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
+import { AppFrame } from './AppFrame';
+import { newNavigationEntries, oldNavigationEntries } from './navigationEntries';
+
+/** The shell around every signed-in page; a flag chooses between the new and the old one (specification §2). */
+export function AppLayout() {
+  const navigation = useGetPlatformNavigationQuery({ tool: TOOL_CODE });
+  const newLayout = useFeatureFlag(FEATURE_FLAGS.newNavigation);
+  const inOldLayout = (name: (typeof FEATURE_FLAGS)[keyof typeof FEATURE_FLAGS]) =>
+    newLayout.enabled === false ? name : skipToken;
+  const allProjects = useFeatureFlag(inOldLayout(FEATURE_FLAGS.showAllProjects));
+  const supplierPortal = useFeatureFlag(inOldLayout(FEATURE_FLAGS.showSupplierPortal));
+
+  const error = navigation.error ?? newLayout.error ?? allProjects.error ?? supplierPortal.error;
+  if (error) return <ErrorView error={error} />;
+  if (!navigation.data || newLayout.enabled === undefined) return <LoadingSpinner />;
+  if (newLayout.enabled)
+    return <AppFrame variant="new" navigation={navigation.data.data} entries={newNavigationEntries} />;
+
+  if (allProjects.enabled === undefined || supplierPortal.enabled === undefined) return <LoadingSpinner />;
+  const entries = oldNavigationEntries({
+    showAllProjects: allProjects.enabled,
+    showSupplierPortal: supplierPortal.enabled,
+  });
+  return <AppFrame variant="old" navigation={navigation.data.data} entries={entries} />;
+}

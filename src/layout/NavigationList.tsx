@@ -1,0 +1,151 @@
+import ExpandLessRounded from '@mui/icons-material/ExpandLessRounded';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Collapse from '@mui/material/Collapse';
+import Divider from '@mui/material/Divider';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Tooltip from '@mui/material/Tooltip';
+import { useId } from 'react';
+import { useSelector } from 'react-redux';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useAppDispatch } from '@/api/hooks';
+import { useTexts } from '@/glossary/useText';
+import { accordionItemToggled, selectAccordionItemOpen } from './accordionSlice';
+import {
+  abbreviation,
+  type NavigationEntry,
+  type NavigationGroup,
+  type NavigationLink,
+} from './navigationEntries';
+
+/** How an entry shows: in full, as its icon (new layout, collapsed) or as two letters (old layout, collapsed). */
+export type EntryStyle = 'full' | 'icon' | 'abbreviation';
+
+interface NavigationListProps {
+  entries: readonly NavigationEntry[];
+  entryStyle: EntryStyle;
+}
+
+const buttonSx = (entryStyle: EntryStyle, nested = false) => ({
+  minHeight: 36,
+  borderRadius: 1,
+  mx: 1,
+  px: 1.25,
+  pl: nested && entryStyle === 'full' ? 5.25 : undefined,
+  justifyContent: entryStyle === 'full' ? 'flex-start' : 'center',
+  '&.active, &.Mui-selected': { bgcolor: 'action.selected', color: 'primary.main', fontWeight: 600 },
+  '&.active .MuiListItemIcon-root': { color: 'primary.main' },
+});
+
+function EntryContent({
+  label,
+  icon,
+  entryStyle,
+}: {
+  label: string;
+  icon: React.ReactNode;
+  entryStyle: EntryStyle;
+}) {
+  if (entryStyle === 'abbreviation' || (entryStyle === 'icon' && !icon))
+    return <span aria-hidden="true">{abbreviation(label)}</span>;
+  return (
+    <>
+      {icon && (
+        <ListItemIcon sx={{ minWidth: entryStyle === 'full' ? 32 : 0, '& svg': { fontSize: 20 } }}>
+          {icon}
+        </ListItemIcon>
+      )}
+      {entryStyle === 'full' && (
+        <ListItemText
+          primary={label}
+          slotProps={{ primary: { noWrap: true, sx: { fontWeight: 'inherit' } } }}
+        />
+      )}
+    </>
+  );
+}
+
+function LinkEntry({
+  entry,
+  entryStyle,
+  nested,
+}: {
+  entry: NavigationLink;
+  entryStyle: EntryStyle;
+  nested?: boolean;
+}) {
+  const text = useTexts('navigation');
+  const label = text(entry.id, entry.label);
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={entryStyle === 'full' ? '' : label} placement="right">
+        <ListItemButton
+          component={NavLink}
+          to={entry.to}
+          aria-label={entryStyle === 'full' ? undefined : label}
+          sx={buttonSx(entryStyle, nested)}
+        >
+          <EntryContent label={label} icon={entry.icon} entryStyle={entryStyle} />
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+}
+
+function GroupEntry({ entry, entryStyle }: { entry: NavigationGroup; entryStyle: EntryStyle }) {
+  const text = useTexts('navigation');
+  const dispatch = useAppDispatch();
+  const listId = useId();
+  const { pathname } = useLocation();
+  const open = useSelector((state: Parameters<typeof selectAccordionItemOpen>[0]) =>
+    selectAccordionItemOpen(state, entry.id),
+  );
+  const label = text(entry.id, entry.label);
+  return (
+    <>
+      <ListItem disablePadding>
+        <Tooltip title={entryStyle === 'full' ? '' : label} placement="right">
+          <ListItemButton
+            aria-expanded={open}
+            aria-controls={listId}
+            aria-label={entryStyle === 'full' ? undefined : label}
+            selected={!open && entry.items.some(item => pathname.startsWith(item.to))}
+            onClick={() => dispatch(accordionItemToggled(entry.id))}
+            sx={buttonSx(entryStyle)}
+          >
+            <EntryContent label={label} icon={entry.icon} entryStyle={entryStyle} />
+            {entryStyle === 'full' &&
+              (open ? <ExpandLessRounded fontSize="small" /> : <ExpandMoreRounded fontSize="small" />)}
+          </ListItemButton>
+        </Tooltip>
+      </ListItem>
+      <li>
+        <Collapse in={open} unmountOnExit>
+          <List id={listId} disablePadding aria-label={label}>
+            {entry.items.map(item => (
+              <LinkEntry key={item.id} entry={item} entryStyle={entryStyle} nested />
+            ))}
+          </List>
+        </Collapse>
+      </li>
+    </>
+  );
+}
+
+/** The entries of the sidebar or the side menu. */
+export function NavigationList({ entries, entryStyle }: NavigationListProps) {
+  return (
+    <List sx={{ py: 1, display: 'grid', gap: 0.25 }}>
+      {entries.map(entry => {
+        if (entry.kind === 'separator')
+          return <Divider key={entry.id} component="li" role="separator" sx={{ my: 1 }} />;
+        if (entry.kind === 'group')
+          return <GroupEntry key={entry.id} entry={entry} entryStyle={entryStyle} />;
+        return <LinkEntry key={entry.id} entry={entry} entryStyle={entryStyle} />;
+      })}
+    </List>
+  );
+}

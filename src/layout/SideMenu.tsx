@@ -1,0 +1,57 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch } from '@/api/hooks';
+import { useConfiguration } from '@/config/ConfigurationContext';
+import { useTexts } from '@/glossary/useText';
+import { tokens } from '@/theme';
+import { Logo } from './Logo';
+import { NavigationList } from './NavigationList';
+import type { NavigationEntry } from './navigationEntries';
+import { selectSideMenuOpen, sideMenuClosed } from './sideMenuSlice';
+
+/** The slide-in menu of narrow screens: 250 px wide, closes in 0.5 s. */
+export function SideMenu({ entries }: { entries: readonly NavigationEntry[] }) {
+  const text = useTexts('navigation');
+  const dispatch = useAppDispatch();
+  const open = useSelector(selectSideMenuOpen);
+  const { company } = useConfiguration();
+  const { pathname } = useLocation();
+  const close = () => dispatch(sideMenuClosed());
+
+  // Whoever chose an entry wants to see its page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
+  useEffect(() => {
+    dispatch(sideMenuClosed());
+  }, [dispatch, pathname]);
+
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      transitionDuration={{ enter: tokens.motion.long, exit: tokens.sideMenu.closeDuration }}
+      sx={{ display: { md: 'none' } }}
+      slotProps={{
+        paper: { sx: { width: tokens.sideMenu.width }, 'aria-label': text('main', 'Main navigation') },
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', px: 2, height: 48 }}>
+        <Logo withName />
+        <IconButton size="small" aria-label={text('close', 'Close navigation')} onClick={close}>
+          <CloseRounded fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box component="nav" aria-label={text('main', 'Main navigation')} sx={{ flex: 1, overflowY: 'auto' }}>
+        <NavigationList entries={entries} entryStyle="full" />
+      </Box>
+      <Typography variant="caption" color="text.secondary" sx={{ px: 2, py: 1 }}>
+        {text('by-company', 'by {1}', { values: [company] })}
+      </Typography>
+    </Drawer>
+  );
+}

@@ -1,0 +1,88 @@
+import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
+import FolderRounded from '@mui/icons-material/FolderRounded';
+import HomeRounded from '@mui/icons-material/HomeRounded';
+import LocalShippingRounded from '@mui/icons-material/LocalShippingRounded';
+import TravelExploreRounded from '@mui/icons-material/TravelExploreRounded';
+import type { ReactNode } from 'react';
+import { paths } from '@/config/paths';
+import { SUPPLIER_PORTAL_ITEM } from './accordionSlice';
+
+export interface NavigationLink {
+  kind: 'link';
+  /** Id of the label in the glossary's section `navigation`. */
+  id: string;
+  label: string;
+  icon: ReactNode;
+  to: string;
+}
+export interface NavigationGroup {
+  kind: 'group';
+  id: string;
+  label: string;
+  icon: ReactNode;
+  items: readonly NavigationLink[];
+}
+export type NavigationEntry = NavigationLink | NavigationGroup | { kind: 'separator'; id: string };
+
+const link = (id: string, label: string, icon: ReactNode, to: string): NavigationLink => ({
+  kind: 'link',
+  id,
+  label,
+  icon,
+  to,
+});
+
+const WELCOME = link('welcome', 'Welcome', <HomeRounded />, paths.welcome());
+const ORGANIZATIONS = link(
+  'my-organizations',
+  'My Organizations',
+  <ApartmentRounded />,
+  paths.organizations(),
+);
+const PROJECTS = link('my-projects', 'My Projects', <FolderRounded />, paths.projects());
+const SUPPLIER_PORTAL: NavigationGroup = {
+  kind: 'group',
+  id: SUPPLIER_PORTAL_ITEM,
+  label: 'Supplier Portal',
+  icon: <LocalShippingRounded />,
+  items: [link('invite-supplier', 'Invite Supplier', null, paths.inviteSupplier())],
+};
+
+/** Entries of the new layout (specification §2 "New sidebar entries"). */
+export const newNavigationEntries: readonly NavigationEntry[] = [
+  WELCOME,
+  ORGANIZATIONS,
+  PROJECTS,
+  link('discover-projects', 'Discover Projects', <TravelExploreRounded />, paths.discoverProjects()),
+  { kind: 'separator', id: 'separator' },
+  SUPPLIER_PORTAL,
+];
+
+/** Entries of the old layout, two of them by flag (specification §2 "Old sidebar entries"). */
+export const oldNavigationEntries = (flags: {
+  showAllProjects: boolean;
+  showSupplierPortal: boolean;
+}): readonly NavigationEntry[] => [
+  WELCOME,
+  ORGANIZATIONS,
+  PROJECTS,
+  ...(flags.showAllProjects
+    ? [
+        link(
+          'discover-other-projects',
+          'Discover Other Projects',
+          <TravelExploreRounded />,
+          paths.discoverProjects(),
+        ),
+      ]
+    : []),
+  ...(flags.showSupplierPortal ? [SUPPLIER_PORTAL] : []),
+];
+
+/** Two letters for a label: the first of its first two words, else its first two (old layout, collapsed). */
+export function abbreviation(label: string): string {
+  const words = label.split(/\s+/).filter(word => word !== '');
+  const letters =
+    words.length > 1 ? words.slice(0, 2).map(word => [...word][0] ?? '') : [...(words[0] ?? '')].slice(0, 2);
+  return letters.join('');
+}

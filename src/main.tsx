@@ -1,0 +1,18 @@
+import { ensureBasePath } from './app/ensureBasePath';
+import { adoptNonce } from './app/nonce';
+import { loadConfiguration } from './config/configuration';
+import { BASE_PATH } from './config/constants';
+
+// Before any module that writes styles is even loaded; the configuration travels meanwhile.
+adoptNonce();
+ensureBasePath(window.location, window.history);
+const configuration = loadConfiguration(
+  `${BASE_PATH}/configuration.json`,
+  window.location.origin,
+  window.fetch,
+);
+// Whoever mounts waits for it and shows what is wrong.
+configuration.catch(() => undefined);
+
+const { start } = await import('./app/start');
+await start(document.getElementById('root') as HTMLElement, configuration);

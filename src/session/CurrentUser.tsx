@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { type CurrentUser, useGetCurrentUserQuery } from '@/api/users';
+import { ErrorView } from '@/ui/ErrorView';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
+
+/** The signed-in user, or null when nobody is (specification §3 "User context"). */
+export const UserContext = createContext<CurrentUser | null>(null);
+
+export const useUser = (): CurrentUser | null => useContext(UserContext);
+
+/** The signed-in user below a {@link CurrentUserProvider}. */
+export function useCurrentUser(): CurrentUser {
+  const user = useContext(UserContext);
+  if (!user) throw new Error('useCurrentUser needs a signed-in user above it.');
+  return user;
+}
+
+/** Loads the profile once for everything inside; no retry on failure (specification §4). */
+export function CurrentUserProvider({ children }: { children: ReactNode }) {
+  const { data, error } = useGetCurrentUserQuery();
+  if (data) return <UserContext value={data.data}>{children}</UserContext>;
+  if (error) return <ErrorView error={error} />;
+  return <LoadingSpinner />;
+}

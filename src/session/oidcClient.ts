@@ -1,0 +1,61 @@
+import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import type { Configuration } from '@/config/configuration';
+import { OIDC_SCOPE } from '@/config/constants';
+import { paths, withBasePath } from '@/config/paths';
+import type { Tokens } from './tokenStore';
+
+/** The identity provider as the session uses it: authorization code with PKCE, endpoints by discovery. */
+export interface OidcClient {
+  /** Leaves the page for the provider's sign-in. `returnTo` comes back from {@link completeSignIn}. */
+  startSignIn: (returnTo: string) => Promise<void>;
+  /** Redeems the code in the callback's address. */
+  completeSignIn: (url: string) => Promise<{ tokens: Tokens; returnTo: string | null }>;
+  /** New tokens without the user: by refresh token, else by the provider's session in a hidden frame. */
+  renew: () => Promise<Tokens | null>;
+  /** In the hidden frame: hands the callback's address to the page around it. */
+  handOverToParent: (url: string) => Promise<void>;
+  /** The provider's logout address, or undefined when it has none. */
+  getLogoutAddress: () => Promise<string | undefined>;
+}
+
+/** True when the provider says that only the user can go on: another silent try is pointless. */
+export const needsUser = (error: unknown): boolean =>
+  error instanceof ErrorResponse && /_required$|^access_denied$/.test(error.error ?? '');
+
+export function createOidcClient({ issuer, clientId }: Configuration['oidc'], origin: string): OidcClient {
+  const callback = `${origin}${withBasePath(paths.oauth())}`;
+  const manager = new UserManager({
+    authority: issuer,
+    client_id: clientId,
+    redirect_uri: callback,
+    silent_redirect_uri: callback,
+    scope: OIDC_SCOPE,
+    // The refresh token stays in memory; only the way to the provider and back needs a storage.
+    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+    stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
+    automaticSilentRenew: false,
+    monitorSession: false,
+  });
+  const asTokens = (user: { access_token: string; id_token?: string }): Tokens => ({
+    accessToken: user.access_token,
+    idToken: user.id_token,
+    clientId,
+  });
+  return {
+    startSignIn: returnTo => manager.signinRedirect({ state: { returnTo } }),
+    completeSignIn: async url => {
+      const user = await manager.signinRedirectCallback(url);
+      const state = user.state as { returnTo?: unknown } | undefined;
+      return {
+        tokens: asTokens(user),
+        returnTo: typeof state?.returnTo === 'string' ? state.returnTo : null,
+      };
+    },
+    renew: async () => {
+      const user = await manager.signinSilent();
+      return user && asTokens(user);
+    },
+    handOverToParent: url => manager.signinSilentCallback(url),
+    getLogoutAddress: () => manager.metadataService.getEndSessionEndpoint(),
+  };
+}
