@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { readdir } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   type Database,
@@ -9,7 +13,7 @@ import {
 } from '../../server/database/connection.ts';
 import { DatabaseStartError } from '../../server/database/databaseStartError.ts';
 import { createDatabaseFromTemplate, createTemplate, startTestPostgres } from '../support/postgres.ts';
-import { failureOf, query } from './embedded-helpers.ts';
+import { failureOf, isRunning, kill, postmasterPid, query } from './embedded-helpers.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -117,7 +121,6 @@ test('a server that is late is waited for', async () => {
   const waiting = waitForDatabase(url.href, 20_000);
   await once(late, 'connection');
   // From the second attempt on there is a database behind the port.
-  const { connect } = await import('node:net');
   late.removeAllListeners('connection');
   late.on('connection', socket => {
     const upstream = connect(target);
@@ -175,4 +178,27 @@ test('a later run removes the databases of a run that crashed, and none of a liv
   expect(await query(mine.url, 'SELECT number FROM hazard')).toEqual([{ number: 14 }]);
   await later.stop();
   vi.unstubAllEnvs();
+});
+
+test('a later run stops and removes the throw-away database of a run that was killed', async () => {
+  const { TEST_DATABASE_URL: _, ...env } = process.env;
+  const support = new URL('../support/postgres.ts', import.meta.url).href;
+  const program = `const { startTestPostgres } = await import('${support}'); await startTestPostgres(); console.log('up');`;
+  const run = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(run.stdout, 'data');
+  const folderOfRun = async () =>
+    (await readdir(tmpdir())).find(name => name.startsWith(`badger-test-${run.pid}-`));
+  const folder = await folderOfRun();
+  const pid = await postmasterPid(join(tmpdir(), folder ?? '', 'postgres'));
+  await kill(run);
+  expect(isRunning(pid)).toBe(true);
+  vi.stubEnv('TEST_DATABASE_URL', undefined);
+  const later = await startTestPostgres();
+  vi.unstubAllEnvs();
+  expect(isRunning(pid)).toBe(false);
+  expect(await folderOfRun()).toBeUndefined();
+  await later.stop();
 });

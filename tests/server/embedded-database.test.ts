@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { stat, symlink, writeFile } from 'node:fs/promises';
+import { readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isConnectionError, openDatabase } from '../../server/database/connection.ts';
+import { removeEmbeddedPostgres } from '../../server/database/embedded/startEmbeddedPostgres.ts';
 import {
   dataFolderOfTest,
   failureOf,
@@ -190,6 +191,19 @@ test('a data folder behind a symbolic link is the same data folder', async () =>
   expect(error.message).toContain(`Another Badger is using this data folder (process ${process.pid})`);
 });
 
+test('removing the database ends a forgotten process first, and is refused while somebody uses it', async () => {
+  const dataFolder = await dataFolderOfTest();
+  const owner = await startOwner(dataFolder);
+  const pid = await postmasterPid(join(dataFolder, 'postgres'));
+  const error = await failureOf(removeEmbeddedPostgres({ dataFolder, log: () => {} }));
+  expect(error.message).toContain('Another Badger is using this data folder');
+  await query(owner.url, 'CREATE TABLE hazard AS SELECT 14 AS number');
+  await kill(owner.child);
+  await removeEmbeddedPostgres({ dataFolder, log: () => {} });
+  expect(isRunning(pid)).toBe(false);
+  expect(await readdir(dataFolder)).toEqual([]);
+});
+
 test('a database that is killed while running comes back, and so do the pool and the lock', async () => {
   const dataFolder = await dataFolderOfTest();
   const lines: string[] = [];
@@ -203,6 +217,8 @@ test('a database that is killed while running comes back, and so do the pool and
   await database.pool.query('SELECT 1');
   const before = await postmasterPid(join(dataFolder, 'postgres'));
   process.kill(before, 'SIGKILL');
+  // Before anything is asked of the pool: a connection in use reports its loss to its user instead.
+  await vi.waitUntil(() => lost.length > 0, UNTIL);
   const error = await failureOf(
     vi.waitUntil(async () => {
       await inTransaction.query('SELECT 1');
@@ -216,7 +232,6 @@ test('a database that is killed while running comes back, and so do the pool and
     expect(rows).toEqual([{ number: 14 }]);
   }, UNTIL);
   expect(await postmasterPid(join(dataFolder, 'postgres'))).not.toBe(before);
-  await vi.waitUntil(() => lost.length > 0, UNTIL);
   await vi.waitFor(() => {
     expect(lines).toEqual([
       'The database has ended unexpectedly; starting it again',

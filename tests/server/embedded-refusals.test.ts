@@ -129,6 +129,16 @@ test.runIf(isRoot)('a clone in a folder that only root can read works, and is fo
   const third = await startOwner(dataFolder, shared, clone);
   expect(third).toMatchObject({ adopted: false, url: first.url, lines: [] });
   expect(await query(third.url, 'SELECT number FROM hazard')).toEqual([{ number: 14 }]);
+  await kill(third.child, 'SIGTERM');
+
+  // Whoever removes the data folder wants to begin anew; what was left elsewhere is named, not opened.
+  await rm(dataFolder, { recursive: true });
+  const fourth = await startOwner(dataFolder, shared, clone);
+  expect(fourth.lines).toEqual([
+    expect.stringContaining(`${dataFolder} can only be reached by root`),
+    expect.stringContaining('An earlier database of this data folder is still in'),
+  ]);
+  expect(await failureOf(query(fourth.url, 'SELECT number FROM hazard'))).toMatchObject({ code: '42P01' });
 });
 
 /** What a clone with `npm ci` has, as far as the database needs it. */

@@ -64,6 +64,7 @@ export function spawnAs(
     ...account,
     env,
     cwd: process.platform === 'win32' ? undefined : '/',
+    windowsHide: true,
   });
 }
 

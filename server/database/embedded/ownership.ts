@@ -30,10 +30,10 @@ export function databaseUrl(cluster: Cluster, endpoint: Endpoint, role: 'applica
 }
 
 /**
- * Connects as superuser, if a database answers there and is the one of this folder.
+ * Connects as superuser, if the database answers.
  *
- * @returns undefined while nothing answers, or something else does
- * @throws DatabaseStartError when it is the right one but does not take the stored password
+ * @returns undefined while it does not
+ * @throws DatabaseStartError when it does not take the stored password
  */
 export async function connectAsSuperuser(
   cluster: Cluster,
@@ -52,7 +52,7 @@ export async function connectAsSuperuser(
     return client;
   } catch (error) {
     await client.end().catch(() => {});
-    if (errorCode(error) !== '28P01' || endpoint.kind === 'port') return undefined;
+    if (errorCode(error) !== '28P01') return undefined;
     throw new DatabaseStartError(
       `The database in ${cluster.directory} does not take the password in postgres.json (${reasonOf(error)}). ` +
         'Nothing was changed. Bring postgres.json back from the backup that the database came from.',

@@ -103,6 +103,8 @@ export async function spawnPostmaster(
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   await limitLog(logFile);
   const log = await open(logFile, 'a', 0o600);
+  // A log that root began must not lock the owner out when he starts it himself.
+  if (account) await log.chown(account.uid, account.gid);
   const before = (await log.stat()).size;
   // Detached: Ctrl+C in the terminal reaches the whole foreground group, and the server must be able to finish
   // its requests before the database goes. A file as output, because a pipe would end with this process.

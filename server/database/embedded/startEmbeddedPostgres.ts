@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { DatabaseStartError } from '../databaseStartError.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, isAlive, prepareCluster } from './cluster.ts';
-import { explainFailure, reasonOf } from './errors.ts';
+import { explained, explainFailure, reasonOf } from './errors.ts';
 import { connectAsSuperuser, databaseUrl, ensureApplicationDatabase, takeOwnership } from './ownership.ts';
 import {
   chooseEndpoint,
@@ -145,6 +145,7 @@ export async function removeEmbeddedPostgres(options: EmbeddedPostgresOptions): 
     await running.stop();
   }
   await rm(elsewhere ? dirname(elsewhere) : directory, { recursive: true, force: true });
+  await rm(join(dataFolder, 'postgres.log'), { force: true });
   await rm(secretsFile(dataFolder), { force: true });
 }
 
@@ -154,7 +155,7 @@ async function becomeOwner(
   before: Endpoint | undefined,
   signal: AbortSignal,
 ): Promise<Running> {
-  const running = await ensureRunning(cluster, settings, before, signal);
+  const running = await explained(cluster.dataFolder, () => ensureRunning(cluster, settings, before, signal));
   try {
     await takeOwnership(running.client, cluster);
     await ensureApplicationDatabase(running.client, cluster);
