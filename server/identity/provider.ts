@@ -133,6 +133,11 @@ export function createProvider({ settings, pool, keys }: ProviderDependencies): 
   provider.use(async (ctx, next) => {
     ctx.set(headers);
     await next();
+    // Where the provider posts a form by its own script it adds the script's hash, which 'none' must not precede.
+    const policy = ctx.response.get('content-security-policy');
+    if (policy.includes("'none' 'sha256-")) {
+      ctx.set('content-security-policy', policy.replace("'none' 'sha256-", "'sha256-"));
+    }
     const { oidc } = ctx as KoaContextWithOIDC;
     // Nobody is signed in: nothing to ask and nothing to end.
     if (oidc?.route === 'end_session' && ctx.status === 200 && !oidc.session?.accountId)

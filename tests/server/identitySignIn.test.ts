@@ -154,7 +154,7 @@ describe('the sign-in page', () => {
     const page = await response.text();
     expect(response.status).toBe(401);
     expect(page).toContain(`value="${ana.email}"`);
-    expect(page).toMatch(/<div role="alert"[^>]* autofocus>E-mail or password is wrong\./);
+    expect(page).toMatch(/<div id="problem" role="alert"[^>]* autofocus>E-mail or password is wrong\./);
     // A second try on the same page works.
     const { url: end } = await browser.follow(url, callback(), {
       method: 'POST',

@@ -21,15 +21,16 @@ interface SignInPage {
 export function signInPage({ uid, email, problem, demoAccounts }: SignInPage): string {
   const action = `/interaction/${encodeURIComponent(uid)}`;
   const focus = (wanted: boolean) => wanted && html` autofocus`;
+  const described = problem !== undefined && html` aria-describedby="problem"`;
   return layout(
     'Sign in',
     html`<h1>Sign in</h1>
-      <div role="alert" aria-live="assertive" tabindex="-1" class="problem"${focus(!!problem)}>${problem}</div>
+      <div id="problem" role="alert" aria-live="assertive" tabindex="-1" class="problem"${focus(!!problem)}>${problem}</div>
       <form method="post" action="${action}">
         <label for="email">E-mail</label>
-        <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required spellcheck="false" autocapitalize="none" value="${email}"${focus(!problem && !email)}>
+        <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required${described} spellcheck="false" autocapitalize="none" value="${email}"${focus(!problem && !email)}>
         <label for="password">Password</label>
-        <input id="password" name="password" type="password" autocomplete="current-password" maxlength="256" required${focus(!problem && !!email)}>
+        <input id="password" name="password" type="password" autocomplete="current-password" maxlength="256" required${described}${focus(!problem && !!email)}>
         <button type="submit" class="primary">Sign in</button>
       </form>
       ${demoAccounts.length > 0 && demoList(action, demoAccounts)}`,
