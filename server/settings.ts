@@ -96,7 +96,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       company: text('COMPANY') ?? 'Badger',
     },
     demo: (text('DEMO') ?? 'true') !== 'false',
-    logLevel: text('LOG_LEVEL') ?? 'info',
+    logLevel: text('LOG_LEVEL') ?? (process.stderr.isTTY ? 'warn' : 'info'),
     bodyLimit,
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));

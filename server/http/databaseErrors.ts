@@ -1,6 +1,7 @@
 import { isConnectionError } from '../database/connection.ts';
 import type { RecordType } from '../database/records/recordType.ts';
 import { referenceOf } from '../database/records/references.ts';
+import { LockedRecordError } from '../database/records/writing.ts';
 import { ApiError } from './errors.ts';
 
 /** The parts of a PostgreSQL error that tell what went wrong. */
@@ -35,6 +36,7 @@ export function brokenField(error: DatabaseError, type?: RecordType): string | u
 /** Says a database error in the contract's words; an unknown one stays as it is and becomes a 500. */
 export function translateDatabaseError(error: unknown, type?: RecordType): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error;
+  if (error instanceof LockedRecordError) return new ApiError('RULE_VIOLATED', error.message);
   if (isConnectionError(error)) {
     return new ApiError(
       'UNAVAILABLE',

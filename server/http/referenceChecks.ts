@@ -1,5 +1,5 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { statementName } from '../database/records/reading.ts';
+import { type Queryable, statementName } from '../database/records/reading.ts';
 import { quoted, type RecordType } from '../database/records/recordType.ts';
 import { references } from '../database/records/references.ts';
 import { ApiError } from './errors.ts';
@@ -48,6 +48,7 @@ export async function checkReferences(
   type: RecordType,
   items: Fields[],
   context: RequestContext,
+  database: Queryable = context.pool,
 ): Promise<void> {
   for (const { wire, table } of lookupFields(type, context)) {
     const wanted = items.map(item =>
@@ -60,7 +61,7 @@ export async function checkReferences(
       `select "uuid" from ${quoted(table)} where "uuid" = any($1::uuid[]) and (organization_uuid is null or organization_uuid = $2::uuid)` +
       (hasProject ? ' and (project_uuid is null or project_uuid = $3::uuid)' : '');
     const values = [all, context.organizationUuid, ...(hasProject ? [context.projectUuid] : [])];
-    const { rows } = await context.pool.query<{ uuid: string }>({
+    const { rows } = await database.query<{ uuid: string }>({
       name: statementName(sql),
       text: sql,
       values,

@@ -78,12 +78,10 @@ export function validationError(
   problems: readonly (ErrorObject | FastifySchemaValidationError)[],
   place = 'body',
 ): ApiError {
-  const fields: ErrorField[] = problems
-    .slice(0, MOST_FIELDS)
-    .map(problem => ({
-      path: pathOf(problem) || place,
-      message: `${pathOf(problem) || place} ${messageOf(problem)}`,
-    }));
+  const fields: ErrorField[] = problems.slice(0, MOST_FIELDS).map(problem => ({
+    path: pathOf(problem) || place,
+    message: `${pathOf(problem) || place} ${messageOf(problem)}`,
+  }));
   return new ApiError(
     'VALIDATION_FAILED',
     `The request can not be read: ${fields

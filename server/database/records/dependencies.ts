@@ -1,9 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
 import { image } from './projection.ts';
-import { type Queryable, statementName } from './reading.ts';
-import { type Column, quoted, type RecordType } from './recordType.ts';
+import { Parameters, type Queryable, statementName } from './reading.ts';
+import { type Column, quoted, type RecordType, sqlOf } from './recordType.ts';
 import { type RecordTypes, type Reference, references } from './references.ts';
-import { type ChangeContext, deleteRecord, updateRecord } from './writing.ts';
+import {
+  auditInsert,
+  type ChangeContext,
+  deleteRecord,
+  requireUnlocked,
+  rowScope,
+  updateRecord,
+} from './writing.ts';
 
 export interface DependencyGroup {
   entity: string;
@@ -29,22 +36,29 @@ interface Pointer {
   condition: string;
   /** Filled for a list in a link table, whose row is taken out instead of a column being emptied. */
   link?: { table: string; column: string };
+  /** Goes with the record by itself; listed, but not to be taken away first. */
+  isPart: boolean;
 }
 
 const columnOfReference = (type: RecordType, reference: Reference): Column | undefined =>
   type.columns.find(column => column.sql === reference.column);
 
-/** What may point at records of a table: read from the foreign keys, parts left out. */
+/** What may point at records of a table: read from the foreign keys, parts only where the kind lists them. */
 function pointersTo(type: RecordType, types: RecordTypes): Pointer[] {
   return references
-    .filter(reference => reference.target === type.tableName && !reference.isPart)
+    .filter(reference => reference.target === type.tableName && (!reference.isPart || type.silentParts))
     .flatMap((reference): Pointer[] => {
+      const { isPart } = reference;
       const owner = types.ofTable(reference.table);
       const column = owner && columnOfReference(owner, reference);
       if (owner && column) {
-        const onDelete = reference.nullable ? 'UNLINKED' : 'DELETED';
-        return [{ type: owner, field: column.wire, onDelete, condition: `t.${quoted(column.sql)} = $1` }];
+        if (isPart && type.silentParts?.includes(owner.entity)) return [];
+        const onDelete = reference.nullable && !isPart ? 'UNLINKED' : 'DELETED';
+        const condition = `t.${quoted(column.sql)} = $1`;
+        return [{ type: owner, field: column.wire, onDelete, condition, isPart }];
       }
+      // A link row that goes with the record is none of its contents.
+      if (isPart) return [];
       const listed = types.ofLink(reference.table, reference.column);
       const link = listed?.type.links[listed.wire];
       if (!listed || !link) return [];
@@ -60,6 +74,7 @@ function pointersTo(type: RecordType, types: RecordTypes): Pointer[] {
           onDelete: 'UNLINKED',
           condition: `exists (select 1 from ${names.table} l where l.${names.owner} = t."uuid" and l.${names.column} = $1)`,
           link: { table: names.table, column: names.column },
+          isPart,
         },
       ];
     });
@@ -75,9 +90,9 @@ export async function dependencyTree(
   const groups: DependencyGroup[] = [];
   for (const pointer of pointersTo(type, types)) {
     const code = pointer.type.columnOf.has('code') ? 't.code' : 'null::text';
-    const name = pointer.type.columnOf.get(pointer.type.label ?? 'name');
+    const name = sqlOf(pointer.type, pointer.type.label ?? 'name', 't') ?? "''";
     const sql =
-      `select t."uuid", ${code} as code, ${name ? `t.${quoted(name.sql)}` : "''"} as name, count(*) over () as total ` +
+      `select t."uuid", ${code} as code, ${name} as name, count(*) over () as total ` +
       `from ${quoted(pointer.type.tableName)} t where ${pointer.condition} order by 2, 3 limit ${LISTED}`;
     const { rows } = await database.query<{ uuid: string; code: string | null; name: string; total: number }>(
       {
@@ -107,14 +122,16 @@ async function release(
   context: ChangeContext,
 ): Promise<void> {
   for (const pointer of pointersTo(type, types)) {
+    if (pointer.isPart) continue;
     const { rows } = await client.query<{ uuid: string; revision: number; image: Record<string, unknown> }>(
       `select t."uuid", t.revision, ${image(pointer.type, 't', { stored: true })} as image from ${quoted(pointer.type.tableName)} t where ${pointer.condition} for update of t`,
       [uuid],
     );
     for (const row of rows) {
+      await requireUnlocked(client, pointer.type, row.uuid);
       if (pointer.onDelete === 'DELETED') {
         await release(client, pointer.type, types, row.uuid, context);
-        await deleteRecord(client, pointer.type, row.uuid, context);
+        await deleteWithParts(client, pointer.type, types, row.uuid, context);
       } else {
         const value = pointer.link
           ? (row.image[pointer.field] as string[]).filter(other => other !== uuid)
@@ -131,19 +148,71 @@ async function release(
   }
 }
 
-/** Deletes a record and what its dependency tree says, all or nothing. */
-export async function deleteWithDependencies(
-  pool: Pool,
+/**
+ * Writes what the database deletes along with a record (its parts, and theirs) into the audit trail.
+ * @param parents SQL of the uuids whose parts go; $1 is the record that is deleted
+ */
+async function auditParts(
+  client: PoolClient,
+  type: RecordType,
+  types: RecordTypes,
+  uuid: string,
+  context: ChangeContext,
+  parents = '$1::uuid',
+  told = new Set<string>(),
+): Promise<void> {
+  for (const { table, column, target, isPart } of references) {
+    const part = types.ofTable(table);
+    if (!isPart || target !== type.tableName || !part || told.has(table)) continue;
+    told.add(table);
+    const rows = `from ${quoted(table)} t where t.${quoted(column)} in (${parents})`;
+    const parameters = new Parameters();
+    parameters.add(uuid);
+    const sql = auditInsert(context, parameters, {
+      entity: part.entity,
+      action: 'DELETE',
+      uuid: 't."uuid"',
+      before: image(part, 't', { stored: true }),
+      after: 'null::jsonb',
+      from: rows.slice('from '.length),
+      scope: rowScope(part, 't'),
+    });
+    await client.query({ name: statementName(sql), text: sql, values: parameters.values });
+    await auditParts(client, part, types, uuid, context, `select t."uuid" ${rows}`, told);
+  }
+}
+
+/**
+ * Deletes a record that nothing points at, with its parts; every row has its audit row.
+ * @returns whether there was one
+ * @throws LockedRecordError
+ */
+export async function deleteWithParts(
+  client: PoolClient,
   type: RecordType,
   types: RecordTypes,
   uuid: string,
   context: ChangeContext,
 ): Promise<boolean> {
-  return inTransaction(pool, async client => {
-    await client.query(`select 1 from ${quoted(type.tableName)} where "uuid" = $1 for update`, [uuid]);
-    await release(client, type, types, uuid, context);
-    return deleteRecord(client, type, uuid, context);
-  });
+  await client.query(`select 1 from ${quoted(type.tableName)} where "uuid" = $1 for update`, [uuid]);
+  await auditParts(client, type, types, uuid, context);
+  return deleteRecord(client, type, uuid, context);
+}
+
+/**
+ * Deletes a record and what its dependency tree says, all or nothing.
+ * @throws LockedRecordError when something that points at it may not be changed
+ */
+export async function deleteWithDependencies(
+  client: PoolClient,
+  type: RecordType,
+  types: RecordTypes,
+  uuid: string,
+  context: ChangeContext,
+): Promise<boolean> {
+  await client.query(`select 1 from ${quoted(type.tableName)} where "uuid" = $1 for update`, [uuid]);
+  await release(client, type, types, uuid, context);
+  return deleteWithParts(client, type, types, uuid, context);
 }
 
 /** Runs work on one connection, all or nothing. */

@@ -25,7 +25,11 @@ interface ProjectionOptions {
   stored?: boolean;
   /** SQL in place of a link's own sub-select: a statement can not see the link rows that it writes itself. */
   links?: Record<string, string>;
+  /** SQL of the user who asks, for computed fields that depend on it. */
+  caller?: () => string;
 }
+
+const nobody = () => 'null::uuid';
 
 /** `alias."name" as "name", …`: exactly the fields of the contract, so that nothing undeclared leaves the server. */
 export function projection(type: RecordType, alias: string, options: ProjectionOptions = {}): string {
@@ -35,7 +39,7 @@ export function projection(type: RecordType, alias: string, options: ProjectionO
   }
   if (!options.stored) {
     for (const [wire, expression] of Object.entries(type.computed))
-      fields.push(`(${expression(alias)}) as ${quoted(wire)}`);
+      fields.push(`(${expression(alias, options.caller ?? nobody)}) as ${quoted(wire)}`);
   }
   return fields.join(', ');
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { kindCondition, linkContains, projection } from './projection.ts';
-import { quoted, type RecordType } from './recordType.ts';
+import { quoted, type RecordType, sqlOf } from './recordType.ts';
 
 export type Queryable = Pool | PoolClient;
 
@@ -37,13 +37,15 @@ export function filterConditions(type: RecordType, query: ListQuery, parameters:
     const column = type.columnOf.get(wire);
     const link = type.links[wire.replace(/Uuid$/, 'Uuids')];
     const many = Array.isArray(value) ? value : [value];
-    if (column) sql += ` and t.${quoted(column.sql)} = any(${parameters.add(many)}::${column.type}[])`;
+    const filter = type.filters?.[wire];
+    if (filter) sql += ` and ${filter(parameters.add(value))}`;
+    else if (column) sql += ` and t.${quoted(column.sql)} = any(${parameters.add(many)}::${column.type}[])`;
     else if (link) sql += ` and ${linkContains(link, 't', parameters.add(many))}`;
   }
   if (query.search) {
     const pattern = parameters.add(containing(query.search));
-    const fields = type.searched.flatMap(wire => type.columnOf.get(wire) ?? []);
-    sql += ` and (${fields.map(column => `t.${quoted(column.sql)} ilike ${pattern}`).join(' or ')})`;
+    const fields = type.searched.flatMap(wire => sqlOf(type, wire, 't') ?? []);
+    sql += ` and (${fields.map(field => `${field} ilike ${pattern}`).join(' or ')})`;
   }
   return sql;
 }
@@ -51,24 +53,26 @@ export function filterConditions(type: RecordType, query: ListQuery, parameters:
 /**
  * A page of records as JSON text: `{"results":[…],"total":n}`, made by the database and passed through as it is.
  * @param scope condition over alias `t` that keeps the list within what the caller may see
+ * @param userUuid who asks, for computed fields that depend on it
  */
 export async function listRecords(
   database: Queryable,
   type: RecordType,
   query: ListQuery,
   scope: (parameters: Parameters) => string = () => '',
+  userUuid: string | null = null,
 ): Promise<string> {
   const parameters = new Parameters();
   const condition = `true${scope(parameters)}${filterConditions(type, query, parameters)}`;
-  const orderColumn = type.columnOf.get(query.orderBy ?? type.orderBy);
+  const orderField = sqlOf(type, query.orderBy ?? type.orderBy, 't');
   const direction = query.order === 'desc' ? 'desc' : 'asc';
-  const order = `${orderColumn ? `t.${quoted(orderColumn.sql)} ${direction}, ` : ''}t."uuid" ${direction}`;
+  const order = `${orderField ? `${orderField} ${direction}, ` : ''}t."uuid" ${direction}`;
   const from = `from ${quoted(type.tableName)} t where ${condition}`;
   const limit = parameters.add(query.limit ?? 100);
   const offset = parameters.add(query.offset ?? 0);
   const sql =
     `select coalesce(json_agg(r), '[]'::json)::text as results, (select count(*) ${from}) as total ` +
-    `from (select ${projection(type, 't')} ${from} order by ${order} limit ${limit} offset ${offset}) r`;
+    `from (select ${projection(type, 't', { caller: callerOf(userUuid, parameters) })} ${from} order by ${order} limit ${limit} offset ${offset}) r`;
   const { rows } = await database.query<{ results: string; total: number }>({
     name: statementName(sql),
     text: sql,
@@ -84,10 +88,11 @@ export async function readRecord(
   type: RecordType,
   uuid: string,
   scope: (parameters: Parameters) => string = () => '',
+  userUuid: string | null = null,
 ): Promise<string | undefined> {
   const parameters = new Parameters();
   const condition = `t."uuid" = ${parameters.add(uuid)}${kindCondition(type, 't')}${scope(parameters)}`;
-  const sql = `select row_to_json(r)::text as record from (select ${projection(type, 't')} from ${quoted(type.tableName)} t where ${condition}) r`;
+  const sql = `select row_to_json(r)::text as record from (select ${projection(type, 't', { caller: callerOf(userUuid, parameters) })} from ${quoted(type.tableName)} t where ${condition}) r`;
   const { rows } = await database.query<{ record: string }>({
     name: statementName(sql),
     text: sql,
@@ -95,6 +100,10 @@ export async function readRecord(
   });
   return rows[0]?.record;
 }
+
+/** Binds the caller when, and only when, a computed field asks for it. */
+export const callerOf = (userUuid: string | null, parameters: Parameters) => () =>
+  `${parameters.add(userUuid)}::uuid`;
 
 const names = new Map<string, string>();
 

@@ -30,19 +30,33 @@ export interface RecordDeclaration<Entity extends string = string, Plural extend
   codePrefix?: string;
   /** Wire fields that live in link tables. */
   links?: Record<string, Link>;
-  /** Wire fields that are computed: an SQL expression over the row's alias. */
-  computed?: Record<string, (alias: string) => string>;
+  /** Wire fields that are computed: an SQL expression over the row's alias and, where it matters who asks, the caller. */
+  computed?: Record<string, Computed>;
+  /** Texts that lists search and order by although they are no field: an SQL expression over the row's alias. */
+  expressions?: Record<string, (alias: string) => string>;
   /** Columns that never leave the server. */
   hidden?: string[];
   /** A condition that every row of this kind meets, where several kinds share a table. */
   where?: { column: string; equals: string };
+  /** Rows that nobody may change or delete (a frozen risk), and how to say so: held by the one write path itself. */
+  locked?: { condition: (alias: string) => string; message: string };
+  /** Filters that mean more than one column: a condition over alias `t`, given the parameter that holds the value. */
+  filters?: Record<string, (value: string) => string>;
   /** Wire fields that `search` looks into. */
   searched: string[];
   /** Default of `orderBy`. */
   orderBy: string;
-  /** Field shown as name in dependency trees. */
+  /** Field or expression shown as name in dependency trees. */
   label?: string;
+  /**
+   * Makes the dependency tree list the record's parts (a project's contents) too, all but these kinds, which go
+   * silently. Without it no part is listed.
+   */
+  silentParts?: string[];
 }
+
+/** `caller` gives the SQL of the user who asks; only what calls it binds a parameter for it. */
+export type Computed = (alias: string, caller: () => string) => string;
 
 export interface Column {
   /** Name on the wire and in drizzle. */
@@ -63,7 +77,7 @@ export interface RecordType<Entity extends string = string, Plural extends strin
   columns: Column[];
   columnOf: Map<string, Column>;
   links: Record<string, Link>;
-  computed: Record<string, (alias: string) => string>;
+  computed: Record<string, Computed>;
 }
 
 /** Columns that only the server writes. */
@@ -117,6 +131,14 @@ export function defineRecord<const Entity extends string, const Plural extends s
     links: declaration.links ?? {},
     computed: declaration.computed ?? {},
   };
+}
+
+/** SQL of a field or expression by its name; undefined where the kind has neither. */
+export function sqlOf(type: RecordType, wire: string, alias: string): string | undefined {
+  const column = type.columnOf.get(wire);
+  if (column) return `${alias}.${quoted(column.sql)}`;
+  const expression = type.expressions?.[wire];
+  return expression && `(${expression(alias)})`;
 }
 
 /** Columns that a caller may fill: all but those that the server owns. */

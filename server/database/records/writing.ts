@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { image, projection, sqlName } from './projection.ts';
-import { Parameters, type Queryable, statementName } from './reading.ts';
+import { callerOf, Parameters, type Queryable, statementName } from './reading.ts';
 import { literal, quoted, type RecordType, writableColumns } from './recordType.ts';
 
 /** Who changes something, through which operation, and why: what every audit row tells. */
@@ -16,8 +16,37 @@ export interface ChangeContext {
 const AUDIT_COLUMNS =
   'actor_user_uuid, organization_uuid, project_uuid, operation_id, request_id, reason, entity, action, record_uuid, before, after';
 
+/** A record that may not be changed now; see RecordDeclaration.locked. */
+export class LockedRecordError extends Error {}
+
+/** `and not (…)` for kinds whose rows can be locked. */
+const unlocked = (type: RecordType, alias: string) =>
+  type.locked ? ` and not (${type.locked.condition(alias)})` : '';
+
+/** @throws LockedRecordError when the row exists and is locked: the reason why a change found nothing to change */
+export async function requireUnlocked(database: Queryable, type: RecordType, uuid: string): Promise<void> {
+  if (!type.locked) return;
+  const sql = `select 1 from ${quoted(type.tableName)} t where t."uuid" = $1 and (${type.locked.condition('t')})`;
+  const { rowCount } = await database.query({ name: statementName(sql), text: sql, values: [uuid] });
+  if (rowCount) throw new LockedRecordError(type.locked.message);
+}
+
+interface RowScope {
+  organization: string | undefined;
+  project: string | undefined;
+}
+
+/** Where a row says itself which project and organization it belongs to: SQL over its alias. */
+export function rowScope(type: RecordType, alias: string): RowScope {
+  const of = (key: string) =>
+    type.key === key
+      ? `${alias}."uuid"`
+      : type.columnOf.has(key) && `${alias}.${quoted(type.columnOf.get(key)?.sql ?? '')}`;
+  return { organization: of('organizationUuid') || undefined, project: of('projectUuid') || undefined };
+}
+
 /** An insert into the audit trail as part of the statement that makes the change. */
-function auditInsert(
+export function auditInsert(
   context: ChangeContext,
   parameters: Parameters,
   change: {
@@ -27,11 +56,18 @@ function auditInsert(
     before: string;
     after: string;
     from: string;
+    /** Project and organization of the row itself, where the request stands above them. */
+    scope?: RowScope;
   },
 ): string {
-  const who = [context.userUuid, context.organizationUuid, context.projectUuid].map(
+  const [user, organization, project] = [context.userUuid, context.organizationUuid, context.projectUuid].map(
     uuid => `${parameters.add(uuid)}::uuid`,
   );
+  const who = [
+    user,
+    `coalesce(${organization}, ${change.scope?.organization ?? 'null'})`,
+    `coalesce(${project}, ${change.scope?.project ?? 'null'})`,
+  ];
   const how = [context.operationId, context.requestId, context.reason ?? null].map(
     text => `${parameters.add(text)}::text`,
   );
@@ -80,6 +116,7 @@ export type UpdateOutcome = { record: string } | { record?: undefined };
  * Changes one record and writes its audit row in one statement.
  * @param body wire fields to change, with the `revision` they were made on
  * @returns the record as JSON text; without `record` when no row of that revision exists
+ * @throws LockedRecordError
  */
 export async function updateRecord(
   database: Queryable,
@@ -102,7 +139,7 @@ export async function updateRecord(
   const sql =
     `with before as materialized (select * from ${table} where "uuid" = ${key}), ` +
     `changed as (update ${table} t set ${[...assignments, 'revision = t.revision + 1', 'updated_at = now()', `updated_by = ${user}::uuid`].join(', ')} ` +
-    `from jsonb_to_record(${source}::jsonb) as v(${rowtype}) where t."uuid" = ${key} and t.revision = ${revision} returning t.*), ` +
+    `from jsonb_to_record(${source}::jsonb) as v(${rowtype}) where t."uuid" = ${key} and t.revision = ${revision}${unlocked(type, 't')} returning t.*), ` +
     links.ctes.map(cte => `${cte}, `).join('') +
     `audit as (${auditInsert(context, parameters, {
       entity: type.entity,
@@ -111,13 +148,15 @@ export async function updateRecord(
       before: image(type, 'b', { stored: true }),
       after: image(type, 'c', { stored: true, links: links.lists }),
       from: 'changed c, before b',
+      scope: rowScope(type, 'c'),
     })}) ` +
-    `select row_to_json(r)::text as record from (select ${projection(type, 'c', { links: links.lists })} from changed c) r`;
+    `select row_to_json(r)::text as record from (select ${projection(type, 'c', { links: links.lists, caller: () => `${user}::uuid` })} from changed c) r`;
   const { rows } = await database.query<{ record: string }>({
     name: statementName(sql),
     text: sql,
     values: parameters.values,
   });
+  if (rows.length === 0) await requireUnlocked(database, type, uuid);
   return { record: rows[0]?.record } as UpdateOutcome;
 }
 
@@ -227,8 +266,9 @@ export async function insertRecords(
       before: 'null::jsonb',
       after: image(type, 'c', { stored: true, links: lists }),
       from: `${joined} order by v.n`,
+      scope: rowScope(type, 'c'),
     })}) ` +
-    `select (select row_to_json(r)::text from (select ${projection(type, 'c', { links: lists })}) r) as record from ${joined} order by v.n`;
+    `select (select row_to_json(r)::text from (select ${projection(type, 'c', { links: lists, caller: () => `${user}::uuid` })}) r) as record from ${joined} order by v.n`;
   const { rows: created } = await database.query<{ record: string }>({
     name: statementName(sql),
     text: sql,
@@ -237,7 +277,11 @@ export async function insertRecords(
   return created.map(row => row.record);
 }
 
-/** Deletes one record and writes its audit row; other records must not point at it any more. */
+/**
+ * Deletes one record and writes its audit row; other records must not point at it any more.
+ * @returns whether there was one
+ * @throws LockedRecordError
+ */
 export async function deleteRecord(
   database: Queryable,
   type: RecordType,
@@ -246,21 +290,23 @@ export async function deleteRecord(
 ): Promise<boolean> {
   const parameters = new Parameters();
   const key = parameters.add(uuid);
+  // The image is taken of what this statement itself deletes: of two that meet, one finds nothing and writes nothing.
   const sql =
-    `with before as materialized (select * from ${quoted(type.tableName)} where "uuid" = ${key}), ` +
+    `with deleted as (delete from ${quoted(type.tableName)} t where "uuid" = ${key}${unlocked(type, 't')} returning *), ` +
     `audit as (${auditInsert(context, parameters, {
       entity: type.entity,
       action: 'DELETE',
-      uuid: 'b."uuid"',
-      before: image(type, 'b'),
+      uuid: 'd."uuid"',
+      before: image(type, 'd', { caller: callerOf(context.userUuid, parameters) }),
       after: 'null::jsonb',
-      from: 'before b',
-    })}) ` +
-    `delete from ${quoted(type.tableName)} where "uuid" = ${key}`;
+      from: 'deleted d',
+      scope: rowScope(type, 'd'),
+    })}) select 1 from deleted`;
   const { rowCount } = await database.query({
     name: statementName(sql),
     text: sql,
     values: parameters.values,
   });
+  if (rowCount === 0) await requireUnlocked(database, type, uuid);
   return rowCount === 1;
 }

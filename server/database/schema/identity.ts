@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment, primaryUuid } from './columns.ts';
+import { users } from './platform.ts';
 
 /** Sign-ins of the embedded OpenID provider: one for each user who has a password here. */
 export const identityAccounts = pgTable(
   'identity_accounts',
   {
     uuid: primaryUuid(),
-    userUuid: uuid('user_uuid').notNull(),
+    userUuid: uuid('user_uuid')
+      .notNull()
+      .references(() => users.uuid, { onDelete: 'cascade' }),
     /** Lower case; what is typed as "E-mail" on the sign-in page. */
     email: text('email').notNull(),
     /** argon2id in PHC form. */

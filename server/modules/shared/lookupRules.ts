@@ -18,4 +18,15 @@ export const lookupRules: RecordRules = {
   },
 };
 
-export const lookupRecord = { searched: ['code', 'name', 'description'], orderBy: 'order' };
+export const lookupRecord = {
+  searched: ['code', 'name', 'description'],
+  orderBy: 'order',
+  filters: {
+    /** What a project can choose from: shipped, its organization's, its own. */
+    projectUuid: (uuid: string) =>
+      `(t.project_uuid is null or t.project_uuid = ${uuid}::uuid) and (t.organization_uuid is null or t.organization_uuid = (select p.organization_uuid from projects p where p.uuid = ${uuid}::uuid))`,
+    /** What an organization can choose from, projects' own left out. */
+    organizationUuid: (uuid: string) =>
+      `t.project_uuid is null and (t.organization_uuid is null or t.organization_uuid = ${uuid}::uuid)`,
+  },
+};

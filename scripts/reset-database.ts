@@ -1,0 +1,15 @@
+import { rm } from 'node:fs/promises';
+import { removeEmbeddedPostgres } from '../server/database/embedded/startEmbeddedPostgres.ts';
+import { readSettings } from '../server/settings.ts';
+
+/** `npm run db:reset`: forgets everything in the data folder. The next start makes the demo data anew. */
+const settings = readSettings(process.env);
+if (settings.databaseUrl) {
+  console.error(
+    'db:reset only empties the embedded database. Drop and create the database of DATABASE_URL yourself.',
+  );
+  process.exit(2);
+}
+await removeEmbeddedPostgres({ dataFolder: settings.dataFolder, log: line => console.log(line) });
+await rm(settings.dataFolder, { recursive: true, force: true });
+console.log(`${settings.dataFolder} is empty. "npm start" begins anew.`);

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { contentPlugin } from './content/contentPlugin.ts';
+import { apiPlugin } from './http/apiPlugin.ts';
+import { contractPlugin } from './http/contractPlugin.ts';
+import { installErrorHandling, unknownAddress } from './http/errorHandling.ts';
+import { ApiError } from './http/errors.ts';
+import type { Principals } from './http/principals.ts';
+import type { VerifiedToken } from './http/tokenVerifier.ts';
+import { webAppPlugin } from './http/webApp.ts';
+import type { DemoAccount } from './identity/pages/signInPage.ts';
+import { identityPlugin } from './identity/plugin.ts';
+import { handlers } from './modules/handlers.ts';
+import { projectPermissionsOf } from './modules/permissions/permissionRules.ts';
+import { recordTypes } from './modules/recordTypes.ts';
+import type { Settings } from './settings.ts';
+
+export interface Dependencies {
+  settings: Settings;
+  pool: Pool;
+  log: FastifyBaseLogger;
+  version: string;
+  verifyToken: (token: string) => Promise<VerifiedToken>;
+  principals: Principals;
+  /** Told on the embedded provider's sign-in page. */
+  demoAccounts: DemoAccount[];
+}
+
+/** Requests that one address may make in a minute; far above a person, far below a flood. */
+const REQUESTS_PER_MINUTE = 6000;
+
+/** Header and address fields that must never reach the log. */
+const withoutQuery = (url: string) => url.split('?')[0];
+
+/**
+ * The whole platform as one HTTP server: web app, /v1, glossary service and, unless another is configured, the
+ * OpenID provider. It keeps no state of its own; any number of these processes may share one database.
+ */
+export async function createApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { settings, pool, log, version } = dependencies;
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: settings.bodyLimit,
+    requestTimeout: 60_000,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: settings.publicUrl.startsWith('https://'),
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 500 },
+  });
+  installErrorHandling(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: withoutQuery(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+  await app.register(helmet, {
+    // Pages set their own; answers of /v1 are never documents.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: settings.publicUrl.startsWith('https://') && {
+      maxAge: 31_536_000,
+      includeSubDomains: true,
+    },
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+
+  app.get('/health', async () => ({ status: 'ok', version }));
+  app.get('/ready', async (_request, reply) => {
+    try {
+      await pool.query('select 1');
+      return { status: 'ready' };
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'not ready');
+      return reply.status(503).send({ status: 'not ready', reason: 'The database can not be reached.' });
+    }
+  });
+
+  await app.register(async v1 => {
+    await v1.register(rateLimit, {
+      max: REQUESTS_PER_MINUTE,
+      timeWindow: '1 minute',
+      errorResponseBuilder: () =>
+        new ApiError('TOO_MANY_REQUESTS', 'Too many requests. Wait a minute and try again.'),
+    });
+    await v1.register(contractPlugin);
+    await v1.register(apiPlugin, {
+      pool,
+      handlers,
+      types: recordTypes,
+      projectPermissions: projectPermissionsOf,
+      verifyToken: dependencies.verifyToken,
+      principals: dependencies.principals,
+    });
+    v1.all('/v1/*', unknownAddress);
+  });
+  await app.register(contentPlugin, { pool, verifyToken: dependencies.verifyToken });
+  if (!settings.externalIssuer)
+    await app.register(identityPlugin, { settings, pool, log, demoAccounts: dependencies.demoAccounts });
+  await app.register(webAppPlugin, { settings, version });
+  return app;
+}

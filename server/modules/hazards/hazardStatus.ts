@@ -1,0 +1,22 @@
+/**
+ * The status of a hazard is derived from facts and never stored (domain.md 2.5), so it can not disagree with them:
+ * DRAFT until its style's fields are filled, READY then, RATED with an initial rating, LOCKED with the consensus lock,
+ * MITIGATED with a final rating as well, FROZEN with the risk freeze.
+ */
+const described = (hazard: string) =>
+  `case ${hazard}.style when 'FUNCTION' ` +
+  `then ${hazard}.malfunction_uuid is not null and ${hazard}.exposure_situation_uuid is not null and ${hazard}.hazardous_event_uuid is not null ` +
+  `else ${hazard}.hazardous_event_uuid is not null and ${hazard}.hazard_type_uuid is not null ` +
+  `and coalesce(${hazard}.machine_uuid, ${hazard}.task_uuid, ${hazard}.zone_uuid) is not null end`;
+
+const rated = (hazard: string, stage: 'INITIAL' | 'FINAL') =>
+  `exists (select 1 from hazard_evaluations s where s.hazard_uuid = ${hazard}."uuid" and s.stage = '${stage}' ` +
+  `and s.risk_rating_set_uuid = ${hazard}.risk_rating_set_uuid and s.rating_uuid is not null)`;
+
+/** SQL of the status over a hazard's alias. */
+export const statusExpression = (hazard: string) =>
+  `case when ${hazard}.is_risk_frozen then 'FROZEN' ` +
+  `when ${hazard}.is_consensus_voting_locked and ${rated(hazard, 'FINAL')} then 'MITIGATED' ` +
+  `when ${hazard}.is_consensus_voting_locked then 'LOCKED' ` +
+  `when not (${described(hazard)}) then 'DRAFT' ` +
+  `when ${rated(hazard, 'INITIAL')} then 'RATED' else 'READY' end`;

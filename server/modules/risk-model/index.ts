@@ -1,0 +1,64 @@
+import { readRecord } from '../../database/records/reading.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
+import type { Handler } from '../../http/handler.ts';
+import { recordHandlers } from '../../http/recordHandlers.ts';
+import { shippedOrOwn, type Visibility } from '../../http/visibility.ts';
+import {
+  avoidabilityType,
+  classType,
+  exposureType,
+  loadRatingSet,
+  probabilityType,
+  ratingSetSummaryType,
+  ratingSetType,
+  ratingType,
+  severityType,
+} from './ratingSets.ts';
+import { rate } from './riskRules.ts';
+
+export { loadRatingSet, ratingSetType, type StoredRatingSet } from './ratingSets.ts';
+export { type LevelField, type Levels, rate } from './riskRules.ts';
+
+export const riskModelTypes = [
+  ratingSetSummaryType,
+  severityType,
+  exposureType,
+  probabilityType,
+  avoidabilityType,
+  classType,
+  ratingType,
+];
+
+/** Rows of sets that the caller may use. */
+const ofVisibleSet: Visibility = (userUuid, parameters) =>
+  ` and t.risk_rating_set_uuid in (select s.uuid from (select t.uuid, t.organization_uuid from risk_rating_sets t where true${shippedOrOwn(userUuid, parameters)}) s)`;
+
+const calculateRiskRating: Handler<'calculateRiskRating'> = async ({ path, body }, { pool, userUuid }) => {
+  const visible = await readRecord(pool, ratingSetSummaryType, path.riskRatingSetUuid, parameters =>
+    shippedOrOwn(userUuid, parameters),
+  );
+  const summary = visible ? (JSON.parse(visible) as { revision: number }) : undefined;
+  const set = summary && (await loadRatingSet(pool, path.riskRatingSetUuid, summary.revision));
+  if (!set) throw notFound('rating set');
+  const { problems, ...result } = rate(set, body);
+  if (problems[0]) throw new ApiError('RULE_VIOLATED', problems[0].message, { fields: problems });
+  return { status: 200, body: { data: result } };
+};
+
+const ratingSetHandlers = recordHandlers(ratingSetSummaryType, { visible: shippedOrOwn });
+
+const getRiskRatingSet: Handler<'getRiskRatingSet'> = recordHandlers(ratingSetType, {
+  visible: shippedOrOwn,
+}).getRiskRatingSet;
+
+export const riskModelHandlers = {
+  ...ratingSetHandlers,
+  getRiskRatingSet,
+  ...recordHandlers(severityType, { visible: ofVisibleSet }),
+  ...recordHandlers(exposureType, { visible: ofVisibleSet }),
+  ...recordHandlers(probabilityType, { visible: ofVisibleSet }),
+  ...recordHandlers(avoidabilityType, { visible: ofVisibleSet }),
+  ...recordHandlers(classType, { visible: ofVisibleSet }),
+  ...recordHandlers(ratingType, { visible: ofVisibleSet }),
+  calculateRiskRating,
+};

@@ -1,0 +1,115 @@
+import { projection } from '../../database/records/projection.ts';
+import type { Queryable } from '../../database/records/reading.ts';
+import { readRecord } from '../../database/records/reading.ts';
+import { defineRecord, type RecordType } from '../../database/records/recordType.ts';
+import {
+  riskClasses,
+  riskLevels,
+  riskRatingSets,
+  riskRatings,
+  riskTableCells,
+} from '../../database/schema/index.ts';
+import type { RatingSet } from './riskRules.ts';
+
+const ofSet = { searched: ['code', 'label', 'definition'], label: 'label' };
+
+const level = <const Entity extends string, const Plural extends string>(
+  entity: Entity,
+  plural: Plural,
+  parameter: string,
+) =>
+  defineRecord({
+    ...ofSet,
+    entity,
+    plural,
+    table: riskLevels,
+    where: { column: 'parameter', equals: parameter },
+    orderBy: 'order',
+  });
+
+export const severityType = level('RiskSeverity', 'RiskSeverities', 'severity');
+export const exposureType = level('RiskExposure', 'RiskExposures', 'exposure');
+export const probabilityType = level('RiskProbability', 'RiskProbabilities', 'probability');
+export const avoidabilityType = level('RiskAvoidability', 'RiskAvoidabilities', 'avoidability');
+export const classType = defineRecord({
+  ...ofSet,
+  entity: 'RiskClass',
+  plural: 'RiskClasses',
+  table: riskClasses,
+  orderBy: 'rank',
+});
+export const ratingType = defineRecord({
+  ...ofSet,
+  entity: 'RiskRating',
+  plural: 'RiskRatings',
+  table: riskRatings,
+  orderBy: 'rank',
+});
+
+const setRecord = {
+  entity: 'RiskRatingSet' as const,
+  plural: 'RiskRatingSets' as const,
+  table: riskRatingSets,
+  searched: ['code', 'name', 'standard'],
+  orderBy: 'name',
+};
+
+/** A set without its levels and table, as lists show it. */
+export const ratingSetSummaryType = defineRecord(setRecord);
+
+const rowsOf = (type: RecordType, order: string) => (set: string) =>
+  `select coalesce(json_agg(j order by ${order}), '[]'::json) from (select ${projection(type, 'l')} from "${type.tableName}" l where l.risk_rating_set_uuid = ${set}."uuid") j`;
+
+const levelType = defineRecord({
+  ...ofSet,
+  entity: 'RiskLevel',
+  plural: 'RiskLevels',
+  table: riskLevels,
+  orderBy: 'order',
+});
+const cellType = defineRecord({
+  entity: 'RiskTableCell',
+  plural: 'RiskTableCells',
+  table: riskTableCells,
+  hidden: ['uuid', 'riskRatingSetUuid'],
+  searched: [],
+  orderBy: 'score',
+});
+
+/** A whole method: levels, classes, ratings and the table. */
+export const ratingSetType = defineRecord({
+  ...setRecord,
+  computed: {
+    levels: rowsOf(levelType, 'j."parameter", j."order"'),
+    classes: rowsOf(classType, 'j."rank"'),
+    ratings: rowsOf(ratingType, 'j."rank"'),
+    table: rowsOf(cellType, '1'),
+  },
+});
+
+export interface StoredRatingSet extends RatingSet {
+  uuid: string;
+  organizationUuid: string | null;
+  revision: number;
+  version: string;
+}
+
+const loaded = new Map<string, StoredRatingSet>();
+
+/**
+ * A set with its table, kept in memory: a set's table never changes under a revision.
+ * @param revision as another query has just read it; absent: read anew
+ */
+export async function loadRatingSet(
+  database: Queryable,
+  uuid: string,
+  revision?: number,
+): Promise<StoredRatingSet | undefined> {
+  const known = loaded.get(uuid);
+  if (known && known.revision === revision) return known;
+  const text = await readRecord(database, ratingSetType, uuid);
+  if (!text) return undefined;
+  const set = JSON.parse(text) as StoredRatingSet;
+  loaded.set(uuid, set);
+  return set;
+}

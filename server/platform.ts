@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { createApp } from './app.ts';
+import { openDatabase, waitForDatabase } from './database/connection.ts';
+import { startEmbeddedPostgres } from './database/embedded/startEmbeddedPostgres.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seed/demoPeople.ts';
+import { seedDemo } from './database/seed/seedDemo.ts';
+import { seedReference } from './database/seed/seedReference.ts';
+import { embeddedPrincipals, externalPrincipals } from './http/principals.ts';
+import { discoverProvider } from './http/providerDiscovery.ts';
+import { createTokenVerifier, localKeys } from './http/tokenVerifier.ts';
+import { createAccount } from './identity/accounts.ts';
+import { loadIdentityKeys } from './identity/keys.ts';
+import type { Settings } from './settings.ts';
+import { VERSION } from './version.ts';
+
+export interface Platform {
+  app: FastifyInstance;
+  pool: Pool;
+  /** Answers what is under way, then closes server, connections and, where it is ours, the database. */
+  close(): Promise<void>;
+}
+
+/** How long an external database may take to answer at start. */
+const DATABASE_DEADLINE_MS = 10_000;
+
+/** Shown on the sign-in page and printed at start, with the word "demo" beside them. */
+export const demoSignIns = () =>
+  DEMO_ACCOUNTS.map(({ email, purpose }) => ({ email, password: DEMO_PASSWORD, role: purpose }));
+
+async function openStore(settings: Settings, log: FastifyBaseLogger) {
+  const embedded = settings.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataFolder: settings.dataFolder, log: line => log.info(line) });
+  const url = settings.databaseUrl ?? embedded?.url ?? '';
+  if (!embedded) await waitForDatabase(url, DATABASE_DEADLINE_MS);
+  const database = openDatabase(url, {
+    onConnectionLost: error => log.warn({ reason: error.message }, 'database connection lost'),
+  });
+  return {
+    pool: database.pool,
+    async close() {
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** Who signs people in, and how their tokens are checked. */
+async function tokenChecks({ externalIssuer, oidc }: Settings, pool: Pool) {
+  const common = { issuer: oidc.issuer, audience: oidc.audience, clientId: oidc.clientId };
+  if (externalIssuer) {
+    const provider = discoverProvider(externalIssuer);
+    return {
+      verifyToken: createTokenVerifier({ ...common, keys: provider.keys }),
+      principals: externalPrincipals(pool, provider.fetchUserinfo),
+    };
+  }
+  const { published } = await loadIdentityKeys(pool);
+  return {
+    verifyToken: createTokenVerifier({ ...common, keys: localKeys(published), accessTokenType: 'at+jwt' }),
+    principals: embeddedPrincipals,
+  };
+}
+
+/**
+ * Starts everything but the listening: database, schema, first data, server.
+ * @throws DatabaseStartError, NewerDatabaseError with a message that a person can act on
+ */
+export async function startPlatform(settings: Settings, log: FastifyBaseLogger): Promise<Platform> {
+  const store = await openStore(settings, log);
+  try {
+    await migrateDatabase(store.pool);
+    await seedReference(store.pool, log);
+    if (settings.demo) await seedDemo(store.pool, settings.externalIssuer ? {} : { createAccount });
+    const app = await createApp({
+      settings,
+      pool: store.pool,
+      log,
+      version: VERSION,
+      ...(await tokenChecks(settings, store.pool)),
+      demoAccounts: settings.demo ? demoSignIns() : [],
+    });
+    return {
+      app,
+      pool: store.pool,
+      async close() {
+        await app.close();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

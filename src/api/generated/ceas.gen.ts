@@ -1,0 +1,259 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listCeas: build.query<ListCeasApiResponse, ListCeasApiArg>({
+      query: queryArg => ({
+        url: `/user-api/ceas`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          ceaTypeUuid: queryArg.ceaTypeUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getCea: build.query<GetCeaApiResponse, GetCeaApiArg>({
+      query: queryArg => ({
+        url: `/user-api/ceas/${encodeURIComponent(String(queryArg.ceaUuid))}`,
+      }),
+    }),
+    updateCea: build.mutation<UpdateCeaApiResponse, UpdateCeaApiArg>({
+      query: queryArg => ({
+        url: `/user-api/ceas/${encodeURIComponent(String(queryArg.ceaUuid))}`,
+        method: 'PATCH',
+        body: queryArg.ceaUpdate,
+      }),
+    }),
+    deleteCea: build.mutation<DeleteCeaApiResponse, DeleteCeaApiArg>({
+      query: queryArg => ({
+        url: `/user-api/ceas/${encodeURIComponent(String(queryArg.ceaUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getCeaDependencyTree: build.query<GetCeaDependencyTreeApiResponse, GetCeaDependencyTreeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/ceas/${encodeURIComponent(String(queryArg.ceaUuid))}/dependency-tree`,
+      }),
+    }),
+    createCeasBatch: build.mutation<CreateCeasBatchApiResponse, CreateCeasBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/ceas/batch`,
+        method: 'POST',
+        body: queryArg.ceaBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as ceasApi };
+export type ListCeasApiResponse =
+  /** status 200 The elements, and how many there are without paging. */ CeaListResponse;
+export type ListCeasApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only elements of these types; repeat the key for several. */
+  ceaTypeUuid?: string[];
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetCeaApiResponse = /** status 200 The element. */ CeaResponse;
+export type GetCeaApiArg = {
+  ceaUuid: string;
+};
+export type UpdateCeaApiResponse = /** status 200 The element as it stands now. */ CeaResponse;
+export type UpdateCeaApiArg = {
+  ceaUuid: string;
+  ceaUpdate: CeaUpdate;
+};
+export type DeleteCeaApiResponse = unknown;
+export type DeleteCeaApiArg = {
+  ceaUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetCeaDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetCeaDependencyTreeApiArg = {
+  ceaUuid: string;
+};
+export type CreateCeasBatchApiResponse = /** status 201 A result for each item. */ CeaBatchResponse;
+export type CreateCeasBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  ceaBatchCreate: CeaBatchCreate;
+};
+export type Uuid = string;
+export type Code = string;
+export type Name = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type Cea = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  ceaTypeUuid: Uuid;
+  /** Share of the operating time, 0 to 1; null when not known. */
+  share: number | null;
+  /** Where the share comes from. */
+  shareSource: string;
+};
+export type CeaListResponse = {
+  data: {
+    results: Cea[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type CeaResponse = {
+  data: Cea;
+};
+export type Reason = string;
+export type CeaUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  ceaTypeUuid?: Uuid;
+  /** Share of the operating time, 0 to 1; null when not known. */
+  share?: number | null;
+  /** Where the share comes from. */
+  shareSource?: string;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type CeaBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: Cea[];
+  };
+};
+export type CeaCreate = {
+  name: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  ceaTypeUuid: Uuid;
+  /** Share of the operating time, 0 to 1; null when not known. */
+  share?: number | null;
+  /** Where the share comes from. */
+  shareSource?: string;
+};
+export type CeaBatchCreate = {
+  items: CeaCreate[];
+};
+export const {
+  useListCeasQuery,
+  useLazyListCeasQuery,
+  useGetCeaQuery,
+  useLazyGetCeaQuery,
+  useUpdateCeaMutation,
+  useDeleteCeaMutation,
+  useGetCeaDependencyTreeQuery,
+  useLazyGetCeaDependencyTreeQuery,
+  useCreateCeasBatchMutation,
+} = injectedRtkApi;

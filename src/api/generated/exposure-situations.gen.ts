@@ -1,0 +1,351 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listExposureSituations: build.query<ListExposureSituationsApiResponse, ListExposureSituationsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/exposure-situations`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          disposition: queryArg.disposition,
+          ceaUuid: queryArg.ceaUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getExposureSituation: build.query<GetExposureSituationApiResponse, GetExposureSituationApiArg>({
+      query: queryArg => ({
+        url: `/user-api/exposure-situations/${encodeURIComponent(String(queryArg.exposureSituationUuid))}`,
+      }),
+    }),
+    updateExposureSituation: build.mutation<
+      UpdateExposureSituationApiResponse,
+      UpdateExposureSituationApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/exposure-situations/${encodeURIComponent(String(queryArg.exposureSituationUuid))}`,
+        method: 'PATCH',
+        body: queryArg.exposureSituationUpdate,
+      }),
+    }),
+    deleteExposureSituation: build.mutation<
+      DeleteExposureSituationApiResponse,
+      DeleteExposureSituationApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/exposure-situations/${encodeURIComponent(String(queryArg.exposureSituationUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getExposureSituationDependencyTree: build.query<
+      GetExposureSituationDependencyTreeApiResponse,
+      GetExposureSituationDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/exposure-situations/${encodeURIComponent(String(queryArg.exposureSituationUuid))}/dependency-tree`,
+      }),
+    }),
+    addCeaToExposureSituation: build.mutation<
+      AddCeaToExposureSituationApiResponse,
+      AddCeaToExposureSituationApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/exposure-situations/${encodeURIComponent(String(queryArg.exposureSituationUuid))}/ceas/${encodeURIComponent(String(queryArg.ceaUuid))}`,
+        method: 'POST',
+      }),
+    }),
+    removeCeaFromExposureSituation: build.mutation<
+      RemoveCeaFromExposureSituationApiResponse,
+      RemoveCeaFromExposureSituationApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/exposure-situations/${encodeURIComponent(String(queryArg.exposureSituationUuid))}/ceas/${encodeURIComponent(String(queryArg.ceaUuid))}`,
+        method: 'DELETE',
+        params: {
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    addCeasToExposureSituationBatch: build.mutation<
+      AddCeasToExposureSituationBatchApiResponse,
+      AddCeasToExposureSituationBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/exposure-situations/${encodeURIComponent(String(queryArg.exposureSituationUuid))}/ceas/batch`,
+        method: 'POST',
+        body: queryArg.exposureSituationCeaBatchAdd,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+    createExposureSituationsBatch: build.mutation<
+      CreateExposureSituationsBatchApiResponse,
+      CreateExposureSituationsBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/exposure-situations/batch`,
+        method: 'POST',
+        body: queryArg.exposureSituationBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as exposureSituationsApi };
+export type ListExposureSituationsApiResponse =
+  /** status 200 The exposure situations, and how many there are without paging. */ ExposureSituationListResponse;
+export type ListExposureSituationsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only exposure situations with this disposition; repeat the key for several. */
+  disposition?: ExposureSituationDisposition[];
+  /** Only exposure situations that hold any of these elements; repeat the key for several. */
+  ceaUuid?: string[];
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetExposureSituationApiResponse =
+  /** status 200 The exposure situation. */ ExposureSituationResponse;
+export type GetExposureSituationApiArg = {
+  exposureSituationUuid: string;
+};
+export type UpdateExposureSituationApiResponse =
+  /** status 200 The exposure situation as it stands now. */ ExposureSituationResponse;
+export type UpdateExposureSituationApiArg = {
+  exposureSituationUuid: string;
+  exposureSituationUpdate: ExposureSituationUpdate;
+};
+export type DeleteExposureSituationApiResponse = unknown;
+export type DeleteExposureSituationApiArg = {
+  exposureSituationUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetExposureSituationDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetExposureSituationDependencyTreeApiArg = {
+  exposureSituationUuid: string;
+};
+export type AddCeaToExposureSituationApiResponse =
+  /** status 200 The situation as it stands now. */ ExposureSituationResponse;
+export type AddCeaToExposureSituationApiArg = {
+  exposureSituationUuid: string;
+  ceaUuid: string;
+};
+export type RemoveCeaFromExposureSituationApiResponse =
+  /** status 200 The situation as it stands now. */ ExposureSituationResponse;
+export type RemoveCeaFromExposureSituationApiArg = {
+  exposureSituationUuid: string;
+  ceaUuid: string;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type AddCeasToExposureSituationBatchApiResponse =
+  /** status 201 A result for each item, and the situation as it stands now. */ ExposureSituationCeaBatchResponse;
+export type AddCeasToExposureSituationBatchApiArg = {
+  exposureSituationUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  exposureSituationCeaBatchAdd: ExposureSituationCeaBatchAdd;
+};
+export type CreateExposureSituationsBatchApiResponse =
+  /** status 201 A result for each item. */ ExposureSituationBatchResponse;
+export type CreateExposureSituationsBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  exposureSituationBatchCreate: ExposureSituationBatchCreate;
+};
+export type Uuid = string;
+export type Code = string;
+export type Name = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type ExposureSituationDisposition = 'USED' | 'NOT_RELEVANT' | 'DUPLICATE';
+export type ExposureSituation = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  disposition: ExposureSituationDisposition;
+  /** Why it has this disposition. */
+  dispositionReason: string;
+  /** Its elements in the order in which they are shown. */
+  ceaUuids: Uuid[];
+};
+export type ExposureSituationListResponse = {
+  data: {
+    results: ExposureSituation[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type ExposureSituationResponse = {
+  data: ExposureSituation;
+};
+export type Reason = string;
+export type ExposureSituationUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  disposition?: ExposureSituationDisposition;
+  /** Why it has this disposition. */
+  dispositionReason?: string;
+  /** Its elements in the order in which they are shown. */
+  ceaUuids?: Uuid[];
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type ExposureSituationCeaBatchResponse = {
+  data: {
+    /** How many were added. */
+    saved: number;
+    results: BatchItemResult[];
+    exposureSituation: ExposureSituation;
+  };
+};
+export type ExposureSituationCeaAdd = {
+  ceaUuid: Uuid;
+};
+export type ExposureSituationCeaBatchAdd = {
+  items: ExposureSituationCeaAdd[];
+};
+export type ExposureSituationBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: ExposureSituation[];
+  };
+};
+export type ExposureSituationCreate = {
+  name: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  disposition?: ExposureSituationDisposition;
+  /** Why it has this disposition. */
+  dispositionReason?: string;
+  /** Its elements in the order in which they are shown. */
+  ceaUuids?: Uuid[];
+};
+export type ExposureSituationBatchCreate = {
+  items: ExposureSituationCreate[];
+};
+export const {
+  useListExposureSituationsQuery,
+  useLazyListExposureSituationsQuery,
+  useGetExposureSituationQuery,
+  useLazyGetExposureSituationQuery,
+  useUpdateExposureSituationMutation,
+  useDeleteExposureSituationMutation,
+  useGetExposureSituationDependencyTreeQuery,
+  useLazyGetExposureSituationDependencyTreeQuery,
+  useAddCeaToExposureSituationMutation,
+  useRemoveCeaFromExposureSituationMutation,
+  useAddCeasToExposureSituationBatchMutation,
+  useCreateExposureSituationsBatchMutation,
+} = injectedRtkApi;

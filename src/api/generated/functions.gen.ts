@@ -1,0 +1,275 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listFunctions: build.query<ListFunctionsApiResponse, ListFunctionsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/functions`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          machineUuid: queryArg.machineUuid,
+          parentFunctionUuid: queryArg.parentFunctionUuid,
+          status: queryArg.status,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getFunction: build.query<GetFunctionApiResponse, GetFunctionApiArg>({
+      query: queryArg => ({
+        url: `/user-api/functions/${encodeURIComponent(String(queryArg.functionUuid))}`,
+      }),
+    }),
+    updateFunction: build.mutation<UpdateFunctionApiResponse, UpdateFunctionApiArg>({
+      query: queryArg => ({
+        url: `/user-api/functions/${encodeURIComponent(String(queryArg.functionUuid))}`,
+        method: 'PATCH',
+        body: queryArg.functionUpdate,
+      }),
+    }),
+    deleteFunction: build.mutation<DeleteFunctionApiResponse, DeleteFunctionApiArg>({
+      query: queryArg => ({
+        url: `/user-api/functions/${encodeURIComponent(String(queryArg.functionUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getFunctionDependencyTree: build.query<
+      GetFunctionDependencyTreeApiResponse,
+      GetFunctionDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/functions/${encodeURIComponent(String(queryArg.functionUuid))}/dependency-tree`,
+      }),
+    }),
+    createFunctionsBatch: build.mutation<CreateFunctionsBatchApiResponse, CreateFunctionsBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/functions/batch`,
+        method: 'POST',
+        body: queryArg.functionBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as functionsApi };
+export type ListFunctionsApiResponse =
+  /** status 200 The functions, and how many there are without paging. */ FunctionListResponse;
+export type ListFunctionsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only functions of these machines; repeat the key for several. */
+  machineUuid?: string[];
+  /** Only functions under these; repeat the key for several. */
+  parentFunctionUuid?: string[];
+  /** Only functions with this status; repeat the key for several. */
+  status?: FunctionStatus[];
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetFunctionApiResponse = /** status 200 The function. */ FunctionResponse;
+export type GetFunctionApiArg = {
+  functionUuid: string;
+};
+export type UpdateFunctionApiResponse = /** status 200 The function as it stands now. */ FunctionResponse;
+export type UpdateFunctionApiArg = {
+  functionUuid: string;
+  functionUpdate: FunctionUpdate;
+};
+export type DeleteFunctionApiResponse = unknown;
+export type DeleteFunctionApiArg = {
+  functionUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetFunctionDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetFunctionDependencyTreeApiArg = {
+  functionUuid: string;
+};
+export type CreateFunctionsBatchApiResponse = /** status 201 A result for each item. */ FunctionBatchResponse;
+export type CreateFunctionsBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  functionBatchCreate: FunctionBatchCreate;
+};
+export type Uuid = string;
+export type Code = string;
+export type Name = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type FunctionStatus = 'DRAFT' | 'ANALYSED' | 'OUT_OF_SCOPE';
+export type Function = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  parentFunctionUuid: NullableUuid;
+  machineUuid: NullableUuid;
+  operatingModes: string[];
+  inputs: Text;
+  outputs: Text;
+  isSafetyRelated: boolean;
+  status: FunctionStatus;
+};
+export type FunctionListResponse = {
+  data: {
+    results: Function[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type FunctionResponse = {
+  data: Function;
+};
+export type Reason = string;
+export type FunctionUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  parentFunctionUuid?: NullableUuid;
+  machineUuid?: NullableUuid;
+  operatingModes?: string[];
+  inputs?: Text;
+  outputs?: Text;
+  isSafetyRelated?: boolean;
+  status?: FunctionStatus;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type FunctionBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: Function[];
+  };
+};
+export type FunctionCreate = {
+  name: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  parentFunctionUuid?: NullableUuid;
+  machineUuid?: NullableUuid;
+  operatingModes?: string[];
+  inputs?: Text;
+  outputs?: Text;
+  isSafetyRelated?: boolean;
+  status?: FunctionStatus;
+};
+export type FunctionBatchCreate = {
+  items: FunctionCreate[];
+};
+export const {
+  useListFunctionsQuery,
+  useLazyListFunctionsQuery,
+  useGetFunctionQuery,
+  useLazyGetFunctionQuery,
+  useUpdateFunctionMutation,
+  useDeleteFunctionMutation,
+  useGetFunctionDependencyTreeQuery,
+  useLazyGetFunctionDependencyTreeQuery,
+  useCreateFunctionsBatchMutation,
+} = injectedRtkApi;

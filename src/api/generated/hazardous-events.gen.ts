@@ -1,0 +1,249 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listHazardousEvents: build.query<ListHazardousEventsApiResponse, ListHazardousEventsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazardous-events`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getHazardousEvent: build.query<GetHazardousEventApiResponse, GetHazardousEventApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazardous-events/${encodeURIComponent(String(queryArg.hazardousEventUuid))}`,
+      }),
+    }),
+    updateHazardousEvent: build.mutation<UpdateHazardousEventApiResponse, UpdateHazardousEventApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazardous-events/${encodeURIComponent(String(queryArg.hazardousEventUuid))}`,
+        method: 'PATCH',
+        body: queryArg.hazardousEventUpdate,
+      }),
+    }),
+    deleteHazardousEvent: build.mutation<DeleteHazardousEventApiResponse, DeleteHazardousEventApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazardous-events/${encodeURIComponent(String(queryArg.hazardousEventUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getHazardousEventDependencyTree: build.query<
+      GetHazardousEventDependencyTreeApiResponse,
+      GetHazardousEventDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/hazardous-events/${encodeURIComponent(String(queryArg.hazardousEventUuid))}/dependency-tree`,
+      }),
+    }),
+    createHazardousEventsBatch: build.mutation<
+      CreateHazardousEventsBatchApiResponse,
+      CreateHazardousEventsBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazardous-events/batch`,
+        method: 'POST',
+        body: queryArg.hazardousEventBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as hazardousEventsApi };
+export type ListHazardousEventsApiResponse =
+  /** status 200 The hazardous events, and how many there are without paging. */ HazardousEventListResponse;
+export type ListHazardousEventsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetHazardousEventApiResponse = /** status 200 The hazardous event. */ HazardousEventResponse;
+export type GetHazardousEventApiArg = {
+  hazardousEventUuid: string;
+};
+export type UpdateHazardousEventApiResponse =
+  /** status 200 The hazardous event as it stands now. */ HazardousEventResponse;
+export type UpdateHazardousEventApiArg = {
+  hazardousEventUuid: string;
+  hazardousEventUpdate: HazardousEventUpdate;
+};
+export type DeleteHazardousEventApiResponse = unknown;
+export type DeleteHazardousEventApiArg = {
+  hazardousEventUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetHazardousEventDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetHazardousEventDependencyTreeApiArg = {
+  hazardousEventUuid: string;
+};
+export type CreateHazardousEventsBatchApiResponse =
+  /** status 201 A result for each item. */ HazardousEventBatchResponse;
+export type CreateHazardousEventsBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  hazardousEventBatchCreate: HazardousEventBatchCreate;
+};
+export type Uuid = string;
+export type Code = string;
+export type Name = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type HazardousEvent = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+};
+export type HazardousEventListResponse = {
+  data: {
+    results: HazardousEvent[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type HazardousEventResponse = {
+  data: HazardousEvent;
+};
+export type Reason = string;
+export type HazardousEventUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type HazardousEventBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: HazardousEvent[];
+  };
+};
+export type HazardousEventCreate = {
+  name: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+};
+export type HazardousEventBatchCreate = {
+  items: HazardousEventCreate[];
+};
+export const {
+  useListHazardousEventsQuery,
+  useLazyListHazardousEventsQuery,
+  useGetHazardousEventQuery,
+  useLazyGetHazardousEventQuery,
+  useUpdateHazardousEventMutation,
+  useDeleteHazardousEventMutation,
+  useGetHazardousEventDependencyTreeQuery,
+  useLazyGetHazardousEventDependencyTreeQuery,
+  useCreateHazardousEventsBatchMutation,
+} = injectedRtkApi;

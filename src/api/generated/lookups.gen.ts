@@ -1,0 +1,1203 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listAreas: build.query<ListAreasApiResponse, ListAreasApiArg>({
+      query: queryArg => ({
+        url: `/user-api/areas`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          isActive: queryArg.isActive,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getArea: build.query<GetAreaApiResponse, GetAreaApiArg>({
+      query: queryArg => ({
+        url: `/user-api/areas/${encodeURIComponent(String(queryArg.areaUuid))}`,
+      }),
+    }),
+    listEnergySources: build.query<ListEnergySourcesApiResponse, ListEnergySourcesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/energy-sources`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          isActive: queryArg.isActive,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getEnergySource: build.query<GetEnergySourceApiResponse, GetEnergySourceApiArg>({
+      query: queryArg => ({
+        url: `/user-api/energy-sources/${encodeURIComponent(String(queryArg.energySourceUuid))}`,
+      }),
+    }),
+    listGuidewords: build.query<ListGuidewordsApiResponse, ListGuidewordsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/guidewords`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          isActive: queryArg.isActive,
+          appliesTo: queryArg.appliesTo,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getGuideword: build.query<GetGuidewordApiResponse, GetGuidewordApiArg>({
+      query: queryArg => ({
+        url: `/user-api/guidewords/${encodeURIComponent(String(queryArg.guidewordUuid))}`,
+      }),
+    }),
+    listHazardEffectTypes: build.query<ListHazardEffectTypesApiResponse, ListHazardEffectTypesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-effect-types`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          isActive: queryArg.isActive,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getHazardEffectType: build.query<GetHazardEffectTypeApiResponse, GetHazardEffectTypeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-effect-types/${encodeURIComponent(String(queryArg.hazardEffectTypeUuid))}`,
+      }),
+    }),
+    listHazardTypes: build.query<ListHazardTypesApiResponse, ListHazardTypesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-types`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          isActive: queryArg.isActive,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getHazardType: build.query<GetHazardTypeApiResponse, GetHazardTypeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-types/${encodeURIComponent(String(queryArg.hazardTypeUuid))}`,
+      }),
+    }),
+    listInjuryTypes: build.query<ListInjuryTypesApiResponse, ListInjuryTypesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/injury-types`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          isActive: queryArg.isActive,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getInjuryType: build.query<GetInjuryTypeApiResponse, GetInjuryTypeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/injury-types/${encodeURIComponent(String(queryArg.injuryTypeUuid))}`,
+      }),
+    }),
+    listLifecyclePhases: build.query<ListLifecyclePhasesApiResponse, ListLifecyclePhasesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/lifecycle-phases`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          isActive: queryArg.isActive,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getLifecyclePhase: build.query<GetLifecyclePhaseApiResponse, GetLifecyclePhaseApiArg>({
+      query: queryArg => ({
+        url: `/user-api/lifecycle-phases/${encodeURIComponent(String(queryArg.lifecyclePhaseUuid))}`,
+      }),
+    }),
+    listRrmTypes: build.query<ListRrmTypesApiResponse, ListRrmTypesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/rrm-types`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          isActive: queryArg.isActive,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getRrmType: build.query<GetRrmTypeApiResponse, GetRrmTypeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/rrm-types/${encodeURIComponent(String(queryArg.rrmTypeUuid))}`,
+      }),
+    }),
+    listSafetyTargetCategories: build.query<
+      ListSafetyTargetCategoriesApiResponse,
+      ListSafetyTargetCategoriesApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/safety-target-categories`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          isActive: queryArg.isActive,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getSafetyTargetCategory: build.query<GetSafetyTargetCategoryApiResponse, GetSafetyTargetCategoryApiArg>({
+      query: queryArg => ({
+        url: `/user-api/safety-target-categories/${encodeURIComponent(String(queryArg.safetyTargetCategoryUuid))}`,
+      }),
+    }),
+    listSafetyTargetTypes: build.query<ListSafetyTargetTypesApiResponse, ListSafetyTargetTypesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/safety-target-types`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          isActive: queryArg.isActive,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getSafetyTargetType: build.query<GetSafetyTargetTypeApiResponse, GetSafetyTargetTypeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/safety-target-types/${encodeURIComponent(String(queryArg.safetyTargetTypeUuid))}`,
+      }),
+    }),
+    listTaskTypes: build.query<ListTaskTypesApiResponse, ListTaskTypesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/task-types`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          isActive: queryArg.isActive,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getTaskType: build.query<GetTaskTypeApiResponse, GetTaskTypeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/task-types/${encodeURIComponent(String(queryArg.taskTypeUuid))}`,
+      }),
+    }),
+    listZones: build.query<ListZonesApiResponse, ListZonesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/zones`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          isActive: queryArg.isActive,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getZone: build.query<GetZoneApiResponse, GetZoneApiArg>({
+      query: queryArg => ({
+        url: `/user-api/zones/${encodeURIComponent(String(queryArg.zoneUuid))}`,
+      }),
+    }),
+    listPersonnel: build.query<ListPersonnelApiResponse, ListPersonnelApiArg>({
+      query: queryArg => ({
+        url: `/user-api/personnel`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          isActive: queryArg.isActive,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getPersonnelMember: build.query<GetPersonnelMemberApiResponse, GetPersonnelMemberApiArg>({
+      query: queryArg => ({
+        url: `/user-api/personnel/${encodeURIComponent(String(queryArg.personnelUuid))}`,
+      }),
+    }),
+    createAreasBatch: build.mutation<CreateAreasBatchApiResponse, CreateAreasBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/areas/batch`,
+        method: 'POST',
+        body: queryArg.areaBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+    createZonesBatch: build.mutation<CreateZonesBatchApiResponse, CreateZonesBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/zones/batch`,
+        method: 'POST',
+        body: queryArg.zoneBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+    createPersonnelBatch: build.mutation<CreatePersonnelBatchApiResponse, CreatePersonnelBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/personnel/batch`,
+        method: 'POST',
+        body: queryArg.personnelMemberBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as lookupsApi };
+export type ListAreasApiResponse =
+  /** status 200 The areas, and how many there are without paging. */ AreaListResponse;
+export type ListAreasApiArg = {
+  /** What this organization can choose from, shipped entries and its own, without those of single projects. */
+  organizationUuid?: string;
+  /** What this project can choose from: shipped entries, those of its organization and its own. Without it and without
+    `organizationUuid`, every entry that the caller may read.
+     */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only entries that are, or are not, offered to new records. */
+  isActive?: boolean;
+  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetAreaApiResponse = /** status 200 The area. */ AreaResponse;
+export type GetAreaApiArg = {
+  areaUuid: string;
+};
+export type ListEnergySourcesApiResponse =
+  /** status 200 The energy sources, and how many there are without paging. */ EnergySourceListResponse;
+export type ListEnergySourcesApiArg = {
+  /** What this organization can choose from, shipped entries and its own, without those of single projects. */
+  organizationUuid?: string;
+  /** What this project can choose from: shipped entries, those of its organization and its own. Without it and without
+    `organizationUuid`, every entry that the caller may read.
+     */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only entries that are, or are not, offered to new records. */
+  isActive?: boolean;
+  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetEnergySourceApiResponse = /** status 200 The energy source. */ EnergySourceResponse;
+export type GetEnergySourceApiArg = {
+  energySourceUuid: string;
+};
+export type ListGuidewordsApiResponse =
+  /** status 200 The guidewords, and how many there are without paging. */ GuidewordListResponse;
+export type ListGuidewordsApiArg = {
+  /** What this organization can choose from, shipped entries and its own, without those of single projects. */
+  organizationUuid?: string;
+  /** What this project can choose from: shipped entries, those of its organization and its own. Without it and without
+    `organizationUuid`, every entry that the caller may read.
+     */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only entries that are, or are not, offered to new records. */
+  isActive?: boolean;
+  /** Only words for these; repeat the key for several. */
+  appliesTo?: GuidewordTarget[];
+  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetGuidewordApiResponse = /** status 200 The guideword. */ GuidewordResponse;
+export type GetGuidewordApiArg = {
+  guidewordUuid: string;
+};
+export type ListHazardEffectTypesApiResponse =
+  /** status 200 The hazard effect types, and how many there are without paging. */ HazardEffectTypeListResponse;
+export type ListHazardEffectTypesApiArg = {
+  /** What this organization can choose from, shipped entries and its own, without those of single projects. */
+  organizationUuid?: string;
+  /** What this project can choose from: shipped entries, those of its organization and its own. Without it and without
+    `organizationUuid`, every entry that the caller may read.
+     */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only entries that are, or are not, offered to new records. */
+  isActive?: boolean;
+  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetHazardEffectTypeApiResponse =
+  /** status 200 The hazard effect type. */ HazardEffectTypeResponse;
+export type GetHazardEffectTypeApiArg = {
+  hazardEffectTypeUuid: string;
+};
+export type ListHazardTypesApiResponse =
+  /** status 200 The hazard types, and how many there are without paging. */ HazardTypeListResponse;
+export type ListHazardTypesApiArg = {
+  /** What this organization can choose from, shipped entries and its own, without those of single projects. */
+  organizationUuid?: string;
+  /** What this project can choose from: shipped entries, those of its organization and its own. Without it and without
+    `organizationUuid`, every entry that the caller may read.
+     */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only entries that are, or are not, offered to new records. */
+  isActive?: boolean;
+  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetHazardTypeApiResponse = /** status 200 The hazard type. */ HazardTypeResponse;
+export type GetHazardTypeApiArg = {
+  hazardTypeUuid: string;
+};
+export type ListInjuryTypesApiResponse =
+  /** status 200 The injury types, and how many there are without paging. */ InjuryTypeListResponse;
+export type ListInjuryTypesApiArg = {
+  /** What this organization can choose from, shipped entries and its own, without those of single projects. */
+  organizationUuid?: string;
+  /** What this project can choose from: shipped entries, those of its organization and its own. Without it and without
+    `organizationUuid`, every entry that the caller may read.
+     */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only entries that are, or are not, offered to new records. */
+  isActive?: boolean;
+  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetInjuryTypeApiResponse = /** status 200 The injury type. */ InjuryTypeResponse;
+export type GetInjuryTypeApiArg = {
+  injuryTypeUuid: string;
+};
+export type ListLifecyclePhasesApiResponse =
+  /** status 200 The lifecycle phases, and how many there are without paging. */ LifecyclePhaseListResponse;
+export type ListLifecyclePhasesApiArg = {
+  /** What this organization can choose from, shipped entries and its own, without those of single projects. */
+  organizationUuid?: string;
+  /** What this project can choose from: shipped entries, those of its organization and its own. Without it and without
+    `organizationUuid`, every entry that the caller may read.
+     */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only entries that are, or are not, offered to new records. */
+  isActive?: boolean;
+  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetLifecyclePhaseApiResponse = /** status 200 The lifecycle phase. */ LifecyclePhaseResponse;
+export type GetLifecyclePhaseApiArg = {
+  lifecyclePhaseUuid: string;
+};
+export type ListRrmTypesApiResponse =
+  /** status 200 The types of risk reduction measures, and how many there are without paging. */ RrmTypeListResponse;
+export type ListRrmTypesApiArg = {
+  /** What this organization can choose from, shipped entries and its own, without those of single projects. */
+  organizationUuid?: string;
+  /** What this project can choose from: shipped entries, those of its organization and its own. Without it and without
+    `organizationUuid`, every entry that the caller may read.
+     */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only entries that are, or are not, offered to new records. */
+  isActive?: boolean;
+  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetRrmTypeApiResponse = /** status 200 The type of risk reduction measures. */ RrmTypeResponse;
+export type GetRrmTypeApiArg = {
+  rrmTypeUuid: string;
+};
+export type ListSafetyTargetCategoriesApiResponse =
+  /** status 200 The categories of safety targets, and how many there are without paging. */ SafetyTargetCategoryListResponse;
+export type ListSafetyTargetCategoriesApiArg = {
+  /** What this organization can choose from, shipped entries and its own, without those of single projects. */
+  organizationUuid?: string;
+  /** What this project can choose from: shipped entries, those of its organization and its own. Without it and without
+    `organizationUuid`, every entry that the caller may read.
+     */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only entries that are, or are not, offered to new records. */
+  isActive?: boolean;
+  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetSafetyTargetCategoryApiResponse =
+  /** status 200 The category of safety targets. */ SafetyTargetCategoryResponse;
+export type GetSafetyTargetCategoryApiArg = {
+  safetyTargetCategoryUuid: string;
+};
+export type ListSafetyTargetTypesApiResponse =
+  /** status 200 The types of safety targets, and how many there are without paging. */ SafetyTargetTypeListResponse;
+export type ListSafetyTargetTypesApiArg = {
+  /** What this organization can choose from, shipped entries and its own, without those of single projects. */
+  organizationUuid?: string;
+  /** What this project can choose from: shipped entries, those of its organization and its own. Without it and without
+    `organizationUuid`, every entry that the caller may read.
+     */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only entries that are, or are not, offered to new records. */
+  isActive?: boolean;
+  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetSafetyTargetTypeApiResponse =
+  /** status 200 The type of safety targets. */ SafetyTargetTypeResponse;
+export type GetSafetyTargetTypeApiArg = {
+  safetyTargetTypeUuid: string;
+};
+export type ListTaskTypesApiResponse =
+  /** status 200 The task types, and how many there are without paging. */ TaskTypeListResponse;
+export type ListTaskTypesApiArg = {
+  /** What this organization can choose from, shipped entries and its own, without those of single projects. */
+  organizationUuid?: string;
+  /** What this project can choose from: shipped entries, those of its organization and its own. Without it and without
+    `organizationUuid`, every entry that the caller may read.
+     */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only entries that are, or are not, offered to new records. */
+  isActive?: boolean;
+  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetTaskTypeApiResponse = /** status 200 The task type. */ TaskTypeResponse;
+export type GetTaskTypeApiArg = {
+  taskTypeUuid: string;
+};
+export type ListZonesApiResponse =
+  /** status 200 The zones, and how many there are without paging. */ ZoneListResponse;
+export type ListZonesApiArg = {
+  /** What this organization can choose from, shipped entries and its own, without those of single projects. */
+  organizationUuid?: string;
+  /** What this project can choose from: shipped entries, those of its organization and its own. Without it and without
+    `organizationUuid`, every entry that the caller may read.
+     */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only entries that are, or are not, offered to new records. */
+  isActive?: boolean;
+  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetZoneApiResponse = /** status 200 The zone. */ ZoneResponse;
+export type GetZoneApiArg = {
+  zoneUuid: string;
+};
+export type ListPersonnelApiResponse =
+  /** status 200 The groups of people, and how many there are without paging. */ PersonnelMemberListResponse;
+export type ListPersonnelApiArg = {
+  /** What this organization can choose from, shipped entries and its own, without those of single projects. */
+  organizationUuid?: string;
+  /** What this project can choose from: shipped entries, those of its organization and its own. Without it and without
+    `organizationUuid`, every entry that the caller may read.
+     */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only entries that are, or are not, offered to new records. */
+  isActive?: boolean;
+  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetPersonnelMemberApiResponse = /** status 200 The group of people. */ PersonnelMemberResponse;
+export type GetPersonnelMemberApiArg = {
+  personnelUuid: string;
+};
+export type CreateAreasBatchApiResponse = /** status 201 A result for each item. */ AreaBatchResponse;
+export type CreateAreasBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  areaBatchCreate: AreaBatchCreate;
+};
+export type CreateZonesBatchApiResponse = /** status 201 A result for each item. */ ZoneBatchResponse;
+export type CreateZonesBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  zoneBatchCreate: ZoneBatchCreate;
+};
+export type CreatePersonnelBatchApiResponse =
+  /** status 201 A result for each item. */ PersonnelMemberBatchResponse;
+export type CreatePersonnelBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  personnelMemberBatchCreate: PersonnelMemberBatchCreate;
+};
+export type Uuid = string;
+export type LookupOrganization = string | null;
+export type LookupProject = string | null;
+export type LookupCode = string;
+export type Name = string;
+export type Text = string;
+export type LookupOrder = number;
+export type LookupDefault = boolean;
+export type LookupActive = boolean;
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type Area = {
+  uuid: Uuid;
+  organizationUuid: LookupOrganization;
+  projectUuid: LookupProject;
+  code: LookupCode;
+  name: Name;
+  description: Text;
+  order: LookupOrder;
+  isDefault: LookupDefault;
+  isActive: LookupActive;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type AreaListResponse = {
+  data: {
+    results: Area[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type AreaResponse = {
+  data: Area;
+};
+export type EnergySource = {
+  uuid: Uuid;
+  organizationUuid: LookupOrganization;
+  projectUuid: LookupProject;
+  code: LookupCode;
+  name: Name;
+  description: Text;
+  order: LookupOrder;
+  isDefault: LookupDefault;
+  isActive: LookupActive;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type EnergySourceListResponse = {
+  data: {
+    results: EnergySource[];
+    total: number;
+  };
+};
+export type EnergySourceResponse = {
+  data: EnergySource;
+};
+export type GuidewordTarget = 'FUNCTION' | 'SIGNAL' | 'TASK';
+export type Guideword = {
+  uuid: Uuid;
+  organizationUuid: LookupOrganization;
+  projectUuid: LookupProject;
+  code: LookupCode;
+  name: Name;
+  description: Text;
+  order: LookupOrder;
+  isDefault: LookupDefault;
+  isActive: LookupActive;
+  /** Text of the malfunction, with {function} for the name of the function. */
+  template: string;
+  appliesTo: GuidewordTarget;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type GuidewordListResponse = {
+  data: {
+    results: Guideword[];
+    total: number;
+  };
+};
+export type GuidewordResponse = {
+  data: Guideword;
+};
+export type HazardEffectType = {
+  uuid: Uuid;
+  organizationUuid: LookupOrganization;
+  projectUuid: LookupProject;
+  code: LookupCode;
+  name: Name;
+  description: Text;
+  order: LookupOrder;
+  isDefault: LookupDefault;
+  isActive: LookupActive;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type HazardEffectTypeListResponse = {
+  data: {
+    results: HazardEffectType[];
+    total: number;
+  };
+};
+export type HazardEffectTypeResponse = {
+  data: HazardEffectType;
+};
+export type HazardType = {
+  uuid: Uuid;
+  organizationUuid: LookupOrganization;
+  projectUuid: LookupProject;
+  code: LookupCode;
+  name: Name;
+  description: Text;
+  order: LookupOrder;
+  isDefault: LookupDefault;
+  isActive: LookupActive;
+  examples: Text;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type HazardTypeListResponse = {
+  data: {
+    results: HazardType[];
+    total: number;
+  };
+};
+export type HazardTypeResponse = {
+  data: HazardType;
+};
+export type InjuryType = {
+  uuid: Uuid;
+  organizationUuid: LookupOrganization;
+  projectUuid: LookupProject;
+  code: LookupCode;
+  name: Name;
+  description: Text;
+  order: LookupOrder;
+  isDefault: LookupDefault;
+  isActive: LookupActive;
+  /** Lowest typical rank of severity. */
+  severityRankLow: number;
+  /** Highest typical rank of severity. */
+  severityRankHigh: number;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type InjuryTypeListResponse = {
+  data: {
+    results: InjuryType[];
+    total: number;
+  };
+};
+export type InjuryTypeResponse = {
+  data: InjuryType;
+};
+export type LifecyclePhase = {
+  uuid: Uuid;
+  organizationUuid: LookupOrganization;
+  projectUuid: LookupProject;
+  code: LookupCode;
+  name: Name;
+  description: Text;
+  order: LookupOrder;
+  isDefault: LookupDefault;
+  isActive: LookupActive;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type LifecyclePhaseListResponse = {
+  data: {
+    results: LifecyclePhase[];
+    total: number;
+  };
+};
+export type LifecyclePhaseResponse = {
+  data: LifecyclePhase;
+};
+export type RrmType = {
+  uuid: Uuid;
+  organizationUuid: LookupOrganization;
+  projectUuid: LookupProject;
+  code: LookupCode;
+  name: Name;
+  description: Text;
+  order: LookupOrder;
+  isDefault: LookupDefault;
+  isActive: LookupActive;
+  /** 1 design, 2 safeguarding, 3 information, 4 measures of the user, 5 external measures. */
+  hierarchyRank: number;
+  /** Step of the method that it belongs to. */
+  step: string;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type RrmTypeListResponse = {
+  data: {
+    results: RrmType[];
+    total: number;
+  };
+};
+export type RrmTypeResponse = {
+  data: RrmType;
+};
+export type SafetyTargetCategory = {
+  uuid: Uuid;
+  organizationUuid: LookupOrganization;
+  projectUuid: LookupProject;
+  code: LookupCode;
+  name: Name;
+  description: Text;
+  order: LookupOrder;
+  isDefault: LookupDefault;
+  isActive: LookupActive;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type SafetyTargetCategoryListResponse = {
+  data: {
+    results: SafetyTargetCategory[];
+    total: number;
+  };
+};
+export type SafetyTargetCategoryResponse = {
+  data: SafetyTargetCategory;
+};
+export type SafetyTargetType = {
+  uuid: Uuid;
+  organizationUuid: LookupOrganization;
+  projectUuid: LookupProject;
+  code: LookupCode;
+  name: Name;
+  description: Text;
+  order: LookupOrder;
+  isDefault: LookupDefault;
+  isActive: LookupActive;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type SafetyTargetTypeListResponse = {
+  data: {
+    results: SafetyTargetType[];
+    total: number;
+  };
+};
+export type SafetyTargetTypeResponse = {
+  data: SafetyTargetType;
+};
+export type TaskType = {
+  uuid: Uuid;
+  organizationUuid: LookupOrganization;
+  projectUuid: LookupProject;
+  code: LookupCode;
+  name: Name;
+  description: Text;
+  order: LookupOrder;
+  isDefault: LookupDefault;
+  isActive: LookupActive;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type TaskTypeListResponse = {
+  data: {
+    results: TaskType[];
+    total: number;
+  };
+};
+export type TaskTypeResponse = {
+  data: TaskType;
+};
+export type PolygonPoint = number[];
+export type Polygon = PolygonPoint[] | null;
+export type Zone = {
+  uuid: Uuid;
+  organizationUuid: LookupOrganization;
+  projectUuid: LookupProject;
+  code: LookupCode;
+  name: Name;
+  description: Text;
+  order: LookupOrder;
+  isDefault: LookupDefault;
+  isActive: LookupActive;
+  /** A guard or a lock decides who comes in. */
+  accessControlled: boolean;
+  polygon: Polygon;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type ZoneListResponse = {
+  data: {
+    results: Zone[];
+    total: number;
+  };
+};
+export type ZoneResponse = {
+  data: Zone;
+};
+export type PersonnelMember = {
+  uuid: Uuid;
+  organizationUuid: LookupOrganization;
+  projectUuid: LookupProject;
+  code: LookupCode;
+  name: Name;
+  description: Text;
+  order: LookupOrder;
+  isDefault: LookupDefault;
+  isActive: LookupActive;
+  /** Knows the machine and its dangers. */
+  trained: boolean;
+  /** Anybody may be among them and children as well. */
+  isPublic: boolean;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type PersonnelMemberListResponse = {
+  data: {
+    results: PersonnelMember[];
+    total: number;
+  };
+};
+export type PersonnelMemberResponse = {
+  data: PersonnelMember;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type AreaBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: Area[];
+  };
+};
+export type AreaCreate = {
+  name: Name;
+  code?: LookupCode;
+  description?: Text;
+  order?: LookupOrder;
+  isDefault?: LookupDefault;
+  isActive?: LookupActive;
+};
+export type AreaBatchCreate = {
+  items: AreaCreate[];
+};
+export type ZoneBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: Zone[];
+  };
+};
+export type ZoneCreate = {
+  name: Name;
+  code?: LookupCode;
+  description?: Text;
+  order?: LookupOrder;
+  isDefault?: LookupDefault;
+  isActive?: LookupActive;
+  /** A guard or a lock decides who comes in. */
+  accessControlled?: boolean;
+  polygon?: Polygon;
+};
+export type ZoneBatchCreate = {
+  items: ZoneCreate[];
+};
+export type PersonnelMemberBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: PersonnelMember[];
+  };
+};
+export type PersonnelMemberCreate = {
+  name: Name;
+  code?: LookupCode;
+  description?: Text;
+  order?: LookupOrder;
+  isDefault?: LookupDefault;
+  isActive?: LookupActive;
+  /** Knows the machine and its dangers. */
+  trained?: boolean;
+  /** Anybody may be among them and children as well. */
+  isPublic?: boolean;
+};
+export type PersonnelMemberBatchCreate = {
+  items: PersonnelMemberCreate[];
+};
+export const {
+  useListAreasQuery,
+  useLazyListAreasQuery,
+  useGetAreaQuery,
+  useLazyGetAreaQuery,
+  useListEnergySourcesQuery,
+  useLazyListEnergySourcesQuery,
+  useGetEnergySourceQuery,
+  useLazyGetEnergySourceQuery,
+  useListGuidewordsQuery,
+  useLazyListGuidewordsQuery,
+  useGetGuidewordQuery,
+  useLazyGetGuidewordQuery,
+  useListHazardEffectTypesQuery,
+  useLazyListHazardEffectTypesQuery,
+  useGetHazardEffectTypeQuery,
+  useLazyGetHazardEffectTypeQuery,
+  useListHazardTypesQuery,
+  useLazyListHazardTypesQuery,
+  useGetHazardTypeQuery,
+  useLazyGetHazardTypeQuery,
+  useListInjuryTypesQuery,
+  useLazyListInjuryTypesQuery,
+  useGetInjuryTypeQuery,
+  useLazyGetInjuryTypeQuery,
+  useListLifecyclePhasesQuery,
+  useLazyListLifecyclePhasesQuery,
+  useGetLifecyclePhaseQuery,
+  useLazyGetLifecyclePhaseQuery,
+  useListRrmTypesQuery,
+  useLazyListRrmTypesQuery,
+  useGetRrmTypeQuery,
+  useLazyGetRrmTypeQuery,
+  useListSafetyTargetCategoriesQuery,
+  useLazyListSafetyTargetCategoriesQuery,
+  useGetSafetyTargetCategoryQuery,
+  useLazyGetSafetyTargetCategoryQuery,
+  useListSafetyTargetTypesQuery,
+  useLazyListSafetyTargetTypesQuery,
+  useGetSafetyTargetTypeQuery,
+  useLazyGetSafetyTargetTypeQuery,
+  useListTaskTypesQuery,
+  useLazyListTaskTypesQuery,
+  useGetTaskTypeQuery,
+  useLazyGetTaskTypeQuery,
+  useListZonesQuery,
+  useLazyListZonesQuery,
+  useGetZoneQuery,
+  useLazyGetZoneQuery,
+  useListPersonnelQuery,
+  useLazyListPersonnelQuery,
+  useGetPersonnelMemberQuery,
+  useLazyGetPersonnelMemberQuery,
+  useCreateAreasBatchMutation,
+  useCreateZonesBatchMutation,
+  useCreatePersonnelBatchMutation,
+} = injectedRtkApi;

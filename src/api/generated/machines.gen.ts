@@ -1,0 +1,262 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listMachines: build.query<ListMachinesApiResponse, ListMachinesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/machines`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          parentMachineUuid: queryArg.parentMachineUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getMachine: build.query<GetMachineApiResponse, GetMachineApiArg>({
+      query: queryArg => ({
+        url: `/user-api/machines/${encodeURIComponent(String(queryArg.machineUuid))}`,
+      }),
+    }),
+    updateMachine: build.mutation<UpdateMachineApiResponse, UpdateMachineApiArg>({
+      query: queryArg => ({
+        url: `/user-api/machines/${encodeURIComponent(String(queryArg.machineUuid))}`,
+        method: 'PATCH',
+        body: queryArg.machineUpdate,
+      }),
+    }),
+    deleteMachine: build.mutation<DeleteMachineApiResponse, DeleteMachineApiArg>({
+      query: queryArg => ({
+        url: `/user-api/machines/${encodeURIComponent(String(queryArg.machineUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getMachineDependencyTree: build.query<
+      GetMachineDependencyTreeApiResponse,
+      GetMachineDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/machines/${encodeURIComponent(String(queryArg.machineUuid))}/dependency-tree`,
+      }),
+    }),
+    createMachinesBatch: build.mutation<CreateMachinesBatchApiResponse, CreateMachinesBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/machines/batch`,
+        method: 'POST',
+        body: queryArg.machineBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as machinesApi };
+export type ListMachinesApiResponse =
+  /** status 200 The machines, and how many there are without paging. */ MachineListResponse;
+export type ListMachinesApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only machines that are parts of these; repeat the key for several. */
+  parentMachineUuid?: string[];
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetMachineApiResponse = /** status 200 The machine. */ MachineResponse;
+export type GetMachineApiArg = {
+  machineUuid: string;
+};
+export type UpdateMachineApiResponse = /** status 200 The machine as it stands now. */ MachineResponse;
+export type UpdateMachineApiArg = {
+  machineUuid: string;
+  machineUpdate: MachineUpdate;
+};
+export type DeleteMachineApiResponse = unknown;
+export type DeleteMachineApiArg = {
+  machineUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetMachineDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetMachineDependencyTreeApiArg = {
+  machineUuid: string;
+};
+export type CreateMachinesBatchApiResponse = /** status 201 A result for each item. */ MachineBatchResponse;
+export type CreateMachinesBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  machineBatchCreate: MachineBatchCreate;
+};
+export type Uuid = string;
+export type Code = string;
+export type Name = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type Machine = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  manufacturer: string;
+  model: string;
+  /** Use limits of the machine in Markdown (ISO 12100 clause 5.3). */
+  intendedUse: string;
+  parentMachineUuid: NullableUuid;
+};
+export type MachineListResponse = {
+  data: {
+    results: Machine[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type MachineResponse = {
+  data: Machine;
+};
+export type Reason = string;
+export type MachineUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  manufacturer?: string;
+  model?: string;
+  /** Use limits of the machine in Markdown (ISO 12100 clause 5.3). */
+  intendedUse?: string;
+  parentMachineUuid?: NullableUuid;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type MachineBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: Machine[];
+  };
+};
+export type MachineCreate = {
+  name: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  manufacturer?: string;
+  model?: string;
+  /** Use limits of the machine in Markdown (ISO 12100 clause 5.3). */
+  intendedUse?: string;
+  parentMachineUuid?: NullableUuid;
+};
+export type MachineBatchCreate = {
+  items: MachineCreate[];
+};
+export const {
+  useListMachinesQuery,
+  useLazyListMachinesQuery,
+  useGetMachineQuery,
+  useLazyGetMachineQuery,
+  useUpdateMachineMutation,
+  useDeleteMachineMutation,
+  useGetMachineDependencyTreeQuery,
+  useLazyGetMachineDependencyTreeQuery,
+  useCreateMachinesBatchMutation,
+} = injectedRtkApi;

@@ -1,0 +1,286 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listMalfunctions: build.query<ListMalfunctionsApiResponse, ListMalfunctionsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/malfunctions`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          functionUuid: queryArg.functionUuid,
+          guidewordUuid: queryArg.guidewordUuid,
+          disposition: queryArg.disposition,
+          duplicateOfUuid: queryArg.duplicateOfUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getMalfunction: build.query<GetMalfunctionApiResponse, GetMalfunctionApiArg>({
+      query: queryArg => ({
+        url: `/user-api/malfunctions/${encodeURIComponent(String(queryArg.malfunctionUuid))}`,
+      }),
+    }),
+    updateMalfunction: build.mutation<UpdateMalfunctionApiResponse, UpdateMalfunctionApiArg>({
+      query: queryArg => ({
+        url: `/user-api/malfunctions/${encodeURIComponent(String(queryArg.malfunctionUuid))}`,
+        method: 'PATCH',
+        body: queryArg.malfunctionUpdate,
+      }),
+    }),
+    deleteMalfunction: build.mutation<DeleteMalfunctionApiResponse, DeleteMalfunctionApiArg>({
+      query: queryArg => ({
+        url: `/user-api/malfunctions/${encodeURIComponent(String(queryArg.malfunctionUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getMalfunctionDependencyTree: build.query<
+      GetMalfunctionDependencyTreeApiResponse,
+      GetMalfunctionDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/malfunctions/${encodeURIComponent(String(queryArg.malfunctionUuid))}/dependency-tree`,
+      }),
+    }),
+    createMalfunctionsBatch: build.mutation<
+      CreateMalfunctionsBatchApiResponse,
+      CreateMalfunctionsBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/malfunctions/batch`,
+        method: 'POST',
+        body: queryArg.malfunctionBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as malfunctionsApi };
+export type ListMalfunctionsApiResponse =
+  /** status 200 The malfunctions, and how many there are without paging. */ MalfunctionListResponse;
+export type ListMalfunctionsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only malfunctions of these functions; repeat the key for several. */
+  functionUuid?: string[];
+  /** Only malfunctions with these guidewords; repeat the key for several. */
+  guidewordUuid?: string[];
+  /** Only malfunctions with this disposition; repeat the key for several. */
+  disposition?: MalfunctionDisposition[];
+  /** Only malfunctions that repeat these; repeat the key for several. */
+  duplicateOfUuid?: string[];
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetMalfunctionApiResponse = /** status 200 The malfunction. */ MalfunctionResponse;
+export type GetMalfunctionApiArg = {
+  malfunctionUuid: string;
+};
+export type UpdateMalfunctionApiResponse =
+  /** status 200 The malfunction as it stands now. */ MalfunctionResponse;
+export type UpdateMalfunctionApiArg = {
+  malfunctionUuid: string;
+  malfunctionUpdate: MalfunctionUpdate;
+};
+export type DeleteMalfunctionApiResponse = unknown;
+export type DeleteMalfunctionApiArg = {
+  malfunctionUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetMalfunctionDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetMalfunctionDependencyTreeApiArg = {
+  malfunctionUuid: string;
+};
+export type CreateMalfunctionsBatchApiResponse =
+  /** status 201 A result for each item. */ MalfunctionBatchResponse;
+export type CreateMalfunctionsBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  malfunctionBatchCreate: MalfunctionBatchCreate;
+};
+export type Uuid = string;
+export type Code = string;
+export type Name = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type MalfunctionDisposition = 'ANALYSE' | 'NOT_CREDIBLE' | 'NO_SAFETY_EFFECT' | 'DUPLICATE';
+export type Malfunction = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  functionUuid: Uuid;
+  guidewordUuid: NullableUuid;
+  /** Effect at vehicle or machine level in Markdown. */
+  effect: string;
+  disposition: MalfunctionDisposition;
+  /** Why it has this disposition. */
+  dispositionReason: string;
+  duplicateOfUuid: NullableUuid;
+};
+export type MalfunctionListResponse = {
+  data: {
+    results: Malfunction[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type MalfunctionResponse = {
+  data: Malfunction;
+};
+export type Reason = string;
+export type MalfunctionUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  functionUuid?: Uuid;
+  guidewordUuid?: NullableUuid;
+  /** Effect at vehicle or machine level in Markdown. */
+  effect?: string;
+  disposition?: MalfunctionDisposition;
+  /** Why it has this disposition. */
+  dispositionReason?: string;
+  duplicateOfUuid?: NullableUuid;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type MalfunctionBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: Malfunction[];
+  };
+};
+export type MalfunctionCreate = {
+  name: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  functionUuid: Uuid;
+  guidewordUuid?: NullableUuid;
+  /** Effect at vehicle or machine level in Markdown. */
+  effect?: string;
+  disposition?: MalfunctionDisposition;
+  /** Why it has this disposition. */
+  dispositionReason?: string;
+  duplicateOfUuid?: NullableUuid;
+};
+export type MalfunctionBatchCreate = {
+  items: MalfunctionCreate[];
+};
+export const {
+  useListMalfunctionsQuery,
+  useLazyListMalfunctionsQuery,
+  useGetMalfunctionQuery,
+  useLazyGetMalfunctionQuery,
+  useUpdateMalfunctionMutation,
+  useDeleteMalfunctionMutation,
+  useGetMalfunctionDependencyTreeQuery,
+  useLazyGetMalfunctionDependencyTreeQuery,
+  useCreateMalfunctionsBatchMutation,
+} = injectedRtkApi;

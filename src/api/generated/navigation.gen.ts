@@ -1,0 +1,117 @@
+import { platformApi as api } from '../platformApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    getPlatformNavigation: build.query<GetPlatformNavigationApiResponse, GetPlatformNavigationApiArg>({
+      query: queryArg => ({
+        url: `/user-api/platform-navigation`,
+        params: {
+          tool: queryArg.tool,
+          projectUuid: queryArg.projectUuid,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as navigationApi };
+export type GetPlatformNavigationApiResponse =
+  /** status 200 The entries in their order. */ PlatformNavigationResponse;
+export type GetPlatformNavigationApiArg = {
+  /** Code of the tool that asks. */
+  tool: string;
+  /** Also name this project; one that the caller may not know of is answered with 404. */
+  projectUuid?: string;
+};
+export type Uuid = string;
+export type NavigationUser = {
+  uuid: Uuid;
+  firstName: string;
+  lastName: string;
+  avatarImageUrl: string | null;
+};
+export type NavigationLink = {
+  name: string;
+  link: string;
+};
+export type NavigationEntry = {
+  name: string;
+  tagline: string;
+  link: string;
+};
+export type Name = string;
+export type NavigationProject = {
+  uuid: Uuid;
+  name: Name;
+  /** Line beside the name: the name of its organization. */
+  label: string;
+};
+export type PlatformNavigation = {
+  user: NavigationUser;
+  helpLinks: NavigationLink[];
+  navigation: NavigationEntry[];
+  otherLinks: NavigationLink[];
+  /** null without `projectUuid`. */
+  project: NavigationProject | null;
+};
+export type PlatformNavigationResponse = {
+  data: PlatformNavigation;
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export const { useGetPlatformNavigationQuery, useLazyGetPlatformNavigationQuery } = injectedRtkApi;

@@ -1,0 +1,428 @@
+import { platformApi as api } from '../platformApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listOrganizations: build.query<ListOrganizationsApiResponse, ListOrganizationsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations`,
+        params: {
+          search: queryArg.search,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    createOrganization: build.mutation<CreateOrganizationApiResponse, CreateOrganizationApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations`,
+        method: 'POST',
+        body: queryArg.organizationCreate,
+      }),
+    }),
+    getOrganization: build.query<GetOrganizationApiResponse, GetOrganizationApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}`,
+      }),
+    }),
+    updateOrganization: build.mutation<UpdateOrganizationApiResponse, UpdateOrganizationApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}`,
+        method: 'PATCH',
+        body: queryArg.organizationUpdate,
+      }),
+    }),
+    deleteOrganization: build.mutation<DeleteOrganizationApiResponse, DeleteOrganizationApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getOrganizationDependencyTree: build.query<
+      GetOrganizationDependencyTreeApiResponse,
+      GetOrganizationDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/dependency-tree`,
+      }),
+    }),
+    createProject: build.mutation<CreateProjectApiResponse, CreateProjectApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/projects`,
+        method: 'POST',
+        body: queryArg.projectCreate,
+      }),
+    }),
+    createOrganizationRole: build.mutation<CreateOrganizationRoleApiResponse, CreateOrganizationRoleApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/roles`,
+        method: 'POST',
+        body: queryArg.organizationRoleCreate,
+      }),
+    }),
+    listOrganizationUsers: build.query<ListOrganizationUsersApiResponse, ListOrganizationUsersApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/users`,
+        params: {
+          search: queryArg.search,
+          organizationRoleUuid: queryArg.organizationRoleUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    addOrganizationUser: build.mutation<AddOrganizationUserApiResponse, AddOrganizationUserApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/users`,
+        method: 'POST',
+        body: queryArg.organizationUserCreate,
+      }),
+    }),
+    updateOrganizationUser: build.mutation<UpdateOrganizationUserApiResponse, UpdateOrganizationUserApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/users/${encodeURIComponent(String(queryArg.userUuid))}`,
+        method: 'PATCH',
+        body: queryArg.organizationUserUpdate,
+      }),
+    }),
+    removeOrganizationUser: build.mutation<RemoveOrganizationUserApiResponse, RemoveOrganizationUserApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/users/${encodeURIComponent(String(queryArg.userUuid))}`,
+        method: 'DELETE',
+        params: {
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as organizationsApi };
+export type ListOrganizationsApiResponse =
+  /** status 200 The organizations, and how many there are without paging. */ OrganizationListResponse;
+export type ListOrganizationsApiArg = {
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  orderBy?: 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type CreateOrganizationApiResponse =
+  /** status 201 The organization, with the shipped roles. */ OrganizationResponse;
+export type CreateOrganizationApiArg = {
+  organizationCreate: OrganizationCreate;
+};
+export type GetOrganizationApiResponse = /** status 200 The organization. */ OrganizationResponse;
+export type GetOrganizationApiArg = {
+  organizationUuid: string;
+};
+export type UpdateOrganizationApiResponse =
+  /** status 200 The organization as it stands now. */ OrganizationResponse;
+export type UpdateOrganizationApiArg = {
+  organizationUuid: string;
+  organizationUpdate: OrganizationUpdate;
+};
+export type DeleteOrganizationApiResponse = unknown;
+export type DeleteOrganizationApiArg = {
+  organizationUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetOrganizationDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetOrganizationDependencyTreeApiArg = {
+  organizationUuid: string;
+};
+export type CreateProjectApiResponse =
+  /** status 201 The project, with the caller as its lead. */ ProjectResponse;
+export type CreateProjectApiArg = {
+  organizationUuid: string;
+  projectCreate: ProjectCreate;
+};
+export type CreateOrganizationRoleApiResponse = /** status 201 The role. */ OrganizationRoleResponse;
+export type CreateOrganizationRoleApiArg = {
+  organizationUuid: string;
+  organizationRoleCreate: OrganizationRoleCreate;
+};
+export type ListOrganizationUsersApiResponse =
+  /** status 200 The people, and how many there are without paging. */ OrganizationUserListResponse;
+export type ListOrganizationUsersApiArg = {
+  organizationUuid: string;
+  /** Text that the name or the e-mail of the person contains, whatever the case. */
+  search?: string;
+  /** Only people with these roles; repeat the key for several. */
+  organizationRoleUuid?: string[];
+  orderBy?: 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type AddOrganizationUserApiResponse =
+  /** status 201 The person in the organization. */ OrganizationUserResponse;
+export type AddOrganizationUserApiArg = {
+  organizationUuid: string;
+  organizationUserCreate: OrganizationUserCreate;
+};
+export type UpdateOrganizationUserApiResponse =
+  /** status 200 The person in the organization as they stand now. */ OrganizationUserResponse;
+export type UpdateOrganizationUserApiArg = {
+  organizationUuid: string;
+  userUuid: string;
+  organizationUserUpdate: OrganizationUserUpdate;
+};
+export type RemoveOrganizationUserApiResponse = unknown;
+export type RemoveOrganizationUserApiArg = {
+  organizationUuid: string;
+  userUuid: string;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type Uuid = string;
+export type Name = string;
+export type Text = string;
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type Organization = {
+  uuid: Uuid;
+  name: Name;
+  description: Text;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type OrganizationListResponse = {
+  data: {
+    results: Organization[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type OrganizationResponse = {
+  data: Organization;
+};
+export type OrganizationCreate = {
+  name: Name;
+  description?: Text;
+};
+export type Reason = string;
+export type OrganizationUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type HazardStyle = 'FUNCTION' | 'MACHINE';
+export type ProjectRole = 'LEAD' | 'ENGINEER' | 'VOTER' | 'APPROVER' | 'VIEWER';
+export type ProjectCounts = {
+  hazards: number;
+  functions: number;
+  members: number;
+};
+export type Project = {
+  uuid: Uuid;
+  organizationUuid: Uuid;
+  name: Name;
+  description: Text;
+  /** Style of a new hazard in it; both may stand side by side (domain model 2.4). */
+  style: HazardStyle;
+  /** The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). */
+  riskRatingSetUuids: Uuid[];
+  /** Role of the caller; null for somebody who reads it by an organization role without being a member. */
+  myRole: ProjectRole | null;
+  counts: ProjectCounts;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+};
+export type ProjectResponse = {
+  data: Project;
+};
+export type ProjectCreate = {
+  name: Name;
+  description?: Text;
+  /** Style of a new hazard in it; both may stand side by side (domain model 2.4). */
+  style: HazardStyle;
+  /** The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). */
+  riskRatingSetUuids: Uuid[];
+};
+export type PermissionName =
+  | 'organization.read'
+  | 'organization.update'
+  | 'organization.delete'
+  | 'organization.users.manage'
+  | 'organization.roles.manage'
+  | 'organization.projects.create'
+  | 'organization.library.manage'
+  | 'project.read'
+  | 'project.update'
+  | 'project.delete'
+  | 'project.members.manage'
+  | 'analysis.read'
+  | 'analysis.edit'
+  | 'hazards.edit'
+  | 'comments.write'
+  | 'votes.cast'
+  | 'voting.manage'
+  | 'voting.lock'
+  | 'risk.freeze'
+  | 'risk.unfreeze';
+export type OrganizationRole = {
+  uuid: Uuid;
+  organizationUuid: Uuid;
+  name: Name;
+  description: Text;
+  permissions: PermissionName[];
+  /** Shipped with every organization; it can not be changed or deleted. */
+  isSystem: boolean;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type OrganizationRoleResponse = {
+  data: OrganizationRole;
+};
+export type OrganizationRoleCreate = {
+  name: Name;
+  description?: Text;
+  permissions: PermissionName[];
+};
+export type UserSummary = {
+  uuid: Uuid;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatarImageUrl: string | null;
+};
+export type OrganizationUser = {
+  uuid: Uuid;
+  organizationUuid: Uuid;
+  userUuid: Uuid;
+  organizationRoleUuid: Uuid;
+  roleName: Name;
+  user: UserSummary;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type OrganizationUserListResponse = {
+  data: {
+    results: OrganizationUser[];
+    total: number;
+  };
+};
+export type OrganizationUserResponse = {
+  data: OrganizationUser;
+};
+export type OrganizationUserCreate = {
+  email?: string;
+  userUuid?: Uuid;
+  organizationRoleUuid: Uuid;
+};
+export type OrganizationUserUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  organizationRoleUuid?: Uuid;
+};
+export const {
+  useListOrganizationsQuery,
+  useLazyListOrganizationsQuery,
+  useCreateOrganizationMutation,
+  useGetOrganizationQuery,
+  useLazyGetOrganizationQuery,
+  useUpdateOrganizationMutation,
+  useDeleteOrganizationMutation,
+  useGetOrganizationDependencyTreeQuery,
+  useLazyGetOrganizationDependencyTreeQuery,
+  useCreateProjectMutation,
+  useCreateOrganizationRoleMutation,
+  useListOrganizationUsersQuery,
+  useLazyListOrganizationUsersQuery,
+  useAddOrganizationUserMutation,
+  useUpdateOrganizationUserMutation,
+  useRemoveOrganizationUserMutation,
+} = injectedRtkApi;

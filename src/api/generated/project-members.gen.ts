@@ -1,0 +1,251 @@
+import { platformApi as api } from '../platformApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listProjectMembers: build.query<ListProjectMembersApiResponse, ListProjectMembersApiArg>({
+      query: queryArg => ({
+        url: `/user-api/project-members`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          userUuid: queryArg.userUuid,
+          role: queryArg.role,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getProjectMember: build.query<GetProjectMemberApiResponse, GetProjectMemberApiArg>({
+      query: queryArg => ({
+        url: `/user-api/project-members/${encodeURIComponent(String(queryArg.projectMemberUuid))}`,
+      }),
+    }),
+    updateProjectMember: build.mutation<UpdateProjectMemberApiResponse, UpdateProjectMemberApiArg>({
+      query: queryArg => ({
+        url: `/user-api/project-members/${encodeURIComponent(String(queryArg.projectMemberUuid))}`,
+        method: 'PATCH',
+        body: queryArg.projectMemberUpdate,
+      }),
+    }),
+    deleteProjectMember: build.mutation<DeleteProjectMemberApiResponse, DeleteProjectMemberApiArg>({
+      query: queryArg => ({
+        url: `/user-api/project-members/${encodeURIComponent(String(queryArg.projectMemberUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getProjectMemberDependencyTree: build.query<
+      GetProjectMemberDependencyTreeApiResponse,
+      GetProjectMemberDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/project-members/${encodeURIComponent(String(queryArg.projectMemberUuid))}/dependency-tree`,
+      }),
+    }),
+    createProjectMembersBatch: build.mutation<
+      CreateProjectMembersBatchApiResponse,
+      CreateProjectMembersBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/members/batch`,
+        method: 'POST',
+        body: queryArg.projectMemberBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as projectMembersApi };
+export type ListProjectMembersApiResponse =
+  /** status 200 The members, and how many there are without paging. */ ProjectMemberListResponse;
+export type ListProjectMembersApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that the name or the e-mail of the person contains, whatever the case. */
+  search?: string;
+  /** Only memberships of these people; repeat the key for several. */
+  userUuid?: string[];
+  /** Only members with these roles; repeat the key for several. */
+  role?: ProjectRole[];
+  orderBy?: 'name' | 'role' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetProjectMemberApiResponse = /** status 200 The member. */ ProjectMemberResponse;
+export type GetProjectMemberApiArg = {
+  projectMemberUuid: string;
+};
+export type UpdateProjectMemberApiResponse =
+  /** status 200 The member as it stands now. */ ProjectMemberResponse;
+export type UpdateProjectMemberApiArg = {
+  projectMemberUuid: string;
+  projectMemberUpdate: ProjectMemberUpdate;
+};
+export type DeleteProjectMemberApiResponse = unknown;
+export type DeleteProjectMemberApiArg = {
+  projectMemberUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetProjectMemberDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetProjectMemberDependencyTreeApiArg = {
+  projectMemberUuid: string;
+};
+export type CreateProjectMembersBatchApiResponse =
+  /** status 201 A result for each item. */ ProjectMemberBatchResponse;
+export type CreateProjectMembersBatchApiArg = {
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  projectMemberBatchCreate: ProjectMemberBatchCreate;
+};
+export type Uuid = string;
+export type ProjectRole = 'LEAD' | 'ENGINEER' | 'VOTER' | 'APPROVER' | 'VIEWER';
+export type UserSummary = {
+  uuid: Uuid;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatarImageUrl: string | null;
+};
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type ProjectMember = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  userUuid: Uuid;
+  role: ProjectRole;
+  user: UserSummary;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type ProjectMemberListResponse = {
+  data: {
+    results: ProjectMember[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type ProjectMemberResponse = {
+  data: ProjectMember;
+};
+export type Reason = string;
+export type ProjectMemberUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  role?: ProjectRole;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type ProjectMemberBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: ProjectMember[];
+  };
+};
+export type ProjectMemberCreate = {
+  userUuid: Uuid;
+  role: ProjectRole;
+};
+export type ProjectMemberBatchCreate = {
+  projectUuid: Uuid;
+  items: ProjectMemberCreate[];
+};
+export const {
+  useListProjectMembersQuery,
+  useLazyListProjectMembersQuery,
+  useGetProjectMemberQuery,
+  useLazyGetProjectMemberQuery,
+  useUpdateProjectMemberMutation,
+  useDeleteProjectMemberMutation,
+  useGetProjectMemberDependencyTreeQuery,
+  useLazyGetProjectMemberDependencyTreeQuery,
+  useCreateProjectMembersBatchMutation,
+} = injectedRtkApi;

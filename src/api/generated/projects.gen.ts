@@ -1,0 +1,234 @@
+import { platformApi as api } from '../platformApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listProjects: build.query<ListProjectsApiResponse, ListProjectsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          search: queryArg.search,
+          style: queryArg.style,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getProject: build.query<GetProjectApiResponse, GetProjectApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}`,
+      }),
+    }),
+    updateProject: build.mutation<UpdateProjectApiResponse, UpdateProjectApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}`,
+        method: 'PATCH',
+        body: queryArg.projectUpdate,
+      }),
+    }),
+    deleteProject: build.mutation<DeleteProjectApiResponse, DeleteProjectApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    addProjectMember: build.mutation<AddProjectMemberApiResponse, AddProjectMemberApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/members`,
+        method: 'POST',
+        body: queryArg.projectMemberCreate,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as projectsApi };
+export type ListProjectsApiResponse =
+  /** status 200 The projects that the caller may read, and how many there are without paging. */ ProjectListResponse;
+export type ListProjectsApiArg = {
+  /** Only projects of these organizations; repeat the key for several. */
+  organizationUuid?: string[];
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only projects of these styles; repeat the key for several. */
+  style?: HazardStyle[];
+  orderBy?: 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetProjectApiResponse = /** status 200 The project. */ ProjectResponse;
+export type GetProjectApiArg = {
+  projectUuid: string;
+};
+export type UpdateProjectApiResponse = /** status 200 The project as it stands now. */ ProjectResponse;
+export type UpdateProjectApiArg = {
+  projectUuid: string;
+  projectUpdate: ProjectUpdate;
+};
+export type DeleteProjectApiResponse = unknown;
+export type DeleteProjectApiArg = {
+  projectUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type AddProjectMemberApiResponse = /** status 201 The member. */ ProjectMemberResponse;
+export type AddProjectMemberApiArg = {
+  projectUuid: string;
+  projectMemberCreate: ProjectMemberCreate;
+};
+export type Uuid = string;
+export type Name = string;
+export type Text = string;
+export type HazardStyle = 'FUNCTION' | 'MACHINE';
+export type ProjectRole = 'LEAD' | 'ENGINEER' | 'VOTER' | 'APPROVER' | 'VIEWER';
+export type ProjectCounts = {
+  hazards: number;
+  functions: number;
+  members: number;
+};
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type Project = {
+  uuid: Uuid;
+  organizationUuid: Uuid;
+  name: Name;
+  description: Text;
+  /** Style of a new hazard in it; both may stand side by side (domain model 2.4). */
+  style: HazardStyle;
+  /** The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). */
+  riskRatingSetUuids: Uuid[];
+  /** Role of the caller; null for somebody who reads it by an organization role without being a member. */
+  myRole: ProjectRole | null;
+  counts: ProjectCounts;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+};
+export type ProjectListResponse = {
+  data: {
+    results: Project[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type ProjectResponse = {
+  data: Project;
+};
+export type Reason = string;
+export type ProjectUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  /** Style of a new hazard in it; both may stand side by side (domain model 2.4). */
+  style?: HazardStyle;
+  /** The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). */
+  riskRatingSetUuids?: Uuid[];
+};
+export type UserSummary = {
+  uuid: Uuid;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatarImageUrl: string | null;
+};
+export type ProjectMember = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  userUuid: Uuid;
+  role: ProjectRole;
+  user: UserSummary;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type ProjectMemberResponse = {
+  data: ProjectMember;
+};
+export type ProjectMemberCreate = {
+  userUuid: Uuid;
+  role: ProjectRole;
+};
+export const {
+  useListProjectsQuery,
+  useLazyListProjectsQuery,
+  useGetProjectQuery,
+  useLazyGetProjectQuery,
+  useUpdateProjectMutation,
+  useDeleteProjectMutation,
+  useAddProjectMemberMutation,
+} = injectedRtkApi;

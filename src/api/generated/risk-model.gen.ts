@@ -1,0 +1,598 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listRiskRatingSets: build.query<ListRiskRatingSetsApiResponse, ListRiskRatingSetsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-rating-sets`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          search: queryArg.search,
+          isEnabled: queryArg.isEnabled,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getRiskRatingSet: build.query<GetRiskRatingSetApiResponse, GetRiskRatingSetApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-rating-sets/${encodeURIComponent(String(queryArg.riskRatingSetUuid))}`,
+      }),
+    }),
+    listRiskSeverities: build.query<ListRiskSeveritiesApiResponse, ListRiskSeveritiesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-severities`,
+        params: {
+          riskRatingSetUuid: queryArg.riskRatingSetUuid,
+          search: queryArg.search,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getRiskSeverity: build.query<GetRiskSeverityApiResponse, GetRiskSeverityApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-severities/${encodeURIComponent(String(queryArg.riskSeverityUuid))}`,
+      }),
+    }),
+    listRiskExposures: build.query<ListRiskExposuresApiResponse, ListRiskExposuresApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-exposures`,
+        params: {
+          riskRatingSetUuid: queryArg.riskRatingSetUuid,
+          search: queryArg.search,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getRiskExposure: build.query<GetRiskExposureApiResponse, GetRiskExposureApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-exposures/${encodeURIComponent(String(queryArg.riskExposureUuid))}`,
+      }),
+    }),
+    listRiskProbabilities: build.query<ListRiskProbabilitiesApiResponse, ListRiskProbabilitiesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-probabilities`,
+        params: {
+          riskRatingSetUuid: queryArg.riskRatingSetUuid,
+          search: queryArg.search,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getRiskProbability: build.query<GetRiskProbabilityApiResponse, GetRiskProbabilityApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-probabilities/${encodeURIComponent(String(queryArg.riskProbabilityUuid))}`,
+      }),
+    }),
+    listRiskAvoidabilities: build.query<ListRiskAvoidabilitiesApiResponse, ListRiskAvoidabilitiesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-avoidabilities`,
+        params: {
+          riskRatingSetUuid: queryArg.riskRatingSetUuid,
+          search: queryArg.search,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getRiskAvoidability: build.query<GetRiskAvoidabilityApiResponse, GetRiskAvoidabilityApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-avoidabilities/${encodeURIComponent(String(queryArg.riskAvoidabilityUuid))}`,
+      }),
+    }),
+    listRiskClasses: build.query<ListRiskClassesApiResponse, ListRiskClassesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-classes`,
+        params: {
+          riskRatingSetUuid: queryArg.riskRatingSetUuid,
+          search: queryArg.search,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getRiskClass: build.query<GetRiskClassApiResponse, GetRiskClassApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-classes/${encodeURIComponent(String(queryArg.riskClassUuid))}`,
+      }),
+    }),
+    listRiskRatings: build.query<ListRiskRatingsApiResponse, ListRiskRatingsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-ratings`,
+        params: {
+          riskRatingSetUuid: queryArg.riskRatingSetUuid,
+          acceptance: queryArg.acceptance,
+          search: queryArg.search,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getRiskRating: build.query<GetRiskRatingApiResponse, GetRiskRatingApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-ratings/${encodeURIComponent(String(queryArg.riskRatingUuid))}`,
+      }),
+    }),
+    calculateRiskRating: build.mutation<CalculateRiskRatingApiResponse, CalculateRiskRatingApiArg>({
+      query: queryArg => ({
+        url: `/user-api/risk-ratings/${encodeURIComponent(String(queryArg.riskRatingSetUuid))}/calculate`,
+        method: 'POST',
+        body: queryArg.riskCalculation,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as riskModelApi };
+export type ListRiskRatingSetsApiResponse =
+  /** status 200 The methods without levels and table, and how many there are without paging. */ RiskRatingSetListResponse;
+export type ListRiskRatingSetsApiArg = {
+  /** Only methods of these organizations; repeat the key for several. Shipped ones belong to none. */
+  organizationUuid?: string[];
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only methods that are, or are not, enabled. */
+  isEnabled?: boolean;
+  orderBy?: 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetRiskRatingSetApiResponse =
+  /** status 200 The method with its levels, classes, ratings and table. */ RiskRatingSetResponse;
+export type GetRiskRatingSetApiArg = {
+  riskRatingSetUuid: string;
+};
+export type ListRiskSeveritiesApiResponse =
+  /** status 200 The levels, and how many there are without paging. */ RiskLevelListResponse;
+export type ListRiskSeveritiesApiArg = {
+  /** Only those of these rating sets; repeat the key for several. */
+  riskRatingSetUuid?: string[];
+  /** Text that code, label or definition contains, whatever the case. */
+  search?: string;
+  orderBy?: 'order' | 'rank' | 'code' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetRiskSeverityApiResponse = /** status 200 The level. */ RiskLevelResponse;
+export type GetRiskSeverityApiArg = {
+  riskSeverityUuid: string;
+};
+export type ListRiskExposuresApiResponse =
+  /** status 200 The levels, and how many there are without paging. */ RiskLevelListResponse;
+export type ListRiskExposuresApiArg = {
+  /** Only those of these rating sets; repeat the key for several. */
+  riskRatingSetUuid?: string[];
+  /** Text that code, label or definition contains, whatever the case. */
+  search?: string;
+  orderBy?: 'order' | 'rank' | 'code' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetRiskExposureApiResponse = /** status 200 The level. */ RiskLevelResponse;
+export type GetRiskExposureApiArg = {
+  riskExposureUuid: string;
+};
+export type ListRiskProbabilitiesApiResponse =
+  /** status 200 The levels, and how many there are without paging. */ RiskLevelListResponse;
+export type ListRiskProbabilitiesApiArg = {
+  /** Only those of these rating sets; repeat the key for several. */
+  riskRatingSetUuid?: string[];
+  /** Text that code, label or definition contains, whatever the case. */
+  search?: string;
+  orderBy?: 'order' | 'rank' | 'code' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetRiskProbabilityApiResponse = /** status 200 The level. */ RiskLevelResponse;
+export type GetRiskProbabilityApiArg = {
+  riskProbabilityUuid: string;
+};
+export type ListRiskAvoidabilitiesApiResponse =
+  /** status 200 The levels, and how many there are without paging. */ RiskLevelListResponse;
+export type ListRiskAvoidabilitiesApiArg = {
+  /** Only those of these rating sets; repeat the key for several. */
+  riskRatingSetUuid?: string[];
+  /** Text that code, label or definition contains, whatever the case. */
+  search?: string;
+  orderBy?: 'order' | 'rank' | 'code' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetRiskAvoidabilityApiResponse = /** status 200 The level. */ RiskLevelResponse;
+export type GetRiskAvoidabilityApiArg = {
+  riskAvoidabilityUuid: string;
+};
+export type ListRiskClassesApiResponse =
+  /** status 200 The bands, and how many there are without paging. */ RiskClassListResponse;
+export type ListRiskClassesApiArg = {
+  /** Only those of these rating sets; repeat the key for several. */
+  riskRatingSetUuid?: string[];
+  /** Text that code, label or definition contains, whatever the case. */
+  search?: string;
+  orderBy?: 'rank' | 'code' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetRiskClassApiResponse = /** status 200 The band. */ RiskClassResponse;
+export type GetRiskClassApiArg = {
+  riskClassUuid: string;
+};
+export type ListRiskRatingsApiResponse =
+  /** status 200 The ratings, and how many there are without paging. */ RiskRatingListResponse;
+export type ListRiskRatingsApiArg = {
+  /** Only those of these rating sets; repeat the key for several. */
+  riskRatingSetUuid?: string[];
+  /** Only ratings that ask for this; repeat the key for several. */
+  acceptance?: RiskAcceptance[];
+  /** Text that code, label or definition contains, whatever the case. */
+  search?: string;
+  orderBy?: 'rank' | 'code' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetRiskRatingApiResponse = /** status 200 The rating. */ RiskRatingResponse;
+export type GetRiskRatingApiArg = {
+  riskRatingUuid: string;
+};
+export type CalculateRiskRatingApiResponse =
+  /** status 200 The rating and why; incomplete while levels are missing. */ RiskCalculationResponse;
+export type CalculateRiskRatingApiArg = {
+  riskRatingSetUuid: string;
+  riskCalculation: RiskCalculation;
+};
+export type Uuid = string;
+export type Name = string;
+export type RiskParameter = 'severity' | 'exposure' | 'probability' | 'avoidability';
+export type RiskSetParameter = {
+  parameter: RiskParameter;
+  /** Such as S, E, C, F, P, Se, Fr, Pr, Av. */
+  symbol: string;
+  label: string;
+};
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type RiskRatingSetSummary = {
+  uuid: Uuid;
+  /** null for a method that is shipped with the product. */
+  organizationUuid: string | null;
+  /** Readable id of the method, such as ISO26262-3-2018. */
+  code: string;
+  name: Name;
+  /** Standard whose method it is. */
+  standard: string;
+  /** Version of the standard or of the own method. */
+  version: string;
+  /** In the order of the worksheet's columns. */
+  parameters: RiskSetParameter[];
+  /** What the result is called: ASIL, PL, SIL, Risk level. */
+  resultLabel: string;
+  /** The table in a sentence; the table decides. */
+  rule: string;
+  /** How sure it is that the table equals the published one; 5 is best (domain model 3). */
+  trust: number;
+  disclaimer: string;
+  /** Where the levels and the table come from. */
+  provenance: string;
+  /** false for a template that has to be checked or filled in first. */
+  isEnabled: boolean;
+  isDefault: boolean;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type RiskRatingSetListResponse = {
+  data: {
+    results: RiskRatingSetSummary[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type RiskLevel = {
+  uuid: Uuid;
+  riskRatingSetUuid: Uuid;
+  parameter: RiskParameter;
+  /** Such as S3, E4, C2, F1. */
+  code: string;
+  label: string;
+  definition: string;
+  /** Place in the scale; higher is more severe. */
+  rank: number;
+  examples: string;
+  /** Place in lists. */
+  order: number;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type RiskClass = {
+  uuid: Uuid;
+  riskRatingSetUuid: Uuid;
+  /** Such as 8-10. */
+  code: string;
+  label: string;
+  definition: string;
+  /** Place in the scale; higher is more severe. */
+  rank: number;
+  /** Lowest score of the band, without unit. */
+  lower: number;
+  /** Highest score of the band, without unit. */
+  upper: number;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type RiskAcceptance = 'ACCEPT' | 'REDUCE' | 'UNACCEPTABLE' | 'NONE';
+export type RiskRating = {
+  uuid: Uuid;
+  riskRatingSetUuid: Uuid;
+  /** Such as QM, C, d. */
+  code: string;
+  label: string;
+  definition: string;
+  /** Place in the scale; higher is more severe. */
+  rank: number;
+  /** As #rrggbb; empty for none. */
+  color: string;
+  acceptance: RiskAcceptance;
+  /** Kind of the safety target that it asks for: ASIL, PL, SIL. */
+  targetCategory: string | null;
+  /** Level of that target: A to D, a to e, 1 to 3. */
+  targetLevel: string | null;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type RiskTableCell = {
+  severityUuid: Uuid;
+  exposureUuid: NullableUuid;
+  probabilityUuid: NullableUuid;
+  avoidabilityUuid: NullableUuid;
+  classUuid: NullableUuid;
+  ratingUuid: Uuid;
+  /** Intermediate number where the method has one, without unit (IEC 62061: Cl = Fr + Pr + Av). */
+  score: number | null;
+};
+export type RiskRatingSet = {
+  uuid: Uuid;
+  /** null for a method that is shipped with the product. */
+  organizationUuid: string | null;
+  /** Readable id of the method, such as ISO26262-3-2018. */
+  code: string;
+  name: Name;
+  /** Standard whose method it is. */
+  standard: string;
+  /** Version of the standard or of the own method. */
+  version: string;
+  /** In the order of the worksheet's columns. */
+  parameters: RiskSetParameter[];
+  /** What the result is called: ASIL, PL, SIL, Risk level. */
+  resultLabel: string;
+  /** The table in a sentence; the table decides. */
+  rule: string;
+  /** How sure it is that the table equals the published one; 5 is best (domain model 3). */
+  trust: number;
+  disclaimer: string;
+  /** Where the levels and the table come from. */
+  provenance: string;
+  /** false for a template that has to be checked or filled in first. */
+  isEnabled: boolean;
+  isDefault: boolean;
+  /** Of all parameters. */
+  levels: RiskLevel[];
+  /** Empty where the method has none. */
+  classes: RiskClass[];
+  ratings: RiskRating[];
+  /** Complete. */
+  table: RiskTableCell[];
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type RiskRatingSetResponse = {
+  data: RiskRatingSet;
+};
+export type RiskLevelListResponse = {
+  data: {
+    results: RiskLevel[];
+    total: number;
+  };
+};
+export type RiskLevelResponse = {
+  data: RiskLevel;
+};
+export type RiskClassListResponse = {
+  data: {
+    results: RiskClass[];
+    total: number;
+  };
+};
+export type RiskClassResponse = {
+  data: RiskClass;
+};
+export type RiskRatingListResponse = {
+  data: {
+    results: RiskRating[];
+    total: number;
+  };
+};
+export type RiskRatingResponse = {
+  data: RiskRating;
+};
+export type RiskStepDirection = 'LOWER' | 'HIGHER';
+export type RiskCalculationStep = {
+  parameter: RiskParameter;
+  direction: RiskStepDirection;
+  /** The level after the step. */
+  levelUuid: string;
+  ratingUuid: Uuid;
+  /** Whether the rating would be another one. */
+  changes: boolean;
+};
+export type RiskCalculationResult = {
+  /** null while levels are missing or the table is empty. */
+  ratingUuid: string | null;
+  /** null where the method has no classes. */
+  classUuid: string | null;
+  /** Intermediate number where the method has one, without unit. */
+  score: number | null;
+  /** Every parameter of the method has a level. */
+  isComplete: boolean;
+  /** Parameters of the method without a level. */
+  missing: RiskParameter[];
+  /** Which table and which cell, or what is missing, in sentences for the user. */
+  explanation: string;
+  /** Empty while levels are missing; at an end of a scale there is no step. */
+  steps: RiskCalculationStep[];
+};
+export type RiskCalculationResponse = {
+  data: RiskCalculationResult;
+};
+export type RiskCalculation = {
+  severityUuid: Uuid;
+  exposureUuid?: NullableUuid;
+  probabilityUuid?: NullableUuid;
+  avoidabilityUuid?: NullableUuid;
+};
+export const {
+  useListRiskRatingSetsQuery,
+  useLazyListRiskRatingSetsQuery,
+  useGetRiskRatingSetQuery,
+  useLazyGetRiskRatingSetQuery,
+  useListRiskSeveritiesQuery,
+  useLazyListRiskSeveritiesQuery,
+  useGetRiskSeverityQuery,
+  useLazyGetRiskSeverityQuery,
+  useListRiskExposuresQuery,
+  useLazyListRiskExposuresQuery,
+  useGetRiskExposureQuery,
+  useLazyGetRiskExposureQuery,
+  useListRiskProbabilitiesQuery,
+  useLazyListRiskProbabilitiesQuery,
+  useGetRiskProbabilityQuery,
+  useLazyGetRiskProbabilityQuery,
+  useListRiskAvoidabilitiesQuery,
+  useLazyListRiskAvoidabilitiesQuery,
+  useGetRiskAvoidabilityQuery,
+  useLazyGetRiskAvoidabilityQuery,
+  useListRiskClassesQuery,
+  useLazyListRiskClassesQuery,
+  useGetRiskClassQuery,
+  useLazyGetRiskClassQuery,
+  useListRiskRatingsQuery,
+  useLazyListRiskRatingsQuery,
+  useGetRiskRatingQuery,
+  useLazyGetRiskRatingQuery,
+  useCalculateRiskRatingMutation,
+} = injectedRtkApi;

@@ -1,0 +1,283 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listTasks: build.query<ListTasksApiResponse, ListTasksApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tasks`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          machineUuid: queryArg.machineUuid,
+          taskTypeUuid: queryArg.taskTypeUuid,
+          lifecyclePhaseUuid: queryArg.lifecyclePhaseUuid,
+          zoneUuid: queryArg.zoneUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getTask: build.query<GetTaskApiResponse, GetTaskApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tasks/${encodeURIComponent(String(queryArg.taskUuid))}`,
+      }),
+    }),
+    updateTask: build.mutation<UpdateTaskApiResponse, UpdateTaskApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tasks/${encodeURIComponent(String(queryArg.taskUuid))}`,
+        method: 'PATCH',
+        body: queryArg.taskUpdate,
+      }),
+    }),
+    deleteTask: build.mutation<DeleteTaskApiResponse, DeleteTaskApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tasks/${encodeURIComponent(String(queryArg.taskUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getTaskDependencyTree: build.query<GetTaskDependencyTreeApiResponse, GetTaskDependencyTreeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tasks/${encodeURIComponent(String(queryArg.taskUuid))}/dependency-tree`,
+      }),
+    }),
+    createTasksBatch: build.mutation<CreateTasksBatchApiResponse, CreateTasksBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/tasks/batch`,
+        method: 'POST',
+        body: queryArg.taskBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as tasksApi };
+export type ListTasksApiResponse =
+  /** status 200 The tasks, and how many there are without paging. */ TaskListResponse;
+export type ListTasksApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only tasks of these machines; repeat the key for several. */
+  machineUuid?: string[];
+  /** Only tasks of these types; repeat the key for several. */
+  taskTypeUuid?: string[];
+  /** Only tasks in these lifecycle phases; repeat the key for several. */
+  lifecyclePhaseUuid?: string[];
+  /** Only tasks in any of these zones; repeat the key for several. */
+  zoneUuid?: string[];
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetTaskApiResponse = /** status 200 The task. */ TaskResponse;
+export type GetTaskApiArg = {
+  taskUuid: string;
+};
+export type UpdateTaskApiResponse = /** status 200 The task as it stands now. */ TaskResponse;
+export type UpdateTaskApiArg = {
+  taskUuid: string;
+  taskUpdate: TaskUpdate;
+};
+export type DeleteTaskApiResponse = unknown;
+export type DeleteTaskApiArg = {
+  taskUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetTaskDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetTaskDependencyTreeApiArg = {
+  taskUuid: string;
+};
+export type CreateTasksBatchApiResponse = /** status 201 A result for each item. */ TaskBatchResponse;
+export type CreateTasksBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  taskBatchCreate: TaskBatchCreate;
+};
+export type Uuid = string;
+export type Code = string;
+export type Name = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type Task = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  taskTypeUuid: NullableUuid;
+  machineUuid: NullableUuid;
+  lifecyclePhaseUuid: NullableUuid;
+  operatingMode: string;
+  /** How often in a year; null when not known. */
+  frequencyPerYear: number | null;
+  /** How long it takes each time, in minutes; null when not known. */
+  durationMinutes: number | null;
+  /** Where it takes place. */
+  zoneUuids: Uuid[];
+};
+export type TaskListResponse = {
+  data: {
+    results: Task[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type TaskResponse = {
+  data: Task;
+};
+export type Reason = string;
+export type TaskUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  taskTypeUuid?: NullableUuid;
+  machineUuid?: NullableUuid;
+  lifecyclePhaseUuid?: NullableUuid;
+  operatingMode?: string;
+  /** How often in a year; null when not known. */
+  frequencyPerYear?: number | null;
+  /** How long it takes each time, in minutes; null when not known. */
+  durationMinutes?: number | null;
+  /** Where it takes place. */
+  zoneUuids?: Uuid[];
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type TaskBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: Task[];
+  };
+};
+export type TaskCreate = {
+  name: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  taskTypeUuid?: NullableUuid;
+  machineUuid?: NullableUuid;
+  lifecyclePhaseUuid?: NullableUuid;
+  operatingMode?: string;
+  /** How often in a year; null when not known. */
+  frequencyPerYear?: number | null;
+  /** How long it takes each time, in minutes; null when not known. */
+  durationMinutes?: number | null;
+  /** Where it takes place. */
+  zoneUuids?: Uuid[];
+};
+export type TaskBatchCreate = {
+  items: TaskCreate[];
+};
+export const {
+  useListTasksQuery,
+  useLazyListTasksQuery,
+  useGetTaskQuery,
+  useLazyGetTaskQuery,
+  useUpdateTaskMutation,
+  useDeleteTaskMutation,
+  useGetTaskDependencyTreeQuery,
+  useLazyGetTaskDependencyTreeQuery,
+  useCreateTasksBatchMutation,
+} = injectedRtkApi;

@@ -1,0 +1,161 @@
+import { platformApi as api } from '../platformApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
+      query: () => ({ url: `/user-api/users/me` }),
+    }),
+    updateCurrentUser: build.mutation<UpdateCurrentUserApiResponse, UpdateCurrentUserApiArg>({
+      query: queryArg => ({
+        url: `/user-api/users/me`,
+        method: 'PATCH',
+        body: queryArg.currentUserUpdate,
+      }),
+    }),
+    listUserRoles: build.query<ListUserRolesApiResponse, ListUserRolesApiArg>({
+      query: () => ({ url: `/users/roles` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as usersApi };
+export type GetCurrentUserApiResponse = /** status 200 The caller. */ CurrentUserResponse;
+export type GetCurrentUserApiArg = void;
+export type UpdateCurrentUserApiResponse = /** status 200 The caller as it stands now. */ CurrentUserResponse;
+export type UpdateCurrentUserApiArg = {
+  currentUserUpdate: CurrentUserUpdate;
+};
+export type ListUserRolesApiResponse =
+  /** status 200 The roles, and how many there are. */ UserRoleListResponse;
+export type ListUserRolesApiArg = void;
+export type Uuid = string;
+export type PlatformRole = 'ADMIN';
+export type Name = string;
+export type PermissionName =
+  | 'organization.read'
+  | 'organization.update'
+  | 'organization.delete'
+  | 'organization.users.manage'
+  | 'organization.roles.manage'
+  | 'organization.projects.create'
+  | 'organization.library.manage'
+  | 'project.read'
+  | 'project.update'
+  | 'project.delete'
+  | 'project.members.manage'
+  | 'analysis.read'
+  | 'analysis.edit'
+  | 'hazards.edit'
+  | 'comments.write'
+  | 'votes.cast'
+  | 'voting.manage'
+  | 'voting.lock'
+  | 'risk.freeze'
+  | 'risk.unfreeze';
+export type CurrentUserOrganization = {
+  organizationUuid: Uuid;
+  name: Name;
+  organizationRoleUuid: Uuid;
+  roleName: Name;
+  permissions: PermissionName[];
+};
+export type Revision = number;
+export type Moment = string;
+export type CurrentUser = {
+  uuid: Uuid;
+  email: string;
+  firstName: string;
+  lastName: string;
+  avatarImageUrl: string | null;
+  roles: PlatformRole[];
+  organizations: CurrentUserOrganization[];
+  revision: Revision;
+  createdAt: Moment;
+  updatedAt: Moment;
+};
+export type CurrentUserResponse = {
+  data: CurrentUser;
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type Reason = string;
+export type CurrentUserUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  firstName?: string;
+  lastName?: string;
+  /** Address of a picture; null shows the initials. */
+  avatarImageUrl?: string | null;
+};
+export type UserRole = {
+  name: PlatformRole;
+  description: string;
+};
+export type UserRoleListResponse = {
+  data: {
+    results: UserRole[];
+    total: number;
+  };
+};
+export const {
+  useGetCurrentUserQuery,
+  useLazyGetCurrentUserQuery,
+  useUpdateCurrentUserMutation,
+  useListUserRolesQuery,
+  useLazyListUserRolesQuery,
+} = injectedRtkApi;

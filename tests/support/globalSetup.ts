@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { startPlatform } from '../../server/platform.ts';
+import { readSettings } from '../../server/settings.ts';
+import { createTemplate, startTestPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Administrator's address of the PostgreSQL that this run tests on. */
+    postgresUrl: string;
+  }
+}
+
+/** Holds what a first start makes: schema, lookups, rating sets, demo organization. Cloned for every test file. */
+export const TEMPLATE = 'badger_template';
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres();
+  await createTemplate(postgres.url, TEMPLATE, async databaseUrl => {
+    const settings = readSettings({ DATABASE_URL: databaseUrl });
+    const platform = await startPlatform(settings, pino({ level: 'silent' }) as FastifyBaseLogger);
+    await platform.close();
+  });
+  project.provide('postgresUrl', postgres.url);
+  return postgres.stop;
+}
