@@ -1,8 +1,11 @@
+import type { PoolClient } from 'pg';
+import type { Queryable } from '../database/records/reading.ts';
 import type { RecordType } from '../database/records/recordType.ts';
 import { type InsertScope, insertRecords } from '../database/records/writing.ts';
 import { brokenField, brokenValue, type DatabaseError, translateDatabaseError } from './databaseErrors.ts';
 import { ApiError } from './errors.ts';
 import { changeContext, JsonText, type RequestContext } from './handler.ts';
+import type { RecordRules } from './recordHandlers.ts';
 import { checkReferences } from './referenceChecks.ts';
 
 type Fields = Record<string, unknown>;
@@ -20,17 +23,19 @@ interface Refused {
  */
 export async function createBatch(
   type: RecordType,
+  rules: RecordRules,
   items: Fields[],
   allOrNothing: boolean,
   context: RequestContext,
+  database: Queryable,
 ): Promise<JsonText> {
   const refused: Refused[] = [];
   let open = items.map((item, index) => ({ item, index }));
   let records: string[] = [];
   for (;;) {
-    const rejected = await wrongReferences(type, open, context);
+    const rejected = await ruledOut(type, rules, open, context, database);
     if (rejected.length === 0 && open.length > 0) {
-      const outcome = await tryInsert(type, open, context);
+      const outcome = await tryInsert(type, open, context, database);
       if (Array.isArray(outcome)) {
         records = outcome;
         break;
@@ -46,21 +51,22 @@ export async function createBatch(
   return answer(open, records, refused, context);
 }
 
-async function wrongReferences(
+async function ruledOut(
   type: RecordType,
+  rules: RecordRules,
   open: { item: Fields; index: number }[],
   context: RequestContext,
+  database: Queryable,
 ): Promise<Refused[]> {
+  const items = open.map(({ item }) => item);
   try {
-    await checkReferences(
-      type,
-      open.map(({ item }) => item),
-      context,
-    );
+    await rules.beforeCreate?.(items, context, database);
+    await checkReferences(type, items, context, database);
     return [];
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    // Paths of checkReferences name the item within `open`; the caller knows the items by their place in the request.
+    // What names no field is about the whole request.
+    if (!(error instanceof ApiError) || !error.details.fields?.length) throw error;
+    // Paths of the checks name the item within `open`; the caller knows the items by their place in the request.
     const places = new Set(
       (error.details.fields ?? []).map(field => Number(/^items\.(\d+)\./.exec(field.path)?.[1] ?? 0)),
     );
@@ -75,23 +81,40 @@ function onlyItem(error: ApiError, place: number): ApiError {
   return new ApiError(error.code, fields[0]?.message ?? error.message, { fields });
 }
 
+/** The project, else the organization, that the request's new records belong to. */
+export function scopeOf({ projectUuid, organizationUuid }: RequestContext): InsertScope | undefined {
+  if (projectUuid) return { column: 'projectUuid', uuid: projectUuid };
+  return organizationUuid ? { column: 'organizationUuid', uuid: organizationUuid } : undefined;
+}
+
+/** Within a transaction a refused statement must not take the rest along. */
+async function attempt<T>(database: Queryable, pool: Queryable, work: () => Promise<T>): Promise<T> {
+  if (database === pool) return work();
+  const client = database as PoolClient;
+  await client.query('savepoint attempt');
+  try {
+    return await work();
+  } catch (error) {
+    await client.query('rollback to savepoint attempt');
+    throw error;
+  }
+}
+
 async function tryInsert(
   type: RecordType,
   open: { item: Fields; index: number }[],
   context: RequestContext,
+  database: Queryable,
 ): Promise<string[] | Refused> {
-  const scope: InsertScope | undefined = context.projectUuid
-    ? { column: 'projectUuid', uuid: context.projectUuid }
-    : context.organizationUuid
-      ? { column: 'organizationUuid', uuid: context.organizationUuid }
-      : undefined;
   try {
-    return await insertRecords(
-      context.pool,
-      type,
-      open.map(({ item }) => item),
-      scope,
-      changeContext(context),
+    return await attempt(database, context.pool, () =>
+      insertRecords(
+        database,
+        type,
+        open.map(({ item }) => item),
+        scopeOf(context),
+        changeContext(context),
+      ),
     );
   } catch (error) {
     const translated = translateDatabaseError(error, type);

@@ -17,6 +17,9 @@ const UNIQUE = '23505';
 const CHECK = '23514';
 const SERIALIZATION = ['40001', '40P01'];
 
+/** Something points at what was to be deleted, or at nothing. */
+export const isForeignKeyError = (error: unknown) => (error as DatabaseError)?.code === FOREIGN_KEY;
+
 const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The value that broke a constraint: the last one of "Key (a, b)=(1, 2) …". */

@@ -1,10 +1,22 @@
+import type { PoolClient } from 'pg';
 import type { OperationId } from '../contract/contract.ts';
-import { deleteWithDependencies, dependencyTree } from '../database/records/dependencies.ts';
-import { type ListQuery, listRecords, readRecord } from '../database/records/reading.ts';
+import {
+  deleteWithDependencies,
+  deleteWithParts,
+  dependencyTree,
+  inTransaction,
+} from '../database/records/dependencies.ts';
+import {
+  type ListQuery,
+  listRecords,
+  type Parameters,
+  type Queryable,
+  readRecord,
+} from '../database/records/reading.ts';
 import type { RecordType } from '../database/records/recordType.ts';
-import { deleteRecord, updateRecord } from '../database/records/writing.ts';
-import { createBatch } from './batch.ts';
-import { translateDatabaseError } from './databaseErrors.ts';
+import { insertRecords, updateRecord } from '../database/records/writing.ts';
+import { createBatch, scopeOf } from './batch.ts';
+import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
 import { ApiError, notFound } from './errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from './handler.ts';
 import { checkReferences } from './referenceChecks.ts';
@@ -12,14 +24,24 @@ import type { Visibility } from './visibility.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Where a regular record differs from the others: rules that look before a change. Each throws an ApiError. */
+/**
+ * Where a regular record differs from the others: rules that look before a change. Each throws an ApiError.
+ * `database` is where the change will be made; a rule that reads must read there.
+ */
 export interface RecordRules {
   /** What a caller may see in a list. */
   visible: Visibility;
+  /**
+   * For rules that hold over several rows ("the last lead stays"): taken before they look. Rules and change then run
+   * in one transaction, so that two changes can not pass each other.
+   */
+  lock?(client: PoolClient, context: RequestContext): Promise<void>;
   /** May complete the new records (defaults from elsewhere). */
-  beforeCreate?(items: Fields[], context: RequestContext): Promise<void>;
-  beforeUpdate?(uuid: string, body: Fields, context: RequestContext): Promise<void>;
-  beforeDelete?(uuid: string, context: RequestContext): Promise<void>;
+  beforeCreate?(items: Fields[], context: RequestContext, database: Queryable): Promise<void>;
+  beforeUpdate?(uuid: string, body: Fields, context: RequestContext, database: Queryable): Promise<void>;
+  beforeDelete?(uuid: string, context: RequestContext, database: Queryable): Promise<void>;
+  /** What to do about a record that is still used, where the contract offers no `confirm`. */
+  inUseAdvice?: string;
 }
 
 /** The names of a regular record's operations, as far as the contract has them. */
@@ -42,43 +64,29 @@ export function recordHandlers<Entity extends string, Plural extends string>(
   rules: RecordRules,
 ): { [Op in RecordOperation<Entity, Plural>]: Handler<Op> } {
   const { entity, plural, key } = type;
-  const name = entity
-    .replaceAll(/([A-Z])/g, ' $1')
-    .trim()
-    .toLowerCase();
+  const name = nameOf(type);
 
   const uuidOf = (path: Fields) => path[key] as string;
 
   const get = async ({ path }: { path: Fields }, { pool, userUuid }: RequestContext) => {
-    const record = await readRecord(pool, type, uuidOf(path), parameters =>
-      rules.visible(userUuid, parameters),
-    );
+    const visible = (parameters: Parameters) => rules.visible(userUuid, parameters);
+    const record = await readRecord(pool, type, uuidOf(path), visible, userUuid);
     if (!record) throw notFound(name);
     return { status: 200, body: dataText(record) };
   };
 
-  const list = async ({ query }: { query: Fields }, { pool, userUuid }: RequestContext) => ({
-    status: 200,
-    body: dataText(
-      await listRecords(pool, type, query as ListQuery, parameters => rules.visible(userUuid, parameters)),
-    ),
-  });
+  const list = async ({ query }: { query: Fields }, { pool, userUuid }: RequestContext) => {
+    const visible = (parameters: Parameters) => rules.visible(userUuid, parameters);
+    return {
+      status: 200,
+      body: dataText(await listRecords(pool, type, query as ListQuery, visible, userUuid)),
+    };
+  };
 
   const update = async ({ path, body }: { path: Fields; body: Fields }, context: RequestContext) => {
     const uuid = uuidOf(path);
-    await rules.beforeUpdate?.(uuid, body, context);
-    await checkReferences(type, [body], context);
-    const outcome = await updateRecord(
-      context.pool,
-      type,
-      uuid,
-      body,
-      changeContext(context, body.reason as string),
-    ).catch(error => {
-      throw translateDatabaseError(error, type);
-    });
-    if (!outcome.record) throw await staleRevision(type, uuid, name, context);
-    return { status: 200, body: dataText(outcome.record) };
+    const record = await changeRecord(type, rules, uuid, body, context);
+    return { status: 200, body: dataText(record) };
   };
 
   const tree = async ({ path }: { path: Fields }, { pool, types }: RequestContext) => ({
@@ -87,23 +95,19 @@ export function recordHandlers<Entity extends string, Plural extends string>(
   });
 
   const remove = async ({ path, query }: { path: Fields; query: Fields }, context: RequestContext) => {
-    const uuid = uuidOf(path);
-    await rules.beforeDelete?.(uuid, context);
-    const change = changeContext(context, query.reason as string);
-    const found = query.confirm
-      ? await deleteWithDependencies(context.pool, type, context.types, uuid, change)
-      : await deleteUnused(type, uuid, name, context);
-    if (!found) throw notFound(name);
+    await removeRecord(type, rules, uuidOf(path), query, context);
     return { status: 204, body: undefined };
   };
 
   const batch = async (
     { body, query }: { body: { items: Fields[] }; query: Fields },
     context: RequestContext,
-  ) => {
-    await rules.beforeCreate?.(body.items, context);
-    return { status: 201, body: await createBatch(type, body.items, query.allOrNothing !== false, context) };
-  };
+  ) => ({
+    status: 201,
+    body: await guarded(rules, context, database =>
+      createBatch(type, rules, body.items, query.allOrNothing !== false, context, database),
+    ),
+  });
 
   const handlers: Record<string, unknown> = {
     [`list${plural}`]: list,
@@ -117,23 +121,115 @@ export function recordHandlers<Entity extends string, Plural extends string>(
   return handlers as { [Op in RecordOperation<Entity, Plural>]: Handler<Op> };
 }
 
-/** Deletes a record that nothing points at; else tells what does. */
-export async function deleteUnused(
-  type: RecordType,
-  uuid: string,
-  name: string,
+/** The kind of a record in a sentence: "exposure situation". */
+const nameOf = ({ entity }: RecordType) =>
+  entity
+    .replaceAll(/([A-Z])/g, ' $1')
+    .trim()
+    .toLowerCase();
+
+/** Runs rules and change under the kind's lock, where it has one. */
+function guarded<T>(
+  rules: Pick<RecordRules, 'lock'>,
   context: RequestContext,
-): Promise<boolean> {
-  const tree = await dependencyTree(context.pool, type, context.types, uuid);
-  if (tree.total > 0) {
+  work: (database: Queryable) => Promise<T>,
+): Promise<T> {
+  const { lock } = rules;
+  if (!lock) return work(context.pool);
+  return inTransaction(context.pool, async client => {
+    await lock(client, context);
+    return work(client);
+  });
+}
+
+/**
+ * Creates one record by the rules of its kind, for operations that are not a batch.
+ * @returns the record as JSON text
+ */
+export function createRecord(
+  type: RecordType,
+  rules: RecordRules,
+  item: Fields,
+  context: RequestContext,
+): Promise<string> {
+  return guarded(rules, context, async database => {
+    await rules.beforeCreate?.([item], context, database);
+    await checkReferences(type, [item], context, database);
+    const [record] = await insertRecords(
+      database,
+      type,
+      [item],
+      scopeOf(context),
+      changeContext(context),
+    ).catch(error => {
+      throw translateDatabaseError(error, type);
+    });
+    if (!record) throw new Error(`Nothing came back for a new ${type.entity}`);
+    return record;
+  });
+}
+
+/**
+ * Changes one record by the rules of its kind.
+ * @returns the record as JSON text
+ * @throws ApiError REVISION_CONFLICT with the record as it stands
+ */
+export function changeRecord(
+  type: RecordType,
+  rules: Pick<RecordRules, 'lock' | 'beforeUpdate'>,
+  uuid: string,
+  body: Fields,
+  context: RequestContext,
+): Promise<string> {
+  return guarded(rules, context, async database => {
+    await rules.beforeUpdate?.(uuid, body, context, database);
+    await checkReferences(type, [body], context, database);
+    const change = changeContext(context, body.reason as string | undefined);
+    const outcome = await updateRecord(database, type, uuid, body, change).catch(error => {
+      throw translateDatabaseError(error, type);
+    });
+    if (!outcome.record) throw await staleRevision(type, uuid, nameOf(type), context, database);
+    return outcome.record;
+  });
+}
+
+/**
+ * Deletes one record by the rules of its kind.
+ * @throws ApiError IN_USE with the dependency tree, while something points at it and the caller did not confirm
+ */
+export function removeRecord(
+  type: RecordType,
+  rules: Pick<RecordRules, 'lock' | 'beforeDelete' | 'inUseAdvice'>,
+  uuid: string,
+  query: { confirm?: unknown; reason?: unknown },
+  context: RequestContext,
+): Promise<void> {
+  const { types } = context;
+  const change = changeContext(context, query.reason as string | undefined);
+  const inUse = async (database: Queryable) => {
+    const tree = await dependencyTree(database, type, types, uuid);
+    if (tree.total === 0) return undefined;
     const groups = tree.groups.map(group => `${group.count} ${group.entity}`).join(', ');
-    throw new ApiError(
+    const advice = rules.inUseAdvice ?? 'Confirm to delete it all the same.';
+    return new ApiError(
       'IN_USE',
-      `This ${name} is still used (${groups}). Nothing was deleted; confirm to delete it all the same.`,
+      `This ${nameOf(type)} is still used (${groups}). Nothing was deleted. ${advice}`,
       { tree },
     );
-  }
-  return deleteRecord(context.pool, type, uuid, changeContext(context));
+  };
+  return inTransaction(context.pool, async client => {
+    await rules.lock?.(client, context);
+    await rules.beforeDelete?.(uuid, context, client);
+    if (!query.confirm) {
+      const problem = await inUse(client);
+      if (problem) throw problem;
+    }
+    const remove = query.confirm ? deleteWithDependencies : deleteWithParts;
+    if (!(await remove(client, type, types, uuid, change))) throw notFound(nameOf(type));
+  }).catch(async error => {
+    // Somebody began to use it after we looked.
+    throw (isForeignKeyError(error) && (await inUse(context.pool))) || translateDatabaseError(error, type);
+  });
 }
 
 /** 409 with the record as it stands, or 404 when it is gone. */
@@ -141,9 +237,10 @@ export async function staleRevision(
   type: RecordType,
   uuid: string,
   name: string,
-  { pool }: RequestContext,
+  { pool, userUuid }: RequestContext,
+  database: Queryable = pool,
 ): Promise<ApiError> {
-  const current = await readRecord(pool, type, uuid);
+  const current = await readRecord(database, type, uuid, undefined, userUuid);
   if (!current) return notFound(name);
   return new ApiError(
     'REVISION_CONFLICT',
