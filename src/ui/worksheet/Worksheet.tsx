@@ -36,9 +36,13 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
   const [widths, setWidths] = useState<ColumnWidths>(() => toColumnWidths(props.initialColumnWidths));
   const labels = useMemo(() => ({ ...defaultWorksheetLabels, ...props.labels }), [props.labels]);
   const canAdd = props.onAddRow !== undefined;
+  const showsEmpty = rows.length === 0 && props.empty !== undefined;
   const lines = useMemo(
-    () => displayRows(rows, { grouping, collapsed: collapsedGroups, noGroupLabel: labels.noGroup, canAdd }),
-    [rows, grouping, collapsedGroups, labels.noGroup, canAdd],
+    () =>
+      showsEmpty
+        ? []
+        : displayRows(rows, { grouping, collapsed: collapsedGroups, noGroupLabel: labels.noGroup, canAdd }),
+    [rows, grouping, collapsedGroups, labels.noGroup, canAdd, showsEmpty],
   );
   const canSort = onSortChange !== undefined;
   const shownColumns = useMemo(

@@ -3,7 +3,7 @@ import { Cell, type CellRendererProps } from 'react-data-grid';
 import { kindOf } from './kinds/columnKinds';
 import { type DisplayRow, isDataRow } from './model/displayRows';
 import { RowStateContext, useWorksheetController } from './WorksheetContext';
-import { lockReason } from './worksheetView';
+import type { CellState, RowState } from './worksheetTypes';
 
 type Props = CellRendererProps<DisplayRow<object>, unknown>;
 
@@ -13,46 +13,41 @@ export function renderWorksheetCell(key: React.Key, props: Props) {
 }
 
 function WorksheetCell(props: Props) {
+  const controller = useWorksheetController();
   const rowState = use(RowStateContext);
   const state = rowState?.cells?.[props.column.key];
-  if (props.isCellActive) return <ActiveCell {...props} />;
-  if (state === undefined) return <Cell {...props} aria-readonly={readonlyOf(rowState?.locked)} />;
+  // One element whatever the state: another one would be a new DOM node and lose the focus of the click.
   return (
     <Cell
       {...props}
-      className={`worksheet-cell-${state.status}`}
-      aria-invalid={state.status === 'failed' || undefined}
-      aria-busy={state.status === 'saving' || undefined}
-      aria-readonly={readonlyOf(rowState?.locked)}
+      {...(rowState || props.isCellActive ? attributes(controller.view, props, rowState, state) : {})}
     />
   );
 }
 
-const readonlyOf = (locked: string | undefined) => (locked === undefined ? undefined : true);
+type View = ReturnType<typeof useWorksheetController>['view'];
 
-/** The active cell also says what its tooltip shows to the pointer; asked for one cell only, it may be costly. */
-function ActiveCell(props: Props) {
-  const controller = useWorksheetController();
-  const rowState = use(RowStateContext);
-  const state = rowState?.cells?.[props.column.key];
-  const { view } = controller;
-  const column = view.props.columns[props.column.idx];
-  const row = props.row;
-  if (!column || !isDataRow(row)) return <Cell {...props} />;
-  const tooltip = column.getTooltip?.(row) ?? kindOf(column).getTooltip?.(column, row);
+/** What most cells do not have: scrolling renders thousands of them. */
+function attributes(view: View, props: Props, rowState: RowState | undefined, state: CellState | undefined) {
+  return {
+    ...(state && { className: `worksheet-cell-${state.status}` }),
+    ...(state?.status === 'failed' && { 'aria-invalid': true }),
+    ...(state?.status === 'saving' && { 'aria-busy': true }),
+    // The grid asks for this too, but a memoised cell would not hear of a new lock.
+    ...(rowState?.locked !== undefined && { 'aria-readonly': true }),
+    ...(props.isCellActive && { 'aria-description': description(view, props, state) }),
+  };
+}
+
+/** What the tooltip shows to the pointer; asked for the active cell only, it may be costly. */
+function description(view: View, { column, row }: Props, state: CellState | undefined): string | undefined {
+  const own = view.props.columns[column.idx];
+  if (!own || !isDataRow(row)) return undefined;
+  const tooltip = own.getTooltip?.(row) ?? kindOf(own).getTooltip?.(own, row);
   const said = [
     state?.status === 'failed' && state.reason,
     state?.status === 'saving' && view.labels.saving,
     tooltip,
   ];
-  return (
-    <Cell
-      {...props}
-      className={state && `worksheet-cell-${state.status}`}
-      aria-invalid={state?.status === 'failed' || undefined}
-      aria-busy={state?.status === 'saving' || undefined}
-      aria-readonly={readonlyOf(lockReason(view, column, row))}
-      aria-description={said.filter(Boolean).join('. ') || undefined}
-    />
-  );
+  return said.filter(Boolean).join('. ') || undefined;
 }

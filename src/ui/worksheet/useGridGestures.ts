@@ -39,6 +39,7 @@ export function useGridGestures<R extends object>(controller: WorksheetControlle
     wrapper: {
       onPointerDownCapture() {
         pointerDown.current = true;
+        controller.store.set({ notice: null });
       },
       onPointerUpCapture() {
         pointerDown.current = false;

@@ -83,7 +83,7 @@ export class WorksheetController<R extends object> {
 
   /** Told by the grid; a header position arrives as `null`. */
   setActive(position: CellPosition | null): void {
-    this.store.set({ active: position, rangeEnd: null, notice: null });
+    this.store.set({ active: position, rangeEnd: null });
     this.leaveOnTab = false;
     const line = position ? this.lineAt(position.row) : undefined;
     const column = position ? this.view.props.columns[position.column] : undefined;

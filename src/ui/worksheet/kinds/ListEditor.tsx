@@ -21,7 +21,6 @@ export function ListEditor(props: ListEditorProps) {
   const { column, items, value, start, labels, canCreate, setDraft, finish, cancel, leave, refuse, create } =
     props;
   const input = useRef<HTMLInputElement>(null);
-  const marked = useRef<EditorItem | null>(null);
   /** What was typed and not yet taken. */
   const typed = useRef('');
   /** The text was deleted, and no item has been walked to since: Enter then empties the cell. */
@@ -66,8 +65,7 @@ export function ListEditor(props: ListEditorProps) {
           : found;
       }}
       noOptionsText={labels.noOptions}
-      onHighlightChange={(_event, item, reason) => {
-        marked.current = item;
+      onHighlightChange={(_event, _item, reason) => {
         if (reason === 'keyboard') emptied.current = false;
       }}
       onInputChange={(_event, text, reason) => {
@@ -81,9 +79,10 @@ export function ListEditor(props: ListEditorProps) {
         else if (reason === 'selectOption') finish();
       }}
       onKeyDown={event => {
+        const marked = markedOption(input.current);
         if (event.key === 'Enter' && emptied.current) event.defaultMuiPrevented = true;
-        else if (event.key === 'Tab' && typed.current.trim() !== '' && marked.current) take(marked.current);
-        else if (event.key === 'Enter' && marked.current === null) settle();
+        else if (event.key === 'Enter' && !marked) settle();
+        else if (event.key === 'Tab' && typed.current.trim() !== '') marked ? marked.click() : settle();
       }}
       slotProps={{ popper: { placement: 'bottom-start', className: 'worksheet-list' } }}
       renderOption={({ key, ...optionProps }, item) => <ListItem key={key} item={item} {...optionProps} />}
@@ -107,6 +106,12 @@ export function ListEditor(props: ListEditorProps) {
       )}
     />
   );
+}
+
+/** The option that Enter would take. The first match is marked by itself, which MUI does not report. */
+function markedOption(input: HTMLInputElement | null): HTMLElement | null {
+  const id = input?.getAttribute('aria-activedescendant');
+  return id ? document.getElementById(id) : null;
 }
 
 function assign<T>(ref: React.Ref<T> | undefined, value: T | null) {
