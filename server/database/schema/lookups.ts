@@ -1,11 +1,12 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { flag, recordColumns } from './columns.ts';
+import { organizations, projects } from './platform.ts';
 
 /** Shared fields of every lookup (domain.md §1). organizationUuid null: shipped; projectUuid filled: a project's own. */
 const lookupColumns = () => ({
   ...recordColumns(),
-  organizationUuid: uuid('organization_uuid'),
-  projectUuid: uuid('project_uuid'),
+  organizationUuid: uuid('organization_uuid').references(() => organizations.uuid, { onDelete: 'cascade' }),
+  projectUuid: uuid('project_uuid').references(() => projects.uuid, { onDelete: 'cascade' }),
   code: text('code').notNull(),
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
