@@ -3,28 +3,16 @@ import openapiGlue from 'fastify-openapi-glue';
 import type { Pool } from 'pg';
 import { listOperations, type Operation, readContract } from '../contract/contract.ts';
 import type { RecordTypes } from '../database/records/references.ts';
+import { type Authentication, authenticate } from './authenticate.ts';
 import { Authorizer, type ProjectPermissions } from './authorizer.ts';
-import { ApiError } from './errors.ts';
 import { type Handlers, JsonText, type RequestContext } from './handler.ts';
-import type { Principals } from './principals.ts';
-import { TokenError } from './tokenError.ts';
-import type { VerifiedToken } from './tokenVerifier.ts';
 import { validatorCompiler } from './validation.ts';
 
-export interface ApiOptions {
+export interface ApiOptions extends Authentication {
   pool: Pool;
   types: RecordTypes;
   handlers: Handlers;
   projectPermissions: ProjectPermissions;
-  verifyToken: (token: string) => Promise<VerifiedToken>;
-  principals: Principals;
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The signed-in user; set before anything of the request is read. */
-    userUuid: string | undefined;
-  }
 }
 
 type AnyHandler = (
@@ -72,30 +60,6 @@ function closeQuery(route: RouteOptions): void {
   if (!schema) return;
   schema.querystring = { type: 'object', properties: {}, ...schema.querystring, additionalProperties: false };
 }
-
-const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/;
-
-const authenticate =
-  ({ verifyToken, principals }: ApiOptions) =>
-  async (request: FastifyRequest): Promise<void> => {
-    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    if (!token) throw new ApiError('UNAUTHENTICATED', 'Sign in to use this.');
-    try {
-      request.userUuid = await principals(await verifyToken(token), token);
-    } catch (error) {
-      if (!(error instanceof TokenError)) throw error;
-      request.log.info({ reason: error.reason }, 'token refused');
-      if (error.reason === 'provider-unavailable') {
-        throw new ApiError(
-          'UNAVAILABLE',
-          'The sign-in provider does not answer just now. Nothing was changed; try again in a moment.',
-        );
-      }
-      if (error.reason === 'expired')
-        throw new ApiError('TOKEN_EXPIRED', 'Your sign-in has expired. Sign in again; nothing was changed.');
-      throw new ApiError('UNAUTHENTICATED', 'This sign-in is not valid here. Sign in again.');
-    }
-  };
 
 const NOBODY = {
   platformRoles: [],

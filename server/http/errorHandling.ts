@@ -15,7 +15,8 @@ const REFUSED: Record<string, () => ApiError> = {
     new ApiError('MALFORMED_BODY', 'The body is not as long as announced.'),
 };
 
-function apiErrorOf(error: FastifyError): ApiError {
+/** Whatever went wrong, in the contract's words; what nobody foresaw becomes INTERNAL. */
+export function apiErrorOf(error: FastifyError): ApiError {
   const translated = translateDatabaseError(error);
   if (translated instanceof ApiError) return translated;
   if (error.validation) return validationError(error.validation, error.validationContext);

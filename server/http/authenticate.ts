@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from './errors.ts';
+import type { Principals } from './principals.ts';
+import { TokenError } from './tokenError.ts';
+import type { VerifiedToken } from './tokenVerifier.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in user; set before anything of the request is read. */
+    userUuid: string | undefined;
+  }
+}
+
+export interface Authentication {
+  verifyToken: (token: string) => Promise<VerifiedToken>;
+  principals: Principals;
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/;
+
+/**
+ * onRequest hook that finds the user whom the bearer token speaks for; the scope has to decorate `userUuid`.
+ * @throws ApiError UNAUTHENTICATED, TOKEN_EXPIRED, or UNAVAILABLE when the provider does not give its keys
+ */
+export const authenticate =
+  ({ verifyToken, principals }: Authentication) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    if (!token) throw new ApiError('UNAUTHENTICATED', 'Sign in to use this.');
+    try {
+      request.userUuid = await principals(await verifyToken(token), token);
+    } catch (error) {
+      if (!(error instanceof TokenError)) throw error;
+      request.log.info({ reason: error.reason }, 'token refused');
+      if (error.reason === 'provider-unavailable') {
+        throw new ApiError(
+          'UNAVAILABLE',
+          'The sign-in provider does not answer just now. Nothing was changed; try again in a moment.',
+        );
+      }
+      if (error.reason === 'expired')
+        throw new ApiError('TOKEN_EXPIRED', 'Your sign-in has expired. Sign in again; nothing was changed.');
+      throw new ApiError('UNAUTHENTICATED', 'This sign-in is not valid here. Sign in again.');
+    }
+  };
