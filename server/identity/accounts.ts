@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Pool } from 'pg';
-import { revokeSessions } from './storage.ts';
+import { type Queryable, revokeSessions } from './storage.ts';
 
 /** Failed sign-ins after which an e-mail is locked. */
 export const MAX_FAILED_ATTEMPTS = 5;
@@ -36,7 +35,7 @@ export const normalizeEmail = (email: string) =>
  * @throws AccountError for an e-mail or password out of bounds, or when the user or e-mail has an account already
  */
 export async function createAccount(
-  pool: Pool,
+  pool: Queryable,
   account: { userUuid: string; email: string; password: string },
 ): Promise<void> {
   const email = normalizeEmail(account.email);
@@ -56,7 +55,7 @@ export async function createAccount(
  * Sets a new password, lifts a lock and ends every session of the user.
  * @throws AccountError for a password out of bounds or a user without an account
  */
-export async function setPassword(pool: Pool, userUuid: string, password: string): Promise<void> {
+export async function setPassword(pool: Queryable, userUuid: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   const { rows } = await pool.query<{ email: string }>(
     `update identity_accounts set password_hash = $2, password_changed_at = now() where user_uuid = $1 returning email`,
@@ -69,7 +68,7 @@ export async function setPassword(pool: Pool, userUuid: string, password: string
 }
 
 /** Forgets the failed sign-ins of an e-mail and lifts its lock. */
-export async function unlockAccount(pool: Pool, email: string): Promise<void> {
+export async function unlockAccount(pool: Queryable, email: string): Promise<void> {
   await pool.query('delete from identity_attempts where email_digest = $1', [
     digestOf(normalizeEmail(email)),
   ]);
@@ -81,7 +80,7 @@ export async function unlockAccount(pool: Pool, email: string): Promise<void> {
  * `LOCK_MINUTES`, however many come in at once: the attempt is counted before the password is looked at.
  */
 export async function verifyPassword(
-  pool: Pool,
+  pool: Queryable,
   emailTyped: string,
   password: string,
 ): Promise<SignInResult> {
@@ -113,7 +112,7 @@ export async function verifyPassword(
  * Counts one attempt as failed until proven otherwise. One statement, so that the row lock puts parallel guesses in
  * a line. @returns the end of the lock when this attempt must not be compared
  */
-async function countAttempt(pool: Pool, email: string): Promise<Date | undefined> {
+async function countAttempt(pool: Queryable, email: string): Promise<Date | undefined> {
   // The attempt that reaches the limit sets the lock and is still compared; any further one only raises the count
   // by one above the limit, which is what "refused unseen" means below. A lock in force is not prolonged.
   const { rows } = await pool.query<{ failed_attempts: number; locked_until: string | null }>(

@@ -1,6 +1,7 @@
 import Provider, { type AccountClaims, errors, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { Settings } from '../settings.ts';
+import { embeddedAudience } from './embeddedVerifier.ts';
 import { type IdentityKeys, SIGNING_ALGORITHM } from './keys.ts';
 import { allowedOrigins, cookieNames, pageHeaders } from './origins.ts';
 import { endSessionPage } from './pages/endSessionPage.ts';
@@ -26,7 +27,7 @@ interface ProviderDependencies {
  */
 export function createProvider({ settings, pool, keys }: ProviderDependencies): Provider {
   const origins = allowedOrigins(settings.publicUrl);
-  const resource = settings.oidc.audience ?? `${settings.publicUrl}/v1`;
+  const resource = embeddedAudience(settings);
   const names = cookieNames(settings.publicUrl);
   const signed = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
 

@@ -2,6 +2,9 @@ import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from '
 import type { Pool } from 'pg';
 import { isConnectionError } from '../database/connection.ts';
 
+/** A pool, or one connection of it in the middle of a transaction. */
+export type Queryable = Pick<Pool, 'query'>;
+
 /** The provider answers 503 instead of 500, so that a client tries again when the database is back. */
 class StorageUnavailable extends errors.OIDCProviderError {
   constructor(cause: unknown) {
@@ -16,7 +19,7 @@ class StorageUnavailable extends errors.OIDCProviderError {
  * Keeps everything oidc-provider stores (sessions, interactions, codes, grants, refresh tokens) in the table
  * `oidc_payloads`, so that any number of processes on one database are one provider.
  */
-export function createStorage(pool: Pool): AdapterFactory {
+export function createStorage(pool: Queryable): AdapterFactory {
   const query = async (text: string, values: unknown[]) => {
     try {
       return await pool.query(text, values);
@@ -95,7 +98,7 @@ export function createStorage(pool: Pool): AdapterFactory {
  * Ends every session of a user at once: refresh tokens, codes and the provider's own sign-in.
  * Access tokens already handed out live on until they expire, unless the caller checks `isSessionActive`.
  */
-export async function revokeSessions(pool: Pool, userUuid: string): Promise<void> {
+export async function revokeSessions(pool: Queryable, userUuid: string): Promise<void> {
   await pool.query('delete from oidc_payloads where account_id = $1', [userUuid]);
 }
 
@@ -103,17 +106,16 @@ export async function revokeSessions(pool: Pool, userUuid: string): Promise<void
  * Whether the session that a token names in `sid` still stands: false after sign-out, `revokeSessions` or expiry.
  * One look-up by index.
  */
-export async function isSessionActive(pool: Pool, sessionId: string): Promise<boolean> {
+export async function isSessionActive(pool: Queryable, sessionId: string): Promise<boolean> {
   const { rows } = await pool.query(
-    `select exists (select from oidc_payloads where uid = $1 and model = 'Session' and account_id is not null
-       and expires_at > now()) as active`,
+    `select exists (select from oidc_payloads where uid = $1 and model = 'Session' and expires_at > now()) as active`,
     [sessionId],
   );
   return rows[0]?.active === true;
 }
 
 /** Removes what has expired. Called every few minutes; safe in any number of processes. */
-export async function removeExpired(pool: Pool): Promise<void> {
+export async function removeExpired(pool: Queryable): Promise<void> {
   await pool.query('delete from oidc_payloads where expires_at < now()');
   await pool.query(`delete from identity_attempts where updated_at < now() - interval '1 day'`);
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { createTokenVerifier, localKeys, TokenError } from '../http/tokenVerifier.ts';
+import { TokenError } from '../http/tokenVerifier.ts';
 import type { Settings } from '../settings.ts';
+import { createEmbeddedVerifier } from './embeddedVerifier.ts';
 import type { IdentityKeys } from './keys.ts';
 import { findClaims } from './provider.ts';
 import { isSessionActive } from './storage.ts';
@@ -21,13 +22,7 @@ export async function userinfoRoutes(
   fastify: FastifyInstance,
   { settings, pool, keys, origins }: UserinfoOptions,
 ): Promise<void> {
-  const verifyToken = createTokenVerifier({
-    issuer: settings.publicUrl,
-    audience: settings.oidc.audience ?? `${settings.publicUrl}/v1`,
-    clientId: settings.oidc.clientId,
-    accessTokenType: 'at+jwt',
-    keys: localKeys(keys.published),
-  });
+  const verifyToken = createEmbeddedVerifier(settings, keys);
 
   const allowOrigin = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('vary', 'Origin').header('cache-control', 'no-store');

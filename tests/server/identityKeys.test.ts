@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { decodeProtectedHeader } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTokenVerifier, localKeys } from '../../server/http/tokenVerifier.ts';
+import { createEmbeddedVerifier } from '../../server/identity/embeddedVerifier.ts';
 import { loadIdentityKeys } from '../../server/identity/keys.ts';
 import { createUser, startIdentityDatabase, startIdentityServer } from '../support/identityServer.ts';
 import { authorizationAddress, Browser, makePkce, postToken, signInForTokens } from '../support/signIn.ts';
@@ -62,14 +62,8 @@ test('tokens and sessions outlive a restart, and any process on the database tak
   // Another pool and another server object under the same public address: a restart, or a second process.
   const pool = new pg.Pool({ connectionString: database.url });
   const second = await startIdentityServer(pool, {}, { PUBLIC_URL: `http://127.0.0.1:${port}` });
-  const verify = createTokenVerifier({
-    issuer: first.baseUrl,
-    audience: `${first.baseUrl}/v1`,
-    clientId: 'badger-ui',
-    accessTokenType: 'at+jwt',
-    keys: localKeys((await loadIdentityKeys(pool)).published),
-  });
-  expect(await verify(tokens.accessToken)).toMatchObject({
+  const verifyToken = createEmbeddedVerifier(second.settings, await loadIdentityKeys(pool));
+  expect(await verifyToken(tokens.accessToken)).toMatchObject({
     subject: ana.userUuid,
     sessionId: expect.any(String),
   });

@@ -205,6 +205,7 @@ describe('the sign-in page', () => {
       method: 'POST',
       body: new URLSearchParams(ana),
       headers: { cookie: browser.jar.headerFor(url.pathname) },
+      redirect: 'manual',
     });
     expect(stolen.status).toBe(400);
     expect((await post(browser, url, ana, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

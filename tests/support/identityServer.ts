@@ -1,14 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import fastify from 'fastify';
-import pg from 'pg';
-import * as identitySchema from '../../server/database/schema/identity.ts';
-import { users } from '../../server/database/schema/platform.ts';
+import type { Pool } from 'pg';
+import { inject } from 'vitest';
+import { openDatabase } from '../../server/database/connection.ts';
+import { migrateDatabase } from '../../server/database/migrate.ts';
 import { createAccount } from '../../server/identity/accounts.ts';
 import { type IdentityOptions, identityPlugin } from '../../server/identity/plugin.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
-import { createDatabaseFromTemplate, createTemplate, startTestPostgres } from './postgres.ts';
+import { createDatabaseFromTemplate, createTemplate } from './postgres.ts';
 
 export interface IdentityServer {
   baseUrl: string;
@@ -18,39 +19,30 @@ export interface IdentityServer {
   close(): Promise<void>;
 }
 
-/** A database that holds the tables of the OpenID provider and its users, empty. */
-export async function startIdentityDatabase(): Promise<{
-  pool: pg.Pool;
-  url: string;
-  stop(): Promise<void>;
-}> {
-  const postgres = await startTestPostgres();
-  await createTemplate(postgres.url, 'identity', async url => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const schema = { ...identitySchema, users };
-    for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema))) {
-      await client.query(statement);
-    }
-    await client.end();
+/** A database of its own for a test file: the schema, and nobody in it. */
+export async function startIdentityDatabase(): Promise<{ pool: Pool; url: string; stop(): Promise<void> }> {
+  const postgresUrl = inject('postgresUrl');
+  const template = `identity_${randomBytes(4).toString('hex')}`;
+  await createTemplate(postgresUrl, template, async url => {
+    const empty = openDatabase(url);
+    await migrateDatabase(empty.pool);
+    await empty.close();
   });
-  const database = await createDatabaseFromTemplate(postgres.url, 'identity');
-  const pool = new pg.Pool({ connectionString: database.url, max: 20 });
-  pool.on('error', () => {});
+  const database = await createDatabaseFromTemplate(postgresUrl, template);
+  const { pool, close } = openDatabase(database.url, { max: 20 });
   return {
     pool,
     url: database.url,
     async stop() {
-      await pool.end();
+      await close();
       await database.drop();
-      await postgres.stop();
     },
   };
 }
 
 /** The OpenID provider alone on a free port, as the server mounts it. */
 export async function startIdentityServer(
-  pool: pg.Pool,
+  pool: Pool,
   options: Partial<Pick<IdentityOptions, 'demoAccounts' | 'signInsPerMinute'>> = {},
   environment: Record<string, string> = {},
 ): Promise<IdentityServer> {
@@ -88,9 +80,7 @@ export async function startIdentityServer(
 let created = 0;
 
 /** A user with a sign-in. @returns what to sign in with, and the user's uuid */
-export async function createUser(
-  pool: pg.Pool,
-): Promise<{ userUuid: string; email: string; password: string }> {
+export async function createUser(pool: Pool): Promise<{ userUuid: string; email: string; password: string }> {
   created += 1;
   const email = `ana.${created}@example.com`;
   const { rows } = await pool.query<{ uuid: string }>(
