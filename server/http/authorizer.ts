@@ -129,15 +129,15 @@ export class Authorizer {
     if (scope === 'project') {
       if (key === 'projectUuid') return inProject('left join projects p on p.uuid = $2');
       const type = this.#recordOfKey.get(key);
-      if (!type?.columnOf.has('projectUuid')) return undefined;
-      if (type.columnOf.get('projectUuid')?.nullable) return inProjectOrShared(quoted(type.tableName));
+      if (!type?.stored.has('projectUuid')) return undefined;
+      if (type.stored.get('projectUuid')?.nullable) return inProjectOrShared(quoted(type.tableName));
       return inProject(
         `left join ${quoted(type.tableName)} x on x.uuid = $2 left join projects p on p.uuid = x.project_uuid`,
       );
     }
     if (key === 'organizationUuid') return inOrganization('left join organizations o on o.uuid = $2');
     const type = this.#recordOfKey.get(key);
-    if (!type?.columnOf.has('organizationUuid')) return undefined;
+    if (!type?.stored.has('organizationUuid')) return undefined;
     return inOrganization(
       `left join ${quoted(type.tableName)} x on x.uuid = $2 left join organizations o on o.uuid = x.organization_uuid`,
     );

@@ -75,7 +75,10 @@ export interface RecordType<Entity extends string = string, Plural extends strin
   key: string;
   tableName: string;
   columns: Column[];
+  /** Columns that the wire shows. */
   columnOf: Map<string, Column>;
+  /** All columns of the table, hidden ones too. */
+  stored: Map<string, Column>;
   links: Record<string, Link>;
   computed: Record<string, Computed>;
 }
@@ -113,19 +116,19 @@ export function defineRecord<const Entity extends string, const Plural extends s
   declaration: RecordDeclaration<Entity, Plural>,
 ): RecordType<Entity, Plural> {
   const hidden = new Set(declaration.hidden ?? []);
-  const columns = Object.entries(getTableColumns(declaration.table))
-    .filter(([wire]) => !hidden.has(wire))
-    .map(([wire, column]) => ({
-      wire,
-      sql: column.name,
-      type: column.getSQLType(),
-      nullable: !column.notNull,
-      fallback: fallbackOf(column as PgColumn),
-    }));
+  const stored = Object.entries(getTableColumns(declaration.table)).map(([wire, column]) => ({
+    wire,
+    sql: column.name,
+    type: column.getSQLType(),
+    nullable: !column.notNull,
+    fallback: fallbackOf(column as PgColumn),
+  }));
+  const columns = stored.filter(({ wire }) => !hidden.has(wire));
   return {
     ...declaration,
     key: declaration.key ?? `${declaration.entity.charAt(0).toLowerCase()}${declaration.entity.slice(1)}Uuid`,
     tableName: getTableConfig(declaration.table).name,
+    stored: new Map(stored.map(column => [column.wire, column])),
     columns,
     columnOf: new Map(columns.map(column => [column.wire, column])),
     links: declaration.links ?? {},
