@@ -65,6 +65,7 @@ test('a stop leaves no process, and a second start finds the data', async () => 
   const pid = await postmasterPid(join(dataFolder, 'postgres'));
   await first.stop();
   expect(isRunning(pid)).toBe(false);
+  expect(isConnectionError(await failureOf(query(first.url, 'SELECT 1')))).toBe(true);
   const second = await start(dataFolder);
   expect(second).toMatchObject({ adopted: false, url: first.url });
   expect(await query(second.url, 'SELECT number FROM hazard')).toEqual([{ number: 14 }]);
