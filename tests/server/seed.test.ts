@@ -1,0 +1,417 @@
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '../../server/database/connection.ts';
+import { migrateDatabase } from '../../server/database/migrate.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/database/seed/demoPeople.ts';
+import {
+  type PalletisingCellData,
+  palletisingCellProject,
+} from '../../server/database/seed/palletisingCellProject.ts';
+import { levelUuid, shippedRatingSets } from '../../server/database/seed/ratingSets.ts';
+import {
+  type RemoteControlData,
+  remoteControlProject,
+} from '../../server/database/seed/remoteControlProject.ts';
+import { readSeedData } from '../../server/database/seed/seedData.ts';
+import { seedDemo } from '../../server/database/seed/seedDemo.ts';
+import { seedReference } from '../../server/database/seed/seedReference.ts';
+import { seedUuid } from '../../server/database/seed/seedUuid.ts';
+import { createAccount, verifyPassword } from '../../server/identity/accounts.ts';
+import { createDatabaseFromTemplate, createTemplate } from '../support/postgres.ts';
+
+const EMPTY = 'seed_empty';
+const log = { info: () => {} };
+const opened: (() => Promise<void>)[] = [];
+
+/** A database with the schema and nothing in it. */
+async function emptyDatabase(): Promise<{ pool: Pool; url: string }> {
+  const { url, drop } = await createDatabaseFromTemplate(inject('postgresUrl'), EMPTY);
+  const { pool, close } = openDatabase(url);
+  opened.push(async () => {
+    await close();
+    await drop();
+  });
+  return { pool, url };
+}
+
+async function seededDatabase() {
+  const database = await emptyDatabase();
+  await seedReference(database.pool, log);
+  await seedDemo(database.pool, { createAccount });
+  return database;
+}
+
+const column = async (pool: Pool, sql: string, values: unknown[] = []) => {
+  const { rows } = await pool.query<{ value: unknown }>(sql, values);
+  return rows.map(row => row.value);
+};
+
+const count = async (pool: Pool, table: string) =>
+  Number((await column(pool, `select count(*) as value from ${table}`))[0]);
+
+/** Every row of every table with the transaction that wrote it: equal only if nothing was written at all. */
+async function everything(pool: Pool): Promise<Record<string, unknown>> {
+  const tables = await column(
+    pool,
+    `select table_name as value from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  const contents: Record<string, unknown> = {};
+  for (const table of tables) {
+    contents[String(table)] = await column(
+      pool,
+      `select t.xmin || ' ' || t::text as value from "${table}" t order by 1`,
+    );
+  }
+  return contents;
+}
+
+/** "HZ-001 S3 E4 C2 → C": what a project's hazards hold, looked up through the database's own rows. */
+const ratings = (pool: Pool, project: string, set: string, stage: string) =>
+  column(
+    pool,
+    `select concat_ws(' ', h.code, s.code, e.code, p.code, a.code, '→', r.code, c.code, v.score::text) as value
+     from hazard_evaluations v
+     join hazards h on h.uuid = v.hazard_uuid
+     join projects j on j.uuid = v.project_uuid
+     join risk_rating_sets m on m.uuid = v.risk_rating_set_uuid
+     left join risk_levels s on s.uuid = v.severity_uuid
+     left join risk_levels e on e.uuid = v.exposure_uuid
+     left join risk_levels p on p.uuid = v.probability_uuid
+     left join risk_levels a on a.uuid = v.avoidability_uuid
+     left join risk_ratings r on r.uuid = v.rating_uuid
+     left join risk_classes c on c.uuid = v.class_uuid
+     where j.name = $1 and m.code = $2 and v.stage = $3 order by h.code`,
+    [project, set, stage],
+  );
+
+beforeAll(async () => {
+  await createTemplate(inject('postgresUrl'), EMPTY, async url => {
+    const { pool, close } = openDatabase(url);
+    await migrateDatabase(pool);
+    await close();
+  });
+});
+afterAll(async () => {
+  for (const close of opened) await close();
+});
+
+test('uuids are name-based, the same in every installation', () => {
+  // uuid.uuid5 of another implementation over the same namespace and name.
+  expect(seedUuid('risk-rating-set', 'ISO26262-3-2018')).toBe('7259c8d2-74c7-5b8a-949e-ffcf0bc7a29d');
+  expect(levelUuid('ISO26262-3-2018', 'severity', 'S3')).toBe('58b9cbdc-1efc-549f-97b9-823fc7bc98ea');
+});
+
+describe('reference data', () => {
+  let pool: Pool;
+  beforeAll(async () => {
+    ({ pool } = await emptyDatabase());
+    await seedReference(pool, log);
+  });
+
+  test('9 rating sets with 575 cells', async () => {
+    expect(await count(pool, 'risk_rating_sets')).toBe(9);
+    expect(await count(pool, 'risk_table_cells')).toBe(575);
+    expect(
+      await column(pool, 'select code as value from risk_rating_sets where not is_enabled order by 1'),
+    ).toEqual(['ISO19014-1-TEMPLATE', 'ISO25119-2-RECONSTRUCTED']);
+  });
+
+  test('every lookup of the domain model', async () => {
+    const sizes = {
+      areas: 16,
+      cea_types: 11,
+      energy_sources: 27,
+      guidewords: 16,
+      hazard_effect_types: 12,
+      // 13 groups and 14 mechanical subtypes.
+      hazard_types: 27,
+      injury_types: 22,
+      lifecycle_phases: 12,
+      personnel: 18,
+      rrm_types: 14,
+      safety_target_categories: 7,
+      safety_target_types: 6,
+      task_types: 20,
+      zones: 18,
+    };
+    for (const [table, size] of Object.entries(sizes)) {
+      expect([table, await count(pool, table)]).toEqual([table, size]);
+      expect(
+        await column(
+          pool,
+          `select code as value from ${table} group by code having count(*) > 1 or length(code) > 32`,
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  test('the flags of the specification are on', async () => {
+    expect(await column(pool, 'select name as value from feature_flags where enabled order by 1')).toEqual([
+      'badger-150-show-all-projects',
+      'badger-237-show-supplier-portal',
+      'badger-288-new-lhs-nav',
+    ]);
+  });
+
+  test('a second call writes nothing, and what people changed stays', async () => {
+    await pool.query(
+      `update feature_flags set enabled = false, revision = 2 where name = 'badger-288-new-lhs-nav'`,
+    );
+    await pool.query(`update hazard_types set name = 'Mechanics' where code = 'MECH'`);
+    const before = await everything(pool);
+    expect(await seedReference(pool, log)).toBe(0);
+    expect(await everything(pool)).toEqual(before);
+  });
+});
+
+describe('demo data', () => {
+  let pool: Pool;
+  beforeAll(async () => {
+    ({ pool } = await seededDatabase());
+  });
+
+  test('the remote control library shows its 12 published levels', async () => {
+    expect(await ratings(pool, 'Remote control library', 'ISO26262-3-2018', 'INITIAL')).toEqual([
+      'HZ-001 S3 E4 C2 → C',
+      'HZ-002 S2 E3 C2 → A',
+      'HZ-003 S2 E4 C2 → B',
+      'HZ-004 S2 E3 C2 → A',
+      'HZ-005 S3 E3 C2 → B',
+      'HZ-006 S2 E3 C2 → A',
+      'HZ-007 S3 E2 C2 → A',
+      'HZ-008 S3 E3 C2 → B',
+      'HZ-009 S2 E3 C2 → A',
+      'HZ-010 S2 E2 C3 → A',
+      'HZ-011 S2 E2 C2 → QM',
+      'HZ-012 S2 E2 C2 → QM',
+    ]);
+  });
+
+  test('a hazard of it stands on its function, malfunction, situation and event', async () => {
+    const { rows } = await pool.query(
+      `select h.name, h.description, h.ftti_ms, h.source, f.code as function, m.code as malfunction, s.code as situation,
+              e.code as event, v.origin, v.rating_set_version, v.rationale
+       from hazards h join functions f on f.uuid = h.function_uuid join malfunctions m on m.uuid = h.malfunction_uuid
+       join exposure_situations s on s.uuid = h.exposure_situation_uuid join hazardous_events e on e.uuid = h.hazardous_event_uuid
+       join hazard_evaluations v on v.hazard_uuid = h.uuid where h.code = 'HZ-008'`,
+    );
+    expect(rows).toEqual([
+      {
+        name: 'Wake-up handshake does not complete, actuators unresponsive',
+        description:
+          'Published as H-008.\n\nSafety goal SG-008 (ASIL B): Resume only after a completed wake-up handshake.',
+        ftti_ms: 200,
+        source: 'IMPORT',
+        function: 'FN-005',
+        malfunction: 'MF-008',
+        situation: 'SIT-007',
+        event: 'EV-008',
+        origin: 'IMPORT',
+        rating_set_version: '2018',
+        rationale: {},
+      },
+    ]);
+    const [description] = await column(
+      pool,
+      `select description as value from hazards where code = 'HZ-001' and style = 'FUNCTION'`,
+    );
+    expect(description).toContain(
+      '- SIT-003 Safety-critical manoeuvre in progress\n- SIT-005 High latency or disturbed link',
+    );
+  });
+
+  test('the palletising cell is rated in three sets side by side', async () => {
+    expect(await ratings(pool, 'Palletising cell', 'HOUSE-SEA-27', 'INITIAL')).toEqual([
+      'HZ-001 S3 E1 A3 → High',
+      'HZ-002 S3 E1 A2 → High',
+      'HZ-003 S2 E2 A2 → High',
+      'HZ-004 S3 E2 A2 → Very high',
+      'HZ-005 S3 E1 A3 → High',
+      'HZ-006 S2 E1 A2 → Medium',
+      'HZ-007 S2 E1 A2 → Medium',
+      'HZ-008 S1 E2 A1 → Low',
+    ]);
+    expect(await ratings(pool, 'Palletising cell', 'ISO13849-1', 'INITIAL')).toEqual([
+      'HZ-001 S2 F1 PrN P2 → d',
+      'HZ-002 S2 F1 PrN P1 → c',
+      'HZ-003 S2 F2 PrN P1 → d',
+      'HZ-004 S2 F2 PrN P2 → e',
+      'HZ-005 S2 F1 PrL P2 → c',
+      'HZ-006 S1 F1 PrN P2 → b',
+      'HZ-007 S2 F1 PrN P1 → c',
+      'HZ-008 S1 F2 PrN P1 → b',
+    ]);
+    expect(await ratings(pool, 'Palletising cell', 'IEC62061-2005-2015', 'INITIAL')).toEqual([
+      'HZ-001 Se4 Fr5b Pr3 Av5 → SIL3 11-13 13',
+      'HZ-002 Se4 Fr4 Pr3 Av3 → SIL2 8-10 10',
+      'HZ-003 Se3 Fr5 Pr3 Av3 → SIL2 11-13 11',
+      'HZ-004 Se4 Fr5 Pr4 Av3 → SIL3 11-13 12',
+      'HZ-005 Se4 Fr3 Pr2 Av5 → SIL2 8-10 10',
+      'HZ-006 Se2 Fr4 Pr3 Av3 → OM 8-10 10',
+      'HZ-007 Se3 Fr4 Pr2 Av3 → SIL1 8-10 9',
+      'HZ-008 Se1 Fr5 Pr3 Av1 → NONE 8-10 9',
+    ]);
+    expect(await ratings(pool, 'Palletising cell', 'HOUSE-SEA-27', 'FINAL')).toEqual([
+      'HZ-001 S3 E0 A2 → Low',
+      'HZ-002 S2 E1 A1 → Low',
+      'HZ-003 S1 E0 A1 → Negligible',
+      'HZ-004 S3 E0 A1 → Low',
+      'HZ-005 S3 E0 A2 → Low',
+      'HZ-006 S1 E1 A1 → Negligible',
+      'HZ-007 S2 E0 A1 → Negligible',
+      'HZ-008 S1 E1 A1 → Negligible',
+    ]);
+    expect(await count(pool, 'hazard_evaluations')).toBe(12 + 8 * 3 + 8);
+    expect(
+      await column(
+        pool,
+        `select m.code as value from project_risk_rating_sets p join risk_rating_sets m on m.uuid = p.risk_rating_set_uuid
+         join projects j on j.uuid = p.project_uuid where j.name = 'Palletising cell' order by p.position`,
+      ),
+    ).toEqual(['HOUSE-SEA-27', 'ISO13849-1', 'IEC62061-2005-2015']);
+  });
+
+  test('a hazard of the cell names who, where, when and what', async () => {
+    const words = `concat_ws(' | ', h.code, t.code, t.name, z.name, l.name, p.name, e.name, y.name)`;
+    const found = await column(
+      pool,
+      `select ${words} as value from hazards h join tasks t on t.uuid = h.task_uuid join task_types tt on tt.uuid = t.task_type_uuid
+       join zones z on z.uuid = h.zone_uuid and z.project_uuid = h.project_uuid join lifecycle_phases l on l.uuid = h.lifecycle_phase_uuid
+       join hazard_personnel hp on hp.hazard_uuid = h.uuid join personnel p on p.uuid = hp.personnel_uuid
+       join energy_sources e on e.uuid = h.energy_source_uuid join hazard_types y on y.uuid = h.hazard_type_uuid
+       join task_zones tz on tz.task_uuid = t.uuid and tz.zone_uuid = z.uuid order by h.code`,
+    );
+    expect(found).toHaveLength(8);
+    expect(found[4]).toBe(
+      'HZ-005 | TSK-005 | Replace drive | Control cabinet | Maintenance and repair | Electrician | Electric mains | Electrical',
+    );
+  });
+
+  test('the counters stand right after the seeded codes', async () => {
+    const counters = await column(
+      pool,
+      `select j.name || ' ' || k.prefix || ' ' || k.last as value from project_code_counters k join projects j on j.uuid = k.project_uuid order by 1`,
+    );
+    expect(counters).toEqual([
+      'Palletising cell EV 8',
+      'Palletising cell HZ 8',
+      'Palletising cell MC 1',
+      'Palletising cell TSK 8',
+      'Remote control library EV 12',
+      'Remote control library FN 7',
+      'Remote control library HZ 12',
+      'Remote control library MF 12',
+      'Remote control library SIT 8',
+    ]);
+  });
+
+  test('every account signs in with the demo password', async () => {
+    for (const { email, userUuid } of DEMO_ACCOUNTS) {
+      expect(await verifyPassword(pool, email, DEMO_PASSWORD)).toEqual({ outcome: 'accepted', userUuid });
+    }
+  });
+
+  test('people have the roles that their addresses say', async () => {
+    const people = await column(
+      pool,
+      `select concat_ws(' ', split_part(u.email, '@', 1), r.name, string_agg(j.name || '=' || m.role, ' ' order by j.name)) as value
+       from users u left join organization_users o on o.user_uuid = u.uuid left join organization_roles r on r.uuid = o.organization_role_uuid
+       left join project_members m on m.user_uuid = u.uuid left join projects j on j.uuid = m.project_uuid
+       group by u.email, r.name order by 1`,
+    );
+    const inBoth = (role: string) => `Palletising cell=${role} Remote control library=${role}`;
+    expect(people).toEqual([
+      'admin Admin',
+      `approver Member ${inBoth('APPROVER')}`,
+      `engineer Member ${inBoth('ENGINEER')}`,
+      'guest',
+      `lead Member ${inBoth('LEAD')}`,
+      'owner Owner',
+      'supplier Supplier Palletising cell=ENGINEER',
+      `viewer Member ${inBoth('VIEWER')}`,
+      `voter Member ${inBoth('VOTER')}`,
+    ]);
+  });
+
+  test('a second call writes nothing', async () => {
+    const before = await everything(pool);
+    expect(await seedDemo(pool, { createAccount })).toBe(false);
+    expect(await everything(pool)).toEqual(before);
+  });
+});
+
+describe('when demo data is not added', () => {
+  test('an installation with an organization of its own', async () => {
+    const { pool } = await emptyDatabase();
+    await seedReference(pool, log);
+    await pool.query(`insert into organizations (name) values ('Acme')`);
+    expect(await seedDemo(pool, { createAccount })).toBe(false);
+    expect(await count(pool, 'users')).toBe(0);
+  });
+
+  test('a demo organization that was deleted does not come back', async () => {
+    const { pool } = await seededDatabase();
+    await pool.query('delete from projects');
+    await pool.query('delete from organizations');
+    expect(await seedDemo(pool, { createAccount })).toBe(false);
+    expect(await count(pool, 'organizations')).toBe(0);
+  });
+
+  test('an account that can not be made leaves nothing behind', async () => {
+    const { pool } = await emptyDatabase();
+    await seedReference(pool, log);
+    let made = 0;
+    const failing: typeof createAccount = async (database, account) => {
+      if (made === 3) throw new Error('no more accounts');
+      made += 1;
+      await createAccount(database, account);
+    };
+    await expect(seedDemo(pool, { createAccount: failing })).rejects.toThrow('no more accounts');
+    for (const table of ['users', 'identity_accounts', 'organizations', 'projects'])
+      expect(await count(pool, table)).toBe(0);
+  });
+
+  test('of two processes that start at once, one adds it', async () => {
+    const { pool, url } = await emptyDatabase();
+    const second = openDatabase(url);
+    const start = async (database: Pool) => [
+      await seedReference(database, log),
+      await seedDemo(database, { createAccount }),
+    ];
+    const outcomes = await Promise.all([start(pool), start(second.pool)]);
+    await second.close();
+    expect(outcomes.map(([added]) => added).sort()).toContain(0);
+    expect(outcomes.map(([, filled]) => filled).sort()).toEqual([false, true]);
+    expect(await count(pool, 'hazards')).toBe(20);
+  });
+});
+
+describe('a published result that the table does not give', () => {
+  const sets = shippedRatingSets();
+
+  test('stops the remote control library', () => {
+    const data = readSeedData<RemoteControlData>('hara_c_rcp_remote_control.json');
+    const [first, ...others] = data.hazardousEvents;
+    if (!first) throw new Error('The file holds no event');
+    const wrong = { ...data, hazardousEvents: [{ ...first, publishedLevel: 'D' }, ...others] };
+    expect(() => remoteControlProject(sets, wrong)).toThrow(
+      'The demo data can not be seeded: H-001 is published with D, but the table says: ISO 26262-3:2018, S3 × E4 × C2 gives ASIL C.',
+    );
+  });
+
+  test('stops the palletising cell, also for another class or number alone', () => {
+    const data = readSeedData<PalletisingCellData>('machine_demo_palletising_cell.json');
+    const [first, ...others] = data.hazards;
+    if (!first?.initial.IEC62061) throw new Error('The file holds no hazard in IEC 62061');
+    const rated = first.initial.IEC62061;
+    for (const change of [{ rating: 'SIL2' }, { class: '8-10' }, { cl: 12 }, { exposure: 'Fr9' }]) {
+      const wrong = {
+        ...data,
+        hazards: [{ ...first, initial: { ...first.initial, IEC62061: { ...rated, ...change } } }, ...others],
+      };
+      expect(() => palletisingCellProject(sets, wrong)).toThrow(
+        'MH-01 in IEC 62061 (2005/2015) is published with',
+      );
+    }
+  });
+});
