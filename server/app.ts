@@ -110,7 +110,11 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     });
     v1.all('/v1/*', unknownAddress);
   });
-  await app.register(contentPlugin, { pool, verifyToken: dependencies.verifyToken });
+  await app.register(contentPlugin, {
+    pool,
+    verifyToken: dependencies.verifyToken,
+    principals: dependencies.principals,
+  });
   if (!settings.externalIssuer)
     await app.register(identityPlugin, { settings, pool, log, demoAccounts: dependencies.demoAccounts });
   await app.register(webAppPlugin, { settings, version });

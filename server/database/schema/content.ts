@@ -1,4 +1,4 @@
-import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { recordColumns } from './columns.ts';
 
 /** An editable interface text (specification §3, Glossary item). */
@@ -13,7 +13,7 @@ export const glossaryItems = pgTable(
     domain: text('domain').notNull().default('SAFETY'),
     organizationUuid: uuid('organization_uuid'),
     locale: text('locale').notNull().default('en'),
-    textType: text('text_type', { enum: ['MARKDOWN', 'PLAIN'] }).notNull(),
+    textType: text('text_type', { enum: ['MARKDOWN', 'plain'] }).notNull(),
     markdownText: text('markdown_text'),
     plainText: text('plain_text'),
   },
@@ -21,5 +21,7 @@ export const glossaryItems = pgTable(
     unique('glossary_items_once')
       .on(table.uiKey, table.deploymentEnv, table.domain, table.organizationUuid, table.locale)
       .nullsNotDistinct(),
+    // Serves a prefix search and its order whatever the database's collation is.
+    index('glossary_items_prefix').on(table.uiKey.op('text_pattern_ops'), table.id),
   ],
 );

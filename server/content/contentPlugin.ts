@@ -1,0 +1,99 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { type Authentication, authenticate } from '../http/authenticate.ts';
+import { apiErrorOf } from '../http/errorHandling.ts';
+import { ApiError } from '../http/errors.ts';
+import { validatorCompiler } from '../http/validation.ts';
+import { contentErrorOf } from './contentError.ts';
+import { listGlossaryItems } from './listGlossaryItems.ts';
+
+export interface ContentOptions extends Authentication {
+  pool: Pool;
+  /** Origins of web apps that run on another address than this service; none where they share one. */
+  origins?: readonly string[];
+}
+
+const ADDRESS = '/api/glossary-items';
+/** Strapi's own; the app asks for 125 (specification §9). */
+const DEFAULT_PAGE_SIZE = 25;
+const MAX_PAGE_SIZE = 250;
+const MAX_PREFIX_LENGTH = 200;
+const PREFLIGHT_SECONDS = 600;
+
+const PREFIX = 'filters[uiKey][$startsWith]';
+const PAGE = 'pagination[page]';
+const PAGE_SIZE = 'pagination[pageSize]';
+const WITH_COUNT = 'pagination[withCount]';
+
+interface Query {
+  [PREFIX]: string;
+  [PAGE]: number;
+  [PAGE_SIZE]: number;
+  [WITH_COUNT]: boolean;
+}
+
+const QUERY_SCHEMA = {
+  type: 'object',
+  // A filter that is not applied would give wrong texts; better to refuse it.
+  additionalProperties: false,
+  properties: {
+    // PostgreSQL can not hold the character 0.
+    [PREFIX]: { type: 'string', maxLength: MAX_PREFIX_LENGTH, pattern: '^[^\\u0000]*$', default: '' },
+    [PAGE]: { type: 'integer', minimum: 1, maximum: 2_147_483_647, default: 1 },
+    [PAGE_SIZE]: { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE },
+    [WITH_COUNT]: { type: 'boolean', default: true },
+  },
+};
+
+/**
+ * The glossary service: GET /api/glossary-items in the shape of Strapi's REST API (specification §7 "Glossary
+ * service"). Register it without a prefix; its hooks and its error shape stay its own.
+ */
+export async function contentPlugin(fastify: FastifyInstance, options: ContentOptions): Promise<void> {
+  const { pool, origins = [] } = options;
+
+  fastify.setValidatorCompiler(validatorCompiler());
+  fastify.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const told = apiErrorOf(error);
+    if (told.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+    return reply.status(told.status).send(contentErrorOf(told));
+  });
+  fastify.decorateRequest('userUuid', undefined);
+
+  // Before the token is looked at: a script may only read a refusal that allows its origin.
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (origins.length === 0) return;
+    reply.header('vary', 'Origin');
+    const { origin } = request.headers;
+    if (origin && origins.includes(origin)) reply.header('access-control-allow-origin', origin);
+  });
+  if (origins.length > 0) {
+    fastify.options(ADDRESS, (_request, reply) =>
+      reply
+        .code(204)
+        .header('access-control-allow-methods', 'GET')
+        .header('access-control-allow-headers', 'authorization')
+        .header('access-control-max-age', PREFLIGHT_SECONDS)
+        .send(),
+    );
+  }
+
+  fastify.get<{ Querystring: Query }>(
+    ADDRESS,
+    { onRequest: authenticate(options), schema: { querystring: QUERY_SCHEMA } },
+    async ({ query, userUuid = '' }) => {
+      const page = await listGlossaryItems(pool, userUuid, {
+        prefix: query[PREFIX],
+        page: query[PAGE],
+        pageSize: query[PAGE_SIZE],
+        withCount: query[WITH_COUNT],
+      });
+      if (page) return page;
+      throw new ApiError(
+        'UNAUTHENTICATED',
+        'This account can not be used (any more). Sign in again, or ask your administrator.',
+      );
+    },
+  );
+}

@@ -1,0 +1,70 @@
+import { Parameters, type Queryable } from '../database/records/reading.ts';
+import type { glossaryItems } from '../database/schema/content.ts';
+import { shippedOrOwn } from '../http/visibility.ts';
+
+type Row = typeof glossaryItems.$inferSelect;
+
+/** An interface text as the content service tells it (specification §3, Glossary item). */
+export interface GlossaryItem {
+  id: number;
+  attributes: Pick<
+    Row,
+    'uiKey' | 'deploymentEnv' | 'domain' | 'organizationUuid' | 'textType' | 'markdownText' | 'plainText'
+  >;
+}
+
+export interface GlossaryItemsQuery {
+  /** Beginning of the key, taken literally; empty for all. */
+  prefix: string;
+  /** From 1; beyond the last one the page is empty. */
+  page: number;
+  pageSize: number;
+  /** Without the count, `total` and `pageCount` are left out. */
+  withCount: boolean;
+}
+
+export interface GlossaryItemsPage {
+  data: GlossaryItem[];
+  meta: { pagination: { page: number; pageSize: number; pageCount?: number; total?: number } };
+}
+
+/** The language of a request that names none; the only one the product asks for (specification §9). */
+const DEFAULT_LOCALE = 'en';
+
+/** By code point, so that pages are the same on every database; this is the order of the index. */
+const ORDER = 'ui_key using ~<~, id';
+
+const ITEM =
+  `json_build_object('id', id, 'attributes', json_build_object('uiKey', ui_key, 'deploymentEnv', deployment_env, ` +
+  `'domain', domain, 'organizationUuid', organization_uuid, 'textType', text_type, ` +
+  `'markdownText', markdown_text, 'plainText', plain_text))`;
+
+/**
+ * A page of the texts that the user may read: those of no organization and those of the user's own
+ * (specification §7 "Glossary service").
+ * @returns undefined when there is no such user, or none that may sign in
+ */
+export async function listGlossaryItems(
+  database: Queryable,
+  userUuid: string,
+  { prefix, page, pageSize, withCount }: GlossaryItemsQuery,
+): Promise<GlossaryItemsPage | undefined> {
+  const parameters = new Parameters();
+  // ^@ is "starts with": unlike LIKE it knows no wildcards that would have to be escaped.
+  const items =
+    `from glossary_items t where t.locale = ${parameters.add(DEFAULT_LOCALE)} ` +
+    `and t.ui_key ^@ ${parameters.add(prefix)}${shippedOrOwn(userUuid, parameters)}`;
+  const limit = `limit ${parameters.add(pageSize)} offset ${parameters.add((page - 1) * pageSize)}`;
+  // Not a named statement: only a plan made for the very prefix can use the index.
+  const { rows } = await database.query<{ data: GlossaryItem[]; total: number | null }>(
+    `select (select coalesce(json_agg(${ITEM} order by ${ORDER}), '[]') from (select t.* ${items} order by ${ORDER} ${limit}) i) as data, ` +
+      `${withCount ? `(select count(*)::integer ${items})` : 'null'} as total ` +
+      `from users u where u.uuid = ${parameters.add(userUuid)} and u.is_active`,
+    parameters.values,
+  );
+  const found = rows[0];
+  if (!found) return undefined;
+  const { data, total } = found;
+  const count = total === null ? {} : { pageCount: Math.ceil(total / pageSize), total };
+  return { data, meta: { pagination: { page, pageSize, ...count } } };
+}
