@@ -110,12 +110,15 @@ async function fetchJson(address: string, headers: Record<string, string>): Prom
     });
     body = await response.text();
   } catch (error) {
-    throw unavailable(error instanceof Error ? error.message : 'no connection');
+    // fetch says only "fetch failed"; the reason is the cause.
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw unavailable(reason instanceof Error ? reason.message : 'no connection');
   }
   if (response.status === 401 || response.status === 403) {
     throw new TokenError('signature', 'The identity provider refuses this token.');
   }
-  if (!response.ok || body.length > RESPONSE_LIMIT) throw unavailable(`status ${response.status}`);
+  if (!response.ok) throw unavailable(`status ${response.status}`);
+  if (body.length > RESPONSE_LIMIT) throw unavailable('the answer is too long');
   try {
     return JSON.parse(body) as Record<string, unknown>;
   } catch {

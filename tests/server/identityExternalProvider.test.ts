@@ -153,10 +153,15 @@ test.each([
   ['has no keys there', 200, {}, 'does not answer with its keys'],
   ['fails', 500, {}, 'status 500'],
   ['is no provider', 200, '<html>', 'not JSON'],
+  ['sends to another address', 302, {}, 'redirect'],
+  ['never stops talking', 200, { padding: 'x'.repeat(300_000) }, 'too long'],
 ])('does not trust an address that %s', async (_name, status, body, message) => {
-  const server = createServer((_request, response) => {
+  const server = createServer((request, response) => {
     const document = { issuer, jwks_uri: `${issuer}/jwks`, ...(typeof body === 'object' && body) };
-    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(document));
+    const elsewhere = request.url === '/elsewhere';
+    response
+      .writeHead(elsewhere ? 200 : status, { location: '/elsewhere' })
+      .end(typeof body === 'string' ? body : JSON.stringify(document));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   open.push({ stop: () => new Promise(resolve => server.close(resolve)) });

@@ -1,5 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isSessionActive } from '../../server/identity/storage.ts';
 import {
   createUser,
   type IdentityServer,
@@ -75,6 +76,25 @@ describe('signing in', () => {
   test('takes the e-mail in any case and with blanks around it', async () => {
     const tokens = await signInForTokens(server.baseUrl, { ...ana, email: `  ${ana.email.toUpperCase()} ` });
     expect(decodeJwt(tokens.accessToken).sub).toBe(ana.userUuid);
+  });
+
+  test('as somebody else ends the session of the one before', async () => {
+    const bo = await createUser(database.pool);
+    const browser = new Browser();
+    const before = decodeJwt((await signInForTokens(server.baseUrl, ana, browser)).accessToken).sid as string;
+    const { challenge } = makePkce();
+    const start = authorizationAddress(server.baseUrl, { code_challenge: challenge, prompt: 'login' });
+    const { response } = await submitSignIn(browser, start, callback(), bo);
+    const page = (await response?.text()) ?? '';
+    // The library's own form sends itself by script; nothing but this script is allowed.
+    expect(response?.headers.get('content-security-policy')).toMatch(/;script-src 'sha256-[^' ]+';/);
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const { url } = await browser.follow(`${server.baseUrl}/logout/confirm`, callback(), {
+      method: 'POST',
+      body: new URLSearchParams({ xsrf, logout: 'yes' }),
+    });
+    expect(url.searchParams.get('code')).toBeTruthy();
+    expect(await isSessionActive(database.pool, before)).toBe(false);
   });
 
   test('/me tells who the token belongs to, and nobody without one', async () => {
