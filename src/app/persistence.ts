@@ -8,6 +8,7 @@ import {
   persistStore,
 } from 'redux-persist';
 import { browserStorage } from '@/lib/browserStorage';
+import type { Session } from '@/session/createSession';
 
 const STORAGES = {
   /** Kept until sign-out. */
@@ -46,11 +47,30 @@ export function persisted<State>(
   ) as unknown as Reducer<Persisted<State>, Action, Persisted<State> | undefined>;
 }
 
-/** Starts reading and writing the kept slices of a store. */
-export const makePersistor = (store: Store): Persistor => persistStore(store);
+/** Reads and writes the kept slices of a store once it is told to by `persist()`. */
+export const makePersistor = (store: Store): Persistor =>
+  // The types forget `manualPersist`.
+  persistStore(store, { manualPersist: true } as Parameters<typeof persistStore>[1]);
+
+/**
+ * Keeps the state only while somebody is signed in: the page that a sign-out ends on must not write into the storage
+ * that was just cleared.
+ */
+export async function persistWhileSignedIn(persistor: Persistor, session: Session): Promise<void> {
+  const start = (): Promise<void> => {
+    persistor.persist();
+    return whenRestored(persistor);
+  };
+  if (session.getStatus() === 'signed-in') return start();
+  const unsubscribe = session.subscribe(() => {
+    if (session.getStatus() !== 'signed-in') return;
+    unsubscribe();
+    void start();
+  });
+}
 
 /** Resolves when the kept slices are back, so that nothing is drawn twice. */
-export const whenRestored = (persistor: Persistor): Promise<void> =>
+const whenRestored = (persistor: Persistor): Promise<void> =>
   new Promise(resolve => {
     const check = () => {
       if (!persistor.getState().bootstrapped) return;

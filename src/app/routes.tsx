@@ -1,22 +1,31 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { ProjectBreadcrumb } from '@/features/projects/ProjectBreadcrumb';
-import { AppLayout } from '@/layout/AppLayout';
-import type { RouteHandle } from '@/layout/Breadcrumbs';
 import { CurrentUserProvider } from '@/session/CurrentUser';
 import { ProtectedRoute } from '@/session/ProtectedRoute';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { RouteFailure } from './FailureView';
 import { RootLayout } from './RootLayout';
 
+/** The shell's code; a signed-in user's start asks for it early. */
+export const loadAppLayout = () => import('@/layout/AppLayout');
+// Not a lazy route: the router would load it for somebody who is only on the way to the sign-in.
+const AppLayout = lazy(() => loadAppLayout().then(({ AppLayout: shell }) => ({ default: shell })));
+
+function SignedInShell() {
+  return (
+    <CurrentUserProvider>
+      <Suspense fallback={<LoadingSpinner />}>
+        <AppLayout />
+      </Suspense>
+    </CurrentUserProvider>
+  );
+}
+
 function WelcomeRedirect() {
   const { search } = useLocation();
   return <Navigate replace to={{ pathname: paths.welcome(), search }} />;
 }
-
-const projectHandle: RouteHandle = {
-  crumb: ({ projectUuid }) => <ProjectBreadcrumb projectUuid={projectUuid ?? ''} />,
-};
 
 const loginPage = () => import('@/features/sign-in/LoginPage').then(page => ({ Component: page.LoginPage }));
 
@@ -52,11 +61,7 @@ export const routes: RouteObject[] = [
         element: <ProtectedRoute />,
         children: [
           {
-            element: (
-              <CurrentUserProvider>
-                <AppLayout />
-              </CurrentUserProvider>
-            ),
+            element: <SignedInShell />,
             children: [
               { index: true, element: <WelcomeRedirect /> },
               {
@@ -86,10 +91,10 @@ export const routes: RouteObject[] = [
                   },
                   {
                     path: 'projects/:projectUuid',
-                    handle: projectHandle,
                     lazy: () =>
                       import('@/features/projects/ProjectPage').then(page => ({
                         Component: page.ProjectPage,
+                        handle: page.handle,
                       })),
                     children: [
                       {

@@ -13,8 +13,9 @@ import { BadgerThemeProvider } from '@/theme';
 import { App } from './App';
 import { ConfigurationFailure } from './ConfigurationFailure';
 import { pageNonce } from './nonce';
-import { makePersistor, whenRestored } from './persistence';
+import { makePersistor, persistWhileSignedIn } from './persistence';
 import { createAppRouter } from './router';
+import { loadAppLayout } from './routes';
 import { makeStore } from './store';
 
 /** Wires one app together: session, store, persistence and router. */
@@ -38,7 +39,8 @@ async function compose(configuration: Configuration) {
   });
   const persistor = makePersistor(store);
   session.start();
-  await whenRestored(persistor);
+  if (session.getStatus() === 'signed-in') void loadAppLayout();
+  await persistWhileSignedIn(persistor, session);
   return <App configuration={configuration} session={session} store={store} router={createAppRouter()} />;
 }
 

@@ -120,6 +120,7 @@ export function AppHeader({ navigation, logo }: AppHeaderProps) {
               {name}
             </MenuItem>
           )),
+          <Divider key="before-scheme" />,
           <ColorSchemeItems key="scheme" />,
           <Divider key="before-sign-out" />,
           <MenuItem

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFeatureFlag } from '@/api/feature-flags';
 import { useGetPlatformNavigationQuery } from '@/api/navigation';
@@ -17,7 +18,12 @@ export function AppLayout() {
   const supplierPortal = useFeatureFlag(inOldLayout(FEATURE_FLAGS.showSupplierPortal));
 
   const error = navigation.error ?? newLayout.error ?? allProjects.error ?? supplierPortal.error;
-  if (error) return <ErrorView error={error} />;
+  if (error)
+    return (
+      <Box sx={{ p: 2 }}>
+        <ErrorView error={error} />
+      </Box>
+    );
   if (!navigation.data || newLayout.enabled === undefined) return <LoadingSpinner />;
   if (newLayout.enabled)
     return <AppFrame variant="new" navigation={navigation.data.data} entries={newNavigationEntries} />;

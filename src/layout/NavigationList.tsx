@@ -34,7 +34,7 @@ const buttonSx = (entryStyle: EntryStyle, nested = false) => ({
   borderRadius: 1,
   mx: 1,
   px: 1.25,
-  pl: nested && entryStyle === 'full' ? 5.25 : undefined,
+  pl: nested && entryStyle === 'full' ? 3.5 : undefined,
   justifyContent: entryStyle === 'full' ? 'flex-start' : 'center',
   '&.active, &.Mui-selected': { bgcolor: 'action.selected', color: 'primary.main', fontWeight: 600 },
   '&.active .MuiListItemIcon-root': { color: 'primary.main' },
@@ -49,8 +49,7 @@ function EntryContent({
   icon: React.ReactNode;
   entryStyle: EntryStyle;
 }) {
-  if (entryStyle === 'abbreviation' || (entryStyle === 'icon' && !icon))
-    return <span aria-hidden="true">{abbreviation(label)}</span>;
+  if (entryStyle === 'abbreviation') return <span aria-hidden="true">{abbreviation(label)}</span>;
   return (
     <>
       {icon && (

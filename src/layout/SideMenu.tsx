@@ -49,7 +49,7 @@ export function SideMenu({ entries }: { entries: readonly NavigationEntry[] }) {
       <Box component="nav" aria-label={text('main', 'Main navigation')} sx={{ flex: 1, overflowY: 'auto' }}>
         <NavigationList entries={entries} entryStyle="full" />
       </Box>
-      <Typography variant="caption" color="text.secondary" sx={{ px: 2, py: 1 }}>
+      <Typography variant="caption" color="textSecondary" sx={{ px: 2, py: 1 }}>
         {text('by-company', 'by {1}', { values: [company] })}
       </Typography>
     </Drawer>

@@ -87,7 +87,7 @@ export function Sidebar({ variant, entries }: SidebarProps) {
         }}
       >
         {expanded && (
-          <Typography variant="caption" color="text.secondary" noWrap>
+          <Typography variant="caption" color="textSecondary" noWrap>
             {text('by-company', 'by {1}', { values: [company] })}
           </Typography>
         )}

@@ -2,6 +2,7 @@ import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
 import FolderRounded from '@mui/icons-material/FolderRounded';
 import HomeRounded from '@mui/icons-material/HomeRounded';
 import LocalShippingRounded from '@mui/icons-material/LocalShippingRounded';
+import PersonAddAltRounded from '@mui/icons-material/PersonAddAltRounded';
 import TravelExploreRounded from '@mui/icons-material/TravelExploreRounded';
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
@@ -45,7 +46,7 @@ const SUPPLIER_PORTAL: NavigationGroup = {
   id: SUPPLIER_PORTAL_ITEM,
   label: 'Supplier Portal',
   icon: <LocalShippingRounded />,
-  items: [link('invite-supplier', 'Invite Supplier', null, paths.inviteSupplier())],
+  items: [link('invite-supplier', 'Invite Supplier', <PersonAddAltRounded />, paths.inviteSupplier())],
 };
 
 /** Entries of the new layout (specification §2 "New sidebar entries"). */

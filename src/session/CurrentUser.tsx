@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type CurrentUser, useGetCurrentUserQuery } from '@/api/users';
 import { ErrorView } from '@/ui/ErrorView';
@@ -19,6 +20,11 @@ export function useCurrentUser(): CurrentUser {
 export function CurrentUserProvider({ children }: { children: ReactNode }) {
   const { data, error } = useGetCurrentUserQuery();
   if (data) return <UserContext value={data.data}>{children}</UserContext>;
-  if (error) return <ErrorView error={error} />;
+  if (error)
+    return (
+      <Box sx={{ p: 2 }}>
+        <ErrorView error={error} />
+      </Box>
+    );
   return <LoadingSpinner />;
 }

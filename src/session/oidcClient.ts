@@ -1,4 +1,4 @@
-import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import type { UserManager } from 'oidc-client-ts';
 import type { Configuration } from '@/config/configuration';
 import { OIDC_SCOPE } from '@/config/constants';
 import { paths, withBasePath } from '@/config/paths';
@@ -20,31 +20,44 @@ export interface OidcClient {
 
 /** True when the provider says that only the user can go on: another silent try is pointless. */
 export const needsUser = (error: unknown): boolean =>
-  error instanceof ErrorResponse && /_required$|^access_denied$/.test(error.error ?? '');
+  error instanceof Error &&
+  error.name === 'ErrorResponse' &&
+  /_required$|^access_denied$|^invalid_grant$/.test(String((error as { error?: unknown }).error));
 
 export function createOidcClient({ issuer, clientId }: Configuration['oidc'], origin: string): OidcClient {
   const callback = `${origin}${withBasePath(paths.oauth())}`;
-  const manager = new UserManager({
-    authority: issuer,
-    client_id: clientId,
-    redirect_uri: callback,
-    silent_redirect_uri: callback,
-    scope: OIDC_SCOPE,
-    // The refresh token stays in memory; only the way to the provider and back needs a storage.
-    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-    stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
-    automaticSilentRenew: false,
-    monitorSession: false,
-  });
+  let loaded: Promise<UserManager> | undefined;
+  // A signed-in user needs none of this until the first renewal, so it is no part of the first load.
+  const manager = (): Promise<UserManager> => {
+    loaded ??= import('oidc-client-ts').then(
+      ({ InMemoryWebStorage, UserManager, WebStorageStateStore }) =>
+        new UserManager({
+          authority: issuer,
+          client_id: clientId,
+          redirect_uri: callback,
+          silent_redirect_uri: callback,
+          scope: OIDC_SCOPE,
+          // The refresh token stays in memory; only the way to the provider and back needs a storage.
+          userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+          stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
+          automaticSilentRenew: false,
+          monitorSession: false,
+        }),
+    );
+    loaded.catch(() => {
+      loaded = undefined;
+    });
+    return loaded;
+  };
   const asTokens = (user: { access_token: string; id_token?: string }): Tokens => ({
     accessToken: user.access_token,
     idToken: user.id_token,
     clientId,
   });
   return {
-    startSignIn: returnTo => manager.signinRedirect({ state: { returnTo } }),
+    startSignIn: async returnTo => (await manager()).signinRedirect({ state: { returnTo } }),
     completeSignIn: async url => {
-      const user = await manager.signinRedirectCallback(url);
+      const user = await (await manager()).signinRedirectCallback(url);
       const state = user.state as { returnTo?: unknown } | undefined;
       return {
         tokens: asTokens(user),
@@ -52,10 +65,10 @@ export function createOidcClient({ issuer, clientId }: Configuration['oidc'], or
       };
     },
     renew: async () => {
-      const user = await manager.signinSilent();
+      const user = await (await manager()).signinSilent();
       return user && asTokens(user);
     },
-    handOverToParent: url => manager.signinSilentCallback(url),
-    getLogoutAddress: () => manager.metadataService.getEndSessionEndpoint(),
+    handOverToParent: async url => (await manager()).signinSilentCallback(url),
+    getLogoutAddress: async () => (await manager()).metadataService.getEndSessionEndpoint(),
   };
 }

@@ -24,7 +24,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
       }}
     >
       <Typography variant="h2">{title}</Typography>
-      <Typography color="text.secondary" sx={{ mt: 1, mb: action ? 2 : 0, mx: 'auto', maxWidth: 480 }}>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: action ? 2 : 0, mx: 'auto', maxWidth: 480 }}>
         {text}
       </Typography>
       {action}

@@ -27,7 +27,6 @@ export function ErrorView({ error, onRetry, retryLabel = 'Try again' }: ErrorVie
           </Button>
         )
       }
-      sx={{ m: 2 }}
     >
       {message}
     </Alert>

@@ -21,7 +21,7 @@ export function PageHeader({ title, purpose, actions }: PageHeaderProps) {
           {title}
         </Typography>
         {purpose && (
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
             {purpose}
           </Typography>
         )}

@@ -16,9 +16,9 @@ export function ProjectBreadcrumb({ projectUuid }: { projectUuid: string }) {
   return (
     <Breadcrumbs
       aria-label={text('label', 'Breadcrumb')}
-      sx={{ '& .MuiBreadcrumbs-ol': { flexWrap: 'nowrap' }, '& li': { minWidth: 0 } }}
+      sx={{ '& .MuiBreadcrumbs-ol': { flexWrap: 'nowrap' }, '& li:last-of-type': { minWidth: 0 } }}
     >
-      <Link component={RouterLink} to={paths.projects()} underline="hover" color="text.secondary">
+      <Link component={RouterLink} to={paths.projects()} underline="hover" color="textSecondary">
         {text('projects', 'Projects')}
       </Link>
       {!isLoading && (
@@ -26,7 +26,7 @@ export function ProjectBreadcrumb({ projectUuid }: { projectUuid: string }) {
           component={RouterLink}
           to={paths.project(projectUuid)}
           underline="hover"
-          color="text.primary"
+          color="textPrimary"
           noWrap
           sx={{ display: 'block' }}
         >

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Chip from '@mui/material/Chip';
@@ -7,6 +8,14 @@ import { Link } from 'react-router-dom';
 import type { Project } from '@/api/projects';
 import { paths } from '@/config/paths';
 import { useTexts } from '@/glossary/useText';
+
+const clampSx = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
 
 const STYLE_LABELS: Record<Project['style'], string> = { FUNCTION: 'Functions', MACHINE: 'Machine' };
 
@@ -30,20 +39,12 @@ export function ProjectCard({ project }: { project: Project }) {
             label={text(`style-${project.style.toLowerCase()}`, STYLE_LABELS[project.style])}
           />
         </Stack>
-        <Typography
-          variant="body2"
-          color="text.secondary"
-          sx={{
-            flex: 1,
-            display: '-webkit-box',
-            WebkitLineClamp: 3,
-            WebkitBoxOrient: 'vertical',
-            overflow: 'hidden',
-          }}
-        >
-          {project.description}
-        </Typography>
-        <Typography variant="caption" color="text.secondary">
+        <Box sx={{ flex: 1 }}>
+          <Typography variant="body2" color="textSecondary" sx={clampSx}>
+            {project.description}
+          </Typography>
+        </Box>
+        <Typography variant="caption" color="textSecondary">
           {text('changed', 'Changed {1}', {
             values: [new Date(project.updatedAt).toLocaleDateString(undefined, { dateStyle: 'medium' })],
           })}

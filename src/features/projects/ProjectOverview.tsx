@@ -23,7 +23,7 @@ export function ProjectOverview() {
           <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, m: 0 }}>
             {Object.entries(project.counts).map(([name, count]) => (
               <Box key={name}>
-                <Typography component="dt" variant="caption" color="text.secondary">
+                <Typography component="dt" variant="caption" color="textSecondary">
                   {text(`count-${name}`, name.charAt(0).toUpperCase() + name.slice(1))}
                 </Typography>
                 <Typography component="dd" variant="h1" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
-import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { Outlet, type Params, useLocation, useParams } from 'react-router-dom';
 import { useGetProjectQuery } from '@/api/projects';
 import { paths } from '@/config/paths';
 import { useTexts } from '@/glossary/useText';
@@ -12,6 +12,12 @@ import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
 import { TabBar } from '@/ui/TabBar';
+import { ProjectBreadcrumb } from './ProjectBreadcrumb';
+
+/** The route's part of the header. */
+export const handle = {
+  crumb: ({ projectUuid }: Params) => <ProjectBreadcrumb projectUuid={projectUuid ?? ''} />,
+};
 
 /** Header and tabs of one project; the open tab stands below. */
 export function ProjectPage() {

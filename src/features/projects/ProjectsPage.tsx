@@ -73,7 +73,7 @@ export function ProjectsPage() {
         <Stack sx={{ gap: 2 }}>
           <ProjectGrid projects={shown.results} />
           {shown.total > shown.results.length && (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {text('more', '{1} of {2} projects are shown. Search to find the others.', {
                 values: [shown.results.length, shown.total],
               })}

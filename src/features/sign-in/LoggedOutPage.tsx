@@ -10,7 +10,7 @@ export function LoggedOutPage() {
   const text = useTexts('sign-in');
   return (
     <CenteredCard title={text('logged-out-title', 'You are signed out')}>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         {text('logged-out', 'Everything you saved is kept. Nothing of your session is left in this browser.')}
       </Typography>
       <Button variant="contained" component={Link} to={paths.login()}>

@@ -10,7 +10,7 @@ export function ResetPasswordPage() {
   const text = useTexts('sign-in');
   return (
     <CenteredCard title={text('reset-password-title', 'Reset your password')}>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         {text(
           'reset-password',
           'Your password is kept by the identity provider. Go on to its sign-in page and choose "Forgot password" there.',

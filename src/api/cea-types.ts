@@ -1,0 +1,7 @@
+import { ceaTypesApi as generated, type ListCeaTypesApiResponse } from './generated/cea-types.gen';
+import { resourceTags } from './tags';
+
+const ceaTypesApi = generated.enhanceEndpoints({ endpoints: resourceTags('CeaType') });
+
+export type CeaType = ListCeaTypesApiResponse['data']['results'][number];
+export const { useListCeaTypesQuery } = ceaTypesApi;

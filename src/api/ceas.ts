@@ -1,0 +1,7 @@
+import { ceasApi as generated, type ListCeasApiResponse } from './generated/ceas.gen';
+import { resourceTags } from './tags';
+
+const ceasApi = generated.enhanceEndpoints({ endpoints: resourceTags('Cea') });
+
+export type Cea = ListCeasApiResponse['data']['results'][number];
+export const { useListCeasQuery, useCreateCeasBatchMutation } = ceasApi;

@@ -1,0 +1,10 @@
+import {
+  hazardousEventsApi as generated,
+  type ListHazardousEventsApiResponse,
+} from './generated/hazardous-events.gen';
+import { resourceTags } from './tags';
+
+const hazardousEventsApi = generated.enhanceEndpoints({ endpoints: resourceTags('HazardousEvent') });
+
+export type HazardousEvent = ListHazardousEventsApiResponse['data']['results'][number];
+export const { useListHazardousEventsQuery, useCreateHazardousEventsBatchMutation } = hazardousEventsApi;

@@ -1,0 +1,106 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { original } from '@reduxjs/toolkit';
+import {
+  type CreateHazardsBatchApiArg,
+  hazardsApi as generated,
+  type ListHazardsApiResponse,
+  type SetHazardInitialRiskApiArg,
+  type UpdateHazardApiArg,
+} from './generated/hazards.gen';
+import { idTag, listTag } from './tags';
+
+export type Hazard = ListHazardsApiResponse['data']['results'][number];
+export type HazardEvaluation = Hazard['evaluations'][number];
+export type HazardStatus = Hazard['status'];
+/** Fields that a person may change, beside the levels. */
+export type HazardFields = Omit<UpdateHazardApiArg['hazardUpdate'], 'revision' | 'reason'>;
+export type HazardInitialRisk = SetHazardInitialRiskApiArg['hazardInitialRisk'];
+export type HazardCreate = CreateHazardsBatchApiArg['hazardBatchCreate']['items'][number];
+
+type State = Parameters<typeof generated.util.selectCachedArgsForQuery>[0];
+type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
+type List = ListHazardsApiResponse['data'];
+
+/** Every list in the cache, changed by what a call has just answered: all hazards are not read again for one. */
+function changeLists(
+  dispatch: Dispatch,
+  getState: () => unknown,
+  change: (list: List, untouched: readonly Hazard[], projectUuid: string | undefined) => void,
+) {
+  for (const arg of generated.util.selectCachedArgsForQuery(getState() as State, 'listHazards'))
+    dispatch(
+      generated.util.updateQueryData('listHazards', arg, draft =>
+        // Searched in the untouched array: a draft wraps each hazard that is looked at, and there may be thousands.
+        change(draft.data, original(draft)?.data.results ?? [], arg.projectUuid),
+      ),
+    );
+}
+
+/** The answered record takes its place in the lists, unless they have a newer one. */
+async function keepAnswer(
+  dispatch: Dispatch,
+  getState: () => unknown,
+  answer: Promise<{ data: { data: Hazard } }>,
+) {
+  const record = await answer.then(({ data }) => data.data).catch(() => undefined);
+  if (!record) return;
+  changeLists(dispatch, getState, (list, untouched) => {
+    const index = untouched.findIndex(hazard => hazard.uuid === record.uuid);
+    const before = untouched[index];
+    if (before && before.revision <= record.revision) list.results[index] = record;
+  });
+}
+
+const hazardsApi = generated.enhanceEndpoints({
+  endpoints: {
+    listHazards: { providesTags: [listTag('Hazard')] },
+    getHazard: { providesTags: (_result, _error, { hazardUuid }) => [idTag('Hazard', hazardUuid)] },
+    updateHazard: {
+      onQueryStarted: (_arg, { dispatch, getState, queryFulfilled }) =>
+        keepAnswer(dispatch, getState, queryFulfilled),
+    },
+    setHazardInitialRisk: {
+      onQueryStarted: (_arg, { dispatch, getState, queryFulfilled }) =>
+        keepAnswer(dispatch, getState, queryFulfilled),
+    },
+    createHazardsBatch: {
+      onQueryStarted: async ({ projectUuid }, { dispatch, getState, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        const records = answer?.data.data.records ?? [];
+        if (records.length === 0) return;
+        changeLists(dispatch, getState, (list, untouched, listed) => {
+          const known = new Set(untouched.map(hazard => hazard.uuid));
+          const added = records.filter(hazard => !known.has(hazard.uuid));
+          if (listed !== undefined && listed !== projectUuid) return;
+          list.results.push(...added);
+          list.total += added.length;
+        });
+      },
+    },
+    deleteHazard: {
+      onQueryStarted: async ({ hazardUuid }, { dispatch, getState, queryFulfilled }) => {
+        const deleted = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!deleted) return;
+        changeLists(dispatch, getState, (list, untouched) => {
+          const left = untouched.filter(hazard => hazard.uuid !== hazardUuid);
+          if (left.length === untouched.length) return;
+          list.results = left;
+          list.total -= 1;
+        });
+      },
+    },
+  },
+});
+
+/** For callers outside of components, which queue their calls. */
+export const { updateHazard, setHazardInitialRisk } = hazardsApi.endpoints;
+export const {
+  useListHazardsQuery,
+  useCreateHazardsBatchMutation,
+  useDeleteHazardMutation,
+  useLazyGetHazardDependencyTreeQuery,
+  useGetHazardDependencyTreeQuery,
+} = hazardsApi;

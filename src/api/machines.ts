@@ -1,0 +1,7 @@
+import { machinesApi as generated, type ListMachinesApiResponse } from './generated/machines.gen';
+import { resourceTags } from './tags';
+
+const machinesApi = generated.enhanceEndpoints({ endpoints: resourceTags('Machine') });
+
+export type Machine = ListMachinesApiResponse['data']['results'][number];
+export const { useListMachinesQuery, useCreateMachinesBatchMutation } = machinesApi;

@@ -1,0 +1,7 @@
+import { malfunctionsApi as generated, type ListMalfunctionsApiResponse } from './generated/malfunctions.gen';
+import { resourceTags } from './tags';
+
+const malfunctionsApi = generated.enhanceEndpoints({ endpoints: resourceTags('Malfunction') });
+
+export type Malfunction = ListMalfunctionsApiResponse['data']['results'][number];
+export const { useListMalfunctionsQuery, useCreateMalfunctionsBatchMutation } = malfunctionsApi;

@@ -1,0 +1,64 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { type Mock, vi } from 'vitest';
+import { App } from '@/app/App';
+import { routes } from '@/app/routes';
+import { makeStore, type RootState } from '@/app/store';
+import type { Configuration } from '@/config/configuration';
+import { API_TOKEN_KEY, BASE_PATH } from '@/config/constants';
+import type { Session } from '@/session/createSession';
+import { isLoggedIn } from '@/session/tokenClaims';
+import { createTokenStore } from '@/session/tokenStore';
+import { BadgerThemeProvider } from '@/theme';
+import { CONFIGURATION } from './configuration.ts';
+import { tokenFor } from './tokens.ts';
+
+interface RenderAppOptions {
+  /** Address below the base path. */
+  route: string;
+  signedIn?: boolean;
+  preloadedState?: Partial<RootState>;
+  configuration?: Partial<Configuration>;
+}
+
+export type SessionMocks = {
+  [Name in 'signIn' | 'completeSignIn' | 'signOut' | 'abandon' | 'handOverToParent']: Mock;
+};
+
+/** The whole app at an address, with its real providers and routes; only the way to the provider is cut off. */
+export function renderApp({ route, signedIn = true, preloadedState, configuration }: RenderAppOptions) {
+  if (signedIn) window.localStorage.setItem(API_TOKEN_KEY, tokenFor('ana', 600));
+  const tokens = createTokenStore(window.localStorage, window);
+  const mocks: SessionMocks = {
+    signIn: vi.fn(async () => undefined),
+    completeSignIn: vi.fn(),
+    signOut: vi.fn(),
+    abandon: vi.fn(),
+    handOverToParent: vi.fn(),
+  };
+  const session: Session = {
+    ...mocks,
+    getAccessToken: tokens.getAccessToken,
+    getStatus: () => (isLoggedIn(tokens.getAccessToken(), Date.now()) ? 'signed-in' : 'signed-out'),
+    subscribe: listener => tokens.subscribe(listener),
+    start: () => () => undefined,
+  };
+  const settings = { ...CONFIGURATION, ...configuration };
+  const store = makeStore(preloadedState, {
+    configuration: settings,
+    getAccessToken: session.getAccessToken,
+    signOut: session.signOut,
+    delay: async () => undefined,
+  });
+  const router = createMemoryRouter(routes, {
+    basename: BASE_PATH,
+    initialEntries: [`${BASE_PATH}${route}`],
+  });
+  const view = render(
+    <BadgerThemeProvider>
+      <App configuration={settings} session={session} store={store} router={router} />
+    </BadgerThemeProvider>,
+  );
+  return { ...view, store, router, session: mocks, tokens, user: userEvent.setup() };
+}

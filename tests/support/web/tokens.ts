@@ -1,0 +1,9 @@
+const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** An unsigned token: the web app reads its claims only. */
+export const tokenWith = (claims: Record<string, unknown>) =>
+  `${encode({ alg: 'RS256' })}.${encode(claims)}.signature`;
+
+/** A token that expires in `seconds`. */
+export const tokenFor = (sub: string, seconds: number, now = Date.now()) =>
+  tokenWith({ sub, exp: Math.floor(now / 1000) + seconds });
