@@ -1,0 +1,306 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { BadgerThemeProvider } from '@/theme';
+import { type CellCommand, Worksheet, type WorksheetColumn, type WorksheetProps } from '@/ui/worksheet';
+
+interface Row {
+  readonly id: string;
+  readonly code: string;
+  readonly of: string;
+  readonly cells: Readonly<Record<string, string | null>>;
+}
+
+const levels = [
+  { value: 'uuid-0', shortcut: '0', code: 'S0', label: 'No injuries' },
+  { value: 'uuid-1', shortcut: '1', code: 'S1', label: 'Light injuries', definition: 'Reversible' },
+  { value: 'uuid-2', shortcut: '2', code: 'S2', label: 'Severe injuries' },
+];
+const options = [
+  { value: 'o-wet', label: 'Motorway, wet' },
+  { value: 'o-dry', label: 'City, dry' },
+];
+const value = (key: string) => (row: Row) => row.cells[key] ?? null;
+const columns: readonly WorksheetColumn<Row>[] = [
+  { kind: 'readonly', key: 'code', name: 'Code', frozen: true, opens: true, getText: row => row.code },
+  {
+    kind: 'choice',
+    key: 'situation',
+    name: 'Situation',
+    getValue: value('situation'),
+    options,
+    onCreateOption: async label => `new-${label}`,
+    getLabel: row => row.cells.situation ?? undefined,
+  },
+  { kind: 'text', key: 'note', name: 'Note', getValue: value('note') },
+  { kind: 'level', key: 'S', name: 'Severity', getValue: value('S'), levels },
+  {
+    kind: 'chip',
+    key: 'risk',
+    name: 'Risk',
+    getChip: row => (row.cells.S === 'uuid-2' ? { text: 'D', rank: 4, maxRank: 4 } : null),
+    getTooltip: () => 'S2 gives D',
+  },
+];
+const twenty: Row[] = Array.from({ length: 20 }, (_, index) => ({
+  id: `r${index}`,
+  code: `HZ-${index + 1}`,
+  of: index < 10 ? 'brake' : 'steer',
+  cells: { note: `note ${index}`, S: 'uuid-0' },
+}));
+const groups = [
+  { key: 'brake', label: 'Braking' },
+  { key: 'steer', label: 'Steering' },
+];
+
+/** A page that takes every edit at once. */
+function Page({ log, ...change }: { log: string[] } & Partial<WorksheetProps<Row>>) {
+  const [rows, setRows] = useState(twenty);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <BadgerThemeProvider>
+      <button type="button">Before</button>
+      <Worksheet<Row>
+        label="Hazards"
+        rows={rows}
+        rowKey={row => row.id}
+        rowLabel={row => row.code}
+        columns={columns}
+        collapsedGroups={collapsed}
+        onCollapsedGroupsChange={setCollapsed}
+        onSelectedRowChange={key => log.push(`selected ${key}`)}
+        onCellCommand={(command: CellCommand, cell) =>
+          log.push(`${command} ${cell.rowKey} ${cell.columnKey}`)
+        }
+        onEdit={(edits, source) => {
+          log.push(`${source} ${edits.map(e => `${e.rowKey}.${e.columnKey}=${e.value}`).join(' ')}`);
+          setRows(now =>
+            now.map(row => {
+              const own = edits
+                .filter(edit => edit.rowKey === row.id)
+                .map(edit => [edit.columnKey, edit.value]);
+              return own.length === 0 ? row : { ...row, cells: { ...row.cells, ...Object.fromEntries(own) } };
+            }),
+          );
+        }}
+        {...change}
+      />
+      <button type="button">After</button>
+    </BadgerThemeProvider>
+  );
+}
+
+const press = (keys: string) => userEvent.keyboard(keys);
+/** The focused cell by the name of its row and column: where the hands are. */
+function focused() {
+  const cell = document.activeElement?.closest('[role="gridcell"]');
+  const row = Number(cell?.parentElement?.getAttribute('aria-rowindex')) - 2;
+  return `${row},${Number(cell?.getAttribute('aria-colindex')) - 1}`;
+}
+const alertText = () => screen.getByRole('alert').textContent;
+
+/** Into the grid by Tab, as somebody without a mouse comes. */
+async function enter(change: Partial<WorksheetProps<Row>> = {}) {
+  const log: string[] = [];
+  const view = render(<Page log={log} {...change} />);
+  screen.getByText('Before').focus();
+  await press('{Tab}');
+  return { log, ...view };
+}
+
+// jsdom lays nothing out: the grid gets a size, everything else it measures is zero and does not matter here.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1000);
+  Element.prototype.scrollIntoView = () => {};
+});
+
+describe('a worksheet without a mouse', () => {
+  test('Tab goes to the first cell; Escape and Tab go out again', async () => {
+    const { log } = await enter();
+    expect(focused()).toBe('0,0');
+    expect(log).toEqual(['selected r0']);
+    await press('{Escape}{Tab}');
+    expect(document.activeElement).toBe(screen.getByText('After'));
+  });
+
+  test('a digit rates at once, the chip follows, Enter goes down', async () => {
+    const { log } = await enter();
+    await press('{ArrowRight}{ArrowRight}{ArrowRight}2{Enter}');
+    expect(log).toContain('key r0.S=uuid-2');
+    expect(screen.getByText('D')).toBeVisible();
+    expect(focused()).toBe('1,3');
+  });
+
+  test('a digit that is no level is refused and said', async () => {
+    const { log } = await enter();
+    await press('{ArrowRight}{ArrowRight}{ArrowRight}7');
+    expect(alertText()).toBe('"7" is no level of Severity. Levels: S0, S1, S2.');
+    expect(log.filter(entry => entry.startsWith('key'))).toEqual([]);
+  });
+
+  test('Alt+Down lists the levels with their definitions; Enter takes one and goes down', async () => {
+    const { log } = await enter();
+    await press('{ArrowRight}{ArrowRight}{ArrowRight}{Alt>}{ArrowDown}{/Alt}');
+    expect(within(screen.getByRole('listbox')).getByText('Reversible')).toBeVisible();
+    await press('{ArrowDown}{Enter}');
+    expect(log).toContain('editor r0.S=uuid-1');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(focused()).toBe('1,3');
+  });
+
+  test('typing replaces a text; Enter writes, Escape does not', async () => {
+    const { log } = await enter();
+    await press('{ArrowRight}{ArrowRight}new{Enter}');
+    expect(log).toContain('editor r0.note=new');
+    expect(focused()).toBe('1,2');
+    await press('other{Escape}');
+    expect(focused()).toBe('1,2');
+    expect(log.filter(entry => entry.startsWith('editor'))).toEqual(['editor r0.note=new']);
+  });
+
+  test('F2 keeps the text; Tab writes, and Enter then goes under where the Tabs began', async () => {
+    const { log } = await enter();
+    await press('{ArrowRight}{ArrowRight}{F2}!{Tab}');
+    expect(log).toContain('editor r0.note=note 0!');
+    expect(focused()).toBe('0,3');
+    await press('1{Enter}');
+    expect(focused()).toBe('1,2');
+  });
+
+  test('a choice is found by typing; Tab takes the first match', async () => {
+    const { log } = await enter();
+    await press('{ArrowRight}cit{Tab}');
+    expect(log).toContain('editor r0.situation=o-dry');
+    expect(focused()).toBe('0,2');
+  });
+
+  test('what is not in the list can be created', async () => {
+    const { log } = await enter();
+    await press('{ArrowRight}Tunnel{Enter}');
+    expect(await screen.findByText('new-Tunnel')).toBeVisible();
+    expect(log).toContain('editor r0.situation=new-Tunnel');
+  });
+
+  test('Shift+arrows, Delete and Ctrl+Z: a block is emptied and comes back', async () => {
+    const { log } = await enter();
+    await press('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+    expect(screen.getByRole('status')).toHaveTextContent('2 rows, 2 columns selected');
+    await press('{Delete}');
+    expect(log.at(-1)).toBe('clear r0.note=null r0.S=null r1.note=null r1.S=null');
+    await press('{Control>}z{/Control}');
+    expect(log.at(-1)).toBe('undo r0.note=note 0 r0.S=uuid-0 r1.note=note 1 r1.S=uuid-0');
+  });
+
+  test('the clipboard takes and gives what Excel does', async () => {
+    const { log } = await enter();
+    await press('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+    const written = { setData: vi.fn() };
+    fireEvent.copy(document.activeElement as Element, { clipboardData: written });
+    expect(written.setData).toHaveBeenCalledWith('text/plain', 'note 0\tS0');
+    fireEvent.paste(document.activeElement as Element, {
+      clipboardData: { getData: () => 'a\tS1\r\nb\tS2\r\n' },
+    });
+    expect(log.at(-1)).toBe('paste r0.note=a r0.S=uuid-1 r1.note=b r1.S=uuid-2');
+  });
+
+  test('the commands that belong to the page: open, details, explain', async () => {
+    const { log } = await enter();
+    await press('{Enter}{ArrowRight} {ArrowRight}{ArrowRight}?');
+    expect(log.slice(1)).toEqual(['open r0 code', 'toggleDetails r0 situation', 'explain r0 S']);
+  });
+});
+
+describe('groups', () => {
+  const grouping = { groups, groupOf: (row: Row) => row.of };
+  test('say how many they hold, close with Left and open with Right', async () => {
+    await enter({ grouping });
+    const head = screen.getByRole('gridcell', { name: /Braking/ });
+    expect(head).toHaveTextContent('Braking10');
+    expect(focused()).toBe('0,0');
+    await press('{ArrowLeft}');
+    expect(head).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText('HZ-1')).toBeNull();
+    await press('{ArrowRight}');
+    expect(head).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('HZ-1')).toBeVisible();
+  });
+
+  test('Ctrl+Enter adds to the group of the active row; the last line adds too', async () => {
+    const onAddRow = vi.fn();
+    await enter({ grouping, onAddRow });
+    await press('{ArrowDown}{Control>}{Enter}{/Control}');
+    expect(onAddRow).toHaveBeenLastCalledWith({ groupKey: 'brake', afterRowKey: 'r0' });
+    await press('{Control>}{End}{/Control}{ArrowDown}{Enter}');
+    expect(onAddRow).toHaveBeenLastCalledWith({});
+    expect(onAddRow).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('states', () => {
+  test('a locked row says so and refuses', async () => {
+    const { log } = await enter({
+      rowState: row => (row.id === 'r0' ? { locked: 'Voting is open.' } : undefined),
+    });
+    await press('{ArrowRight}{ArrowRight}{ArrowRight}2');
+    expect(alertText()).toBe('HZ-1, Severity: Voting is open.');
+    expect(document.activeElement).toHaveAttribute('aria-readonly', 'true');
+    expect(log.filter(entry => entry.startsWith('key'))).toEqual([]);
+  });
+
+  test('a failed cell gives its reason and can be tried again', async () => {
+    const cells = { S: { status: 'failed', reason: 'The server did not answer.' } } as const;
+    const { log } = await enter({ rowState: row => (row.id === 'r0' ? { cells } : undefined) });
+    await press('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toHaveAttribute('aria-invalid', 'true');
+    expect(document.activeElement).toHaveAttribute(
+      'aria-description',
+      expect.stringContaining('did not answer'),
+    );
+    expect(screen.getByRole('button', { name: /Try again/ })).toBeVisible();
+    await press('{Alt>}{Enter}{/Alt}');
+    expect(log.at(-1)).toBe('retry r0 S');
+  });
+
+  test('a colleague changing the row does not close an open editor', async () => {
+    const changed = twenty.map(row =>
+      row.id === 'r0' ? { ...row, cells: { ...row.cells, S: 'uuid-2' } } : row,
+    );
+    const { log, rerender } = await enter({ rows: twenty });
+    await press('{ArrowRight}{ArrowRight}mine');
+    rerender(<Page log={log} rows={changed} />);
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('mine');
+    await press('{Enter}');
+    expect(log).toContain('editor r0.note=mine');
+  });
+
+  test('rows sorted while an editor is open: the text goes to the row it was typed for', async () => {
+    const { log, rerender } = await enter({ rows: twenty });
+    await press('{ArrowRight}{ArrowRight}mine');
+    rerender(<Page log={log} rows={[...twenty].reverse()} />);
+    expect(log).toContain('editor r0.note=mine');
+  });
+});
+
+describe('names', () => {
+  test('the grid has a name and its counts; headers say how they are sorted', async () => {
+    const onSortChange = vi.fn();
+    await enter({ sort: { columnKey: 'note', direction: 'descending' }, onSortChange });
+    const grid = screen.getByRole('grid', { name: 'Hazards' });
+    expect(grid).toHaveAttribute('aria-rowcount', '21');
+    expect(grid).toHaveAttribute('aria-colcount', '5');
+    expect(screen.getByRole('columnheader', { name: 'Note' })).toHaveAttribute('aria-sort', 'descending');
+    await press('{ArrowUp}{Enter}');
+    expect(onSortChange).toHaveBeenCalledWith({ columnKey: 'code', direction: 'ascending' });
+  });
+
+  test('the page can put the focus on a cell, also of a row that comes later', async () => {
+    const ref = { current: null as import('@/ui/worksheet').WorksheetHandle | null };
+    const { log, rerender } = await enter({ ref, rows: twenty.slice(0, 3) });
+    act(() => ref.current?.focusCell({ rowKey: 'r4', columnKey: 'note' }));
+    expect(focused()).toBe('0,0');
+    rerender(<Page log={log} ref={ref} rows={twenty.slice(0, 6)} />);
+    expect(focused()).toBe('4,2');
+  });
+});
