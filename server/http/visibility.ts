@@ -31,6 +31,12 @@ export const visibleOrganizations = asUser(user => `t.uuid in (${organizationsOf
 /** Records of organizations that the caller belongs to. */
 export const inVisibleOrganizations = asUser(user => `t.organization_uuid in (${organizationsOf(user)})`);
 
+/** Records of organizations whose people and roles the caller may read. */
+export const inReadableOrganizations = asUser(
+  user =>
+    `t.organization_uuid in (${organizationsOf(user)} and exists (select 1 from organization_roles r where r.uuid = ou.organization_role_uuid and 'organization.read' = any(r.permissions)))`,
+);
+
 /** Shipped lookups, those of the caller's organizations, and those of projects the caller may read. */
 export const visibleLookups = asUser(
   user =>

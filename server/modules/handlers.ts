@@ -1,7 +1,9 @@
 import type { Handlers } from '../http/handler.ts';
 import { ceaTypeHandlers } from './cea-types/index.ts';
 import { ceaHandlers } from './ceas/index.ts';
+import { configurationHandlers } from './configuration/index.ts';
 import { exposureSituationHandlers } from './exposure-situations/index.ts';
+import { featureFlagHandlers } from './feature-flags/index.ts';
 import { functionHandlers } from './functions/index.ts';
 import { hazardRrmHandlers } from './hazard-rrms/index.ts';
 import { hazardousEventHandlers } from './hazardous-events/index.ts';
@@ -9,8 +11,14 @@ import { hazardHandlers } from './hazards/index.ts';
 import { lookupHandlers } from './lookups/index.ts';
 import { machineHandlers } from './machines/index.ts';
 import { malfunctionHandlers } from './malfunctions/index.ts';
+import { navigationHandlers } from './navigation/index.ts';
+import { organizationRoleHandlers } from './organization-roles/index.ts';
+import { organizationHandlers } from './organizations/index.ts';
+import { projectMemberHandlers } from './project-members/index.ts';
+import { projectHandlers } from './projects/index.ts';
 import { riskModelHandlers } from './risk-model/index.ts';
 import { taskHandlers } from './tasks/index.ts';
+import { userHandlers } from './users/index.ts';
 
 /** operationId → handler. An operation of the contract without a handler does not compile. */
 export const handlers = {
@@ -25,5 +33,13 @@ export const handlers = {
   ...machineHandlers,
   ...malfunctionHandlers,
   ...riskModelHandlers,
+  ...configurationHandlers,
+  ...featureFlagHandlers,
+  ...navigationHandlers,
+  ...organizationRoleHandlers,
+  ...organizationHandlers,
+  ...projectMemberHandlers,
+  ...projectHandlers,
+  ...userHandlers,
   ...taskHandlers,
 } satisfies Handlers;

@@ -8,8 +8,13 @@ import { hazardEvaluationType, hazardType } from './hazards/index.ts';
 import { lookupTypes } from './lookups/index.ts';
 import { machineType } from './machines/index.ts';
 import { malfunctionType } from './malfunctions/index.ts';
+import { organizationRoleType } from './organization-roles/index.ts';
+import { organizationType, organizationUserType } from './organizations/index.ts';
+import { projectMemberType } from './project-members/index.ts';
+import { projectType } from './projects/index.ts';
 import { riskModelTypes } from './risk-model/index.ts';
 import { taskType } from './tasks/index.ts';
+import { userType } from './users/index.ts';
 
 /** Every kind of record that the platform keeps. */
 export const recordTypes = new RecordTypes([
@@ -22,6 +27,12 @@ export const recordTypes = new RecordTypes([
   hazardType,
   machineType,
   malfunctionType,
+  organizationRoleType,
+  organizationType,
+  organizationUserType,
+  projectMemberType,
+  projectType,
+  userType,
   taskType,
   ...lookupTypes,
   ...riskModelTypes,

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../database/records/dependencies.ts';
+import { defineRecord } from '../../database/records/recordType.ts';
+import { insertRecords } from '../../database/records/writing.ts';
+import { organizations } from '../../database/schema/index.ts';
+import { changeContext, dataText, type Handler } from '../../http/handler.ts';
+import { recordHandlers } from '../../http/recordHandlers.ts';
+import { visibleOrganizations } from '../../http/visibility.ts';
+import { organizationRoleType } from '../organization-roles/index.ts';
+import { OWNER_ROLE, shippedRoles } from './organizationRules.ts';
+import { organizationUserHandlers, organizationUserType } from './organizationUsers.ts';
+
+export { organizationUserType };
+
+export const organizationType = defineRecord({
+  entity: 'Organization',
+  plural: 'Organizations',
+  table: organizations,
+  searched: ['name', 'description'],
+  orderBy: 'name',
+});
+
+/** The organization, the shipped roles and the caller as owner, all or nothing. */
+const createOrganization: Handler<'createOrganization'> = async ({ body }, context) => {
+  const change = changeContext(context);
+  const uuid = randomUUID();
+  const scope = { column: 'organizationUuid', uuid } as const;
+  const roles = shippedRoles().map(role => ({ ...role, uuid: randomUUID() }));
+  const owner = {
+    userUuid: context.userUuid,
+    organizationRoleUuid: roles.find(({ name }) => name === OWNER_ROLE)?.uuid,
+  };
+  const record = await inTransaction(context.pool, async client => {
+    const [created] = await insertRecords(client, organizationType, [{ ...body, uuid }], undefined, change);
+    await insertRecords(client, organizationRoleType, roles, scope, change);
+    await insertRecords(client, organizationUserType, [owner], scope, change);
+    return created;
+  });
+  return { status: 201, body: dataText(record ?? 'null') };
+};
+
+export const organizationHandlers = {
+  ...recordHandlers(organizationType, { visible: visibleOrganizations }),
+  ...organizationUserHandlers,
+  createOrganization,
+};

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../database/records/dependencies.ts';
+import { readRecord } from '../../database/records/reading.ts';
+import { defineRecord } from '../../database/records/recordType.ts';
+import { insertRecords } from '../../database/records/writing.ts';
+import { projectRiskRatingSets, projects } from '../../database/schema/index.ts';
+import { notFound } from '../../http/errors.ts';
+import { changeContext, dataText, type Handler } from '../../http/handler.ts';
+import { recordHandlers } from '../../http/recordHandlers.ts';
+import { visibleProjects } from '../../http/visibility.ts';
+import { projectMemberType } from '../project-members/index.ts';
+import { lockProject } from '../shared/locks.ts';
+import { setsOfChangedProject, setsOfNewProject } from './projectRatingSets.ts';
+
+const countOf = (table: string, alias: string) =>
+  `(select count(*) from ${table} c where c.project_uuid = ${alias}."uuid")`;
+
+export const projectType = defineRecord({
+  entity: 'Project',
+  plural: 'Projects',
+  table: projects,
+  searched: ['name', 'description'],
+  orderBy: 'name',
+  links: {
+    riskRatingSetUuids: {
+      table: projectRiskRatingSets,
+      owner: projectRiskRatingSets.projectUuid,
+      target: projectRiskRatingSets.riskRatingSetUuid,
+      position: projectRiskRatingSets.position,
+    },
+  },
+  computed: {
+    myRole: (alias, caller) =>
+      `select m.role from project_members m where m.project_uuid = ${alias}."uuid" and m.user_uuid = ${caller()}`,
+    counts: alias =>
+      `json_build_object('hazards', ${countOf('hazards', alias)}, 'functions', ${countOf('functions', alias)}, 'members', ${countOf('project_members', alias)})`,
+  },
+  silentParts: ['ProjectMember'],
+});
+
+/** The project with the caller as its lead, all or nothing. */
+const createProject: Handler<'createProject'> = async ({ path, body }, context) => {
+  const change = changeContext(context);
+  const uuid = randomUUID();
+  const record = await inTransaction(context.pool, async client => {
+    const riskRatingSetUuids = await setsOfNewProject(body, path.organizationUuid, client);
+    const project = { ...body, uuid, riskRatingSetUuids };
+    const lead = { userUuid: context.userUuid, role: 'LEAD' };
+    await insertRecords(
+      client,
+      projectType,
+      [project],
+      { column: 'organizationUuid', uuid: path.organizationUuid },
+      change,
+    );
+    await insertRecords(client, projectMemberType, [lead], { column: 'projectUuid', uuid }, change);
+    return readRecord(client, projectType, uuid, undefined, context.userUuid);
+  });
+  if (!record) throw notFound('project');
+  return { status: 201, body: dataText(record) };
+};
+
+export const projectHandlers = {
+  ...recordHandlers(projectType, {
+    visible: visibleProjects,
+    lock: lockProject,
+    async beforeUpdate(uuid, body, context, database) {
+      if (!body.riskRatingSetUuids) return;
+      const list = body.riskRatingSetUuids as string[];
+      body.riskRatingSetUuids = await setsOfChangedProject(uuid, list, context.organizationUuid, database);
+    },
+  }),
+  createProject,
+};

@@ -1,0 +1,90 @@
+import type { Queryable } from '../../database/records/reading.ts';
+import { fieldProblem } from '../../http/errors.ts';
+import {
+  changeOfSets,
+  distinctUuids,
+  type KnownRatingSet,
+  problemOfSets,
+  STYLE_DEFAULT,
+} from './projectRules.ts';
+
+/** Shipped sets and the organization's own, enabled unless the organization switched them off. */
+const SETS = `from risk_rating_sets s
+  left join organization_risk_rating_sets l on l.organization_uuid = $1 and l.risk_rating_set_uuid = s.uuid
+  where (s.organization_uuid is null or s.organization_uuid = $1)`;
+const IS_ENABLED = 's.is_enabled and coalesce(l.is_active, true)';
+
+async function requireUsable(
+  wanted: string[],
+  organizationUuid: string | null,
+  database: Queryable,
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const { rows } = await database.query<KnownRatingSet>(
+    `select s.uuid, coalesce(l.name_override, s.name) as name, ${IS_ENABLED} as "isEnabled" ${SETS} and s.uuid = any($2::uuid[])`,
+    [organizationUuid, wanted],
+  );
+  const problem = problemOfSets(wanted, rows);
+  if (problem) throw fieldProblem('riskRatingSetUuids', problem);
+}
+
+/** The default of the project's style, else the organization's, else the shipped one. */
+async function defaultSet(
+  style: keyof typeof STYLE_DEFAULT,
+  organizationUuid: string | null,
+  database: Queryable,
+): Promise<string> {
+  const { rows } = await database.query<{ uuid: string }>(
+    `select s.uuid ${SETS} and ${IS_ENABLED} and (s.code = $2 or l.is_default or s.is_default)
+     order by s.code = $2 desc, coalesce(l.is_default, false) desc, s.code limit 1`,
+    [organizationUuid, STYLE_DEFAULT[style]],
+  );
+  if (rows[0]) return rows[0].uuid;
+  throw fieldProblem('riskRatingSetUuids', 'No rating set is the default here. Choose at least one.');
+}
+
+/**
+ * The sets of a new project, the first one being its own.
+ * @throws ApiError RULE_VIOLATED
+ */
+export async function setsOfNewProject(
+  body: { style: keyof typeof STYLE_DEFAULT; riskRatingSetUuids?: string[] },
+  organizationUuid: string | null,
+  database: Queryable,
+): Promise<string[]> {
+  if (!body.riskRatingSetUuids) return [await defaultSet(body.style, organizationUuid, database)];
+  const wanted = distinctUuids(body.riskRatingSetUuids);
+  await requireUsable(wanted, organizationUuid, database);
+  return wanted;
+}
+
+/**
+ * The sets of a project after a change: new ones must be enabled, and none goes that a hazard is rated by.
+ * @throws ApiError RULE_VIOLATED
+ */
+export async function setsOfChangedProject(
+  projectUuid: string,
+  list: string[],
+  organizationUuid: string | null,
+  database: Queryable,
+): Promise<string[]> {
+  const wanted = distinctUuids(list);
+  const { rows } = await database.query<{ uuid: string; name: string; hazards: number }>(
+    `select s.uuid, s.name, (select count(*)::int from hazards h where h.project_uuid = $1 and (h.risk_rating_set_uuid = s.uuid
+       or exists (select 1 from hazard_evaluations e where e.hazard_uuid = h.uuid and e.risk_rating_set_uuid = s.uuid))) as hazards
+     from project_risk_rating_sets p join risk_rating_sets s on s.uuid = p.risk_rating_set_uuid where p.project_uuid = $1`,
+    [projectUuid],
+  );
+  const { added, dropped } = changeOfSets(
+    rows.map(({ uuid }) => uuid),
+    wanted,
+  );
+  const used = rows.find(({ uuid, hazards }) => hazards > 0 && dropped.includes(uuid));
+  if (used)
+    throw fieldProblem(
+      'riskRatingSetUuids',
+      `${used.name} is used by ${used.hazards} hazard(s) of the project and stays. Rate them by another set first.`,
+    );
+  await requireUsable(added, organizationUuid, database);
+  return wanted;
+}

@@ -1,0 +1,33 @@
+/** The method that a new project of a style starts with where nobody names one (domain model 2.1, 2.2). */
+export const STYLE_DEFAULT = { FUNCTION: 'ISO26262-3-2018', MACHINE: 'ISO13849-1' } as const;
+
+export interface KnownRatingSet {
+  uuid: string;
+  name: string;
+  isEnabled: boolean;
+}
+
+/** Uuids in one spelling, each once, in their order. */
+export const distinctUuids = (uuids: readonly string[]): string[] => [
+  ...new Set(uuids.map(uuid => uuid.toLowerCase())),
+];
+
+/** Why a project can not begin to work with these sets; undefined when it can. */
+export function problemOfSets(
+  wanted: readonly string[],
+  known: readonly KnownRatingSet[],
+): string | undefined {
+  const sets = wanted.map(uuid => known.find(set => set.uuid === uuid));
+  if (sets.includes(undefined))
+    return 'riskRatingSetUuids names something that does not exist here; choose one of the list.';
+  const disabled = sets.find(set => !set?.isEnabled);
+  return (
+    disabled && `The rating set ${disabled.name} is not enabled. Choose another one, or enable it first.`
+  );
+}
+
+/** What changes when one list of sets takes the place of another. */
+export const changeOfSets = (current: readonly string[], wanted: readonly string[]) => ({
+  added: wanted.filter(uuid => !current.includes(uuid)),
+  dropped: current.filter(uuid => !wanted.includes(uuid)),
+});
