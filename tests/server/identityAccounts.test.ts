@@ -162,18 +162,18 @@ describe('the lock', () => {
 test('an unknown e-mail takes as long as a known one', async () => {
   const { email } = await createUser(database.pool);
   const measure = async (typed: string) => {
-    const times: number[] = [];
-    for (let count = 0; count < 15; count++) {
-      await unlockAccount(database.pool, typed);
-      const start = performance.now();
-      await verifyPassword(database.pool, typed, 'wrong');
-      times.push(performance.now() - start);
-    }
-    return times.sort((a, b) => a - b)[7] ?? 0;
+    await unlockAccount(database.pool, typed);
+    const start = performance.now();
+    await verifyPassword(database.pool, typed, 'wrong');
+    return performance.now() - start;
   };
-  await measure(email);
-  const ratio = (await measure(email)) / (await measure('stranger@example.com'));
+  const ratios: number[] = [];
+  // In turn, so that whatever else the machine does slows both.
+  for (let count = 0; count < 21; count++) {
+    ratios.push((await measure(email)) / (await measure('stranger@example.com')));
+  }
+  const median = ratios.sort((a, b) => a - b)[10] ?? 0;
   // Without the comparison against a real hash the unknown one is more than five times as fast.
-  expect(ratio).toBeGreaterThan(0.5);
-  expect(ratio).toBeLessThan(2);
+  expect(median).toBeGreaterThan(0.5);
+  expect(median).toBeLessThan(2);
 });
