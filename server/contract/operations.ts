@@ -3628,8 +3628,11 @@ export interface components {
             description?: components["schemas"]["Text"];
             /** @description Style of a new hazard in it; both may stand side by side (domain model 2.4). */
             style: components["schemas"]["HazardStyle"];
-            /** @description The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). */
-            riskRatingSetUuids: components["schemas"]["Uuid"][];
+            /**
+             * @description The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). Left out:
+             *     the default of the style (FUNCTION: ISO 26262-3, MACHINE: ISO 13849-1), else the default of the organization.
+             */
+            riskRatingSetUuids?: components["schemas"]["Uuid"][];
         };
         /**
          * @description What a member may do (domain model 2.8); everybody reads and exports. VIEWER: nothing more. VOTER: comments, and votes

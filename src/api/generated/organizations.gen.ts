@@ -323,8 +323,10 @@ export type ProjectCreate = {
   description?: Text;
   /** Style of a new hazard in it; both may stand side by side (domain model 2.4). */
   style: HazardStyle;
-  /** The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). */
-  riskRatingSetUuids: Uuid[];
+  /** The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). Left out:
+    the default of the style (FUNCTION: ISO 26262-3, MACHINE: ISO 13849-1), else the default of the organization.
+     */
+  riskRatingSetUuids?: Uuid[];
 };
 export type PermissionName =
   | 'organization.read'
