@@ -125,7 +125,7 @@ export async function submitSignIn(
 /**
  * Signs in at the embedded provider as the web app would: authorization code with PKCE, by HTTP alone.
  * @param baseUrl the server's public address, without a trailing slash
- * @throws Error with the page's text when the sign-in is refused
+ * @throws Error with the page's reason when the sign-in is refused
  */
 export async function signInForTokens(
   baseUrl: string,
@@ -137,10 +137,11 @@ export async function signInForTokens(
   const start = authorizationAddress(baseUrl, { code_challenge: challenge });
   const { url, response } = await submitSignIn(browser, start, redirectUri, account);
   const code = url.searchParams.get('code');
-  if (!code)
-    throw new Error(
-      `Sign-in of ${account.email} failed: ${response?.status} ${await response?.text()} ${url.search}`,
-    );
+  if (!code) {
+    const page = (await response?.text()) ?? '';
+    const reason = /role="alert"[^>]*>([^<]+)/.exec(page)?.[1] ?? page;
+    throw new Error(`Sign-in of ${account.email} failed: ${response?.status} ${reason} ${url.search}`);
+  }
 
   const answer = await postToken(baseUrl, {
     grant_type: 'authorization_code',
