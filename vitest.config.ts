@@ -14,6 +14,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:8080/badger/' } },
           setupFiles: ['tests/support/web/setup.ts'],
+          testTimeout: 20_000,
           restoreMocks: true,
           unstubGlobals: true,
         },

@@ -69,7 +69,8 @@ const glossaryApi = platformApi.injectEndpoints({
           if (answer.error) return { error: answer.error };
           const { data, meta } = answer.data as GlossaryPage;
           pageCount = meta.pagination.pageCount;
-          if (pageCount > GLOSSARY_MAX_PAGES) throw new Error('Glossary item page count limit exceeded');
+          if (pageCount > GLOSSARY_MAX_PAGES)
+            return { error: { kind: 'other', message: 'Glossary item page count limit exceeded' } };
           items.push(...data);
         }
         return { data: groupGlossaryItems(items) };

@@ -7,14 +7,20 @@ import {
   persistReducer,
   persistStore,
 } from 'redux-persist';
+import { API_TOKEN_KEY } from '@/config/constants';
 import { browserStorage } from '@/lib/browserStorage';
-import type { Session } from '@/session/createSession';
+
+/**
+ * State is kept only while somebody is signed in. Asked at every write, because redux-persist writes with a delay: a
+ * late one must not bring the state back into a storage that a sign-out, here or in another tab, has just cleared.
+ */
+const somebodyIsSignedIn = () => window.localStorage.getItem(API_TOKEN_KEY) !== null;
 
 const STORAGES = {
   /** Kept until sign-out. */
-  local: browserStorage(() => window.localStorage),
-  /** Kept as long as the tab: survives the way to the identity provider and back. */
-  session: browserStorage(() => window.sessionStorage),
+  local: browserStorage(() => window.localStorage, somebodyIsSignedIn),
+  /** Kept as long as the tab. */
+  session: browserStorage(() => window.sessionStorage, somebodyIsSignedIn),
 };
 
 interface Persistence<State> {
@@ -47,30 +53,11 @@ export function persisted<State>(
   ) as unknown as Reducer<Persisted<State>, Action, Persisted<State> | undefined>;
 }
 
-/** Reads and writes the kept slices of a store once it is told to by `persist()`. */
-export const makePersistor = (store: Store): Persistor =>
-  // The types forget `manualPersist`.
-  persistStore(store, { manualPersist: true } as Parameters<typeof persistStore>[1]);
-
-/**
- * Keeps the state only while somebody is signed in: the page that a sign-out ends on must not write into the storage
- * that was just cleared.
- */
-export async function persistWhileSignedIn(persistor: Persistor, session: Session): Promise<void> {
-  const start = (): Promise<void> => {
-    persistor.persist();
-    return whenRestored(persistor);
-  };
-  if (session.getStatus() === 'signed-in') return start();
-  const unsubscribe = session.subscribe(() => {
-    if (session.getStatus() !== 'signed-in') return;
-    unsubscribe();
-    void start();
-  });
-}
+/** Starts reading and writing the kept slices of a store. */
+export const makePersistor = (store: Store): Persistor => persistStore(store);
 
 /** Resolves when the kept slices are back, so that nothing is drawn twice. */
-const whenRestored = (persistor: Persistor): Promise<void> =>
+export const whenRestored = (persistor: Persistor): Promise<void> =>
   new Promise(resolve => {
     const check = () => {
       if (!persistor.getState().bootstrapped) return;

@@ -13,7 +13,7 @@ import { BadgerThemeProvider } from '@/theme';
 import { App } from './App';
 import { ConfigurationFailure } from './ConfigurationFailure';
 import { pageNonce } from './nonce';
-import { makePersistor, persistWhileSignedIn } from './persistence';
+import { makePersistor, whenRestored } from './persistence';
 import { createAppRouter } from './router';
 import { loadAppLayout } from './routes';
 import { makeStore } from './store';
@@ -25,7 +25,6 @@ async function compose(configuration: Configuration) {
     tokens: createTokenStore(window.localStorage, window),
     location: window.location,
     clearState: () => {
-      // Paused first, or a late write would bring the state back into the cleared storage.
       persistor.pause();
       store.dispatch(platformApi.util.resetApiState());
       store.dispatch(hazardAnalysisApi.util.resetApiState());
@@ -40,7 +39,7 @@ async function compose(configuration: Configuration) {
   const persistor = makePersistor(store);
   session.start();
   if (session.getStatus() === 'signed-in') void loadAppLayout();
-  await persistWhileSignedIn(persistor, session);
+  await whenRestored(persistor);
   return <App configuration={configuration} session={session} store={store} router={createAppRouter()} />;
 }
 

@@ -17,44 +17,49 @@ export interface StoreDependencies extends ApiDependencies {
   signOut: () => void;
 }
 
-const rootReducer = combineSlices({
-  [platformApi.reducerPath]: platformApi.reducer,
-  [hazardAnalysisApi.reducerPath]: hazardAnalysisApi.reducer,
-  [sidebarSlice.name]: persisted('sidebar', sidebarSlice.reducer, {
-    version: 1,
-    storage: 'local',
-    whitelist: ['expanded'],
-  }),
-  [accordionSlice.name]: persisted('accordion', accordionSlice.reducer, {
-    version: 1,
-    storage: 'local',
-    whitelist: ['openItems'],
-  }),
-  [hazardSelectionSlice.name]: persisted('hazardSelection', hazardSelectionSlice.reducer, {
-    version: 1,
-    storage: 'local',
-    whitelist: ['selectedHazardUuid', 'collapsedItems'],
-  }),
-  [glossarySlice.name]: persisted('glossary', glossarySlice.reducer, {
-    version: 1,
-    storage: 'session',
-    whitelist: ['editMode'],
-  }),
-  [sideMenuSlice.name]: sideMenuSlice.reducer,
-});
+/** Made anew for every store: redux-persist keeps what it knows of a slice inside its reducer. */
+const makeRootReducer = () =>
+  combineSlices({
+    [platformApi.reducerPath]: platformApi.reducer,
+    [hazardAnalysisApi.reducerPath]: hazardAnalysisApi.reducer,
+    [sidebarSlice.name]: persisted('sidebar', sidebarSlice.reducer, {
+      version: 1,
+      storage: 'local',
+      whitelist: ['expanded'],
+    }),
+    [accordionSlice.name]: persisted('accordion', accordionSlice.reducer, {
+      version: 1,
+      storage: 'local',
+      whitelist: ['openItems'],
+    }),
+    [hazardSelectionSlice.name]: persisted('hazardSelection', hazardSelectionSlice.reducer, {
+      version: 1,
+      storage: 'local',
+      whitelist: ['selectedHazardUuid', 'collapsedItems'],
+    }),
+    [glossarySlice.name]: persisted('glossary', glossarySlice.reducer, {
+      version: 1,
+      storage: 'session',
+      whitelist: ['editMode'],
+    }),
+    [sideMenuSlice.name]: sideMenuSlice.reducer,
+  });
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;
 
 /** A store of its own; the app makes one, every test makes its own. */
 export function makeStore(preloadedState: Partial<RootState> | undefined, dependencies: StoreDependencies) {
   return configureStore({
-    reducer: rootReducer,
+    reducer: makeRootReducer(),
     preloadedState,
     devTools: { name: 'Badger' },
     middleware: getDefaultMiddleware =>
       getDefaultMiddleware({
         thunk: { extraArgument: dependencies },
+        // How long a check takes says nothing about a defect; both are off in production builds.
+        immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
         serializableCheck: {
+          warnAfter: Number.POSITIVE_INFINITY,
           // redux-persist passes functions in these; uploads pass files in a mutation's argument.
           ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
           ignoredPaths: [/^(platformApi|hazardAnalysisApi)\.mutations\.[^.]+\.originalArgs/],

@@ -18,7 +18,9 @@ export type ApiError =
   /** No answer: offline, refused, cut off. */
   | { kind: 'network'; message: string }
   /** No answer in time. */
-  | { kind: 'timeout'; message: string };
+  | { kind: 'timeout'; message: string }
+  /** The answers were good, but what they say can not be used. */
+  | { kind: 'other'; message: string };
 
 /** Specification §8, the text without a better one. */
 export const GENERIC_ERROR_TEXT = 'Something went wrong.';

@@ -5,9 +5,15 @@ export interface AsyncStorage {
   removeItem: (key: string) => Promise<void>;
 }
 
-/** Wraps `localStorage` or `sessionStorage`; failures reject, they never throw into a reducer. */
-export const browserStorage = (storage: () => Storage): AsyncStorage => ({
+/**
+ * Wraps `localStorage` or `sessionStorage`; failures reject, they never throw into a reducer.
+ *
+ * @param mayWrite asked before every write; a refused write is dropped
+ */
+export const browserStorage = (storage: () => Storage, mayWrite: () => boolean): AsyncStorage => ({
   getItem: async key => storage().getItem(key),
-  setItem: async (key, value) => storage().setItem(key, value),
+  setItem: async (key, value) => {
+    if (mayWrite()) storage().setItem(key, value);
+  },
   removeItem: async key => storage().removeItem(key),
 });

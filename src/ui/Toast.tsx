@@ -53,7 +53,7 @@ export function Toast({ ref, id, message, variant, style, className, action }: T
     setOffset(0);
   };
 
-  const width = card.current?.offsetWidth ?? 1;
+  const width = card.current?.offsetWidth || 1;
   return (
     <SnackbarContent ref={ref} style={style} className={className}>
       <Alert

@@ -1,16 +1,15 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { note, takeComplaints } from './complaints.ts';
 import { server } from './server.ts';
 
-// A warning is a defect that nobody has looked at yet: it fails the test that caused it.
-const complaints: string[] = [];
-const note =
-  (level: string) =>
-  (...parts: unknown[]) =>
-    void complaints.push(`console.${level}: ${parts.map(String).join(' ')}`);
+// The first test to open a screen also waits for its code to be compiled.
+configure({ asyncUtilTimeout: 10_000 });
+// The router scrolls; jsdom has nothing to scroll.
+window.scrollTo = () => undefined;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(note('error'));
@@ -22,7 +21,7 @@ afterEach(() => {
   server.resetHandlers();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  expect(complaints.splice(0)).toEqual([]);
+  expect(takeComplaints()).toEqual([]);
 });
 
 afterAll(() => server.close());
