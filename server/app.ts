@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import { contentPlugin } from './content/contentPlugin.ts';
 import { apiPlugin } from './http/apiPlugin.ts';
@@ -49,7 +49,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: settings.publicUrl.startsWith('https://'),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
   });
   installErrorHandling(app);

@@ -7,11 +7,13 @@ import { migrateDatabase } from './database/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seed/demoPeople.ts';
 import { seedDemo } from './database/seed/seedDemo.ts';
 import { seedReference } from './database/seed/seedReference.ts';
-import { embeddedPrincipals, externalPrincipals } from './http/principals.ts';
+import { embeddedPrincipals, externalPrincipals, withActiveSession } from './http/principals.ts';
 import { discoverProvider } from './http/providerDiscovery.ts';
-import { createTokenVerifier, localKeys } from './http/tokenVerifier.ts';
+import { createTokenVerifier } from './http/tokenVerifier.ts';
 import { createAccount } from './identity/accounts.ts';
+import { createEmbeddedVerifier } from './identity/embeddedVerifier.ts';
 import { loadIdentityKeys } from './identity/keys.ts';
+import { isSessionActive } from './identity/storage.ts';
 import type { Settings } from './settings.ts';
 import { VERSION } from './version.ts';
 
@@ -48,19 +50,23 @@ async function openStore(settings: Settings, log: FastifyBaseLogger) {
 }
 
 /** Who signs people in, and how their tokens are checked. */
-async function tokenChecks({ externalIssuer, oidc }: Settings, pool: Pool) {
-  const common = { issuer: oidc.issuer, audience: oidc.audience, clientId: oidc.clientId };
+async function tokenChecks(settings: Settings, pool: Pool) {
+  const { externalIssuer, oidc } = settings;
   if (externalIssuer) {
     const provider = discoverProvider(externalIssuer);
     return {
-      verifyToken: createTokenVerifier({ ...common, keys: provider.keys }),
+      verifyToken: createTokenVerifier({
+        issuer: externalIssuer,
+        audience: oidc.audience,
+        clientId: oidc.clientId,
+        keys: provider.keys,
+      }),
       principals: externalPrincipals(pool, provider.fetchUserinfo),
     };
   }
-  const { published } = await loadIdentityKeys(pool);
   return {
-    verifyToken: createTokenVerifier({ ...common, keys: localKeys(published), accessTokenType: 'at+jwt' }),
-    principals: embeddedPrincipals,
+    verifyToken: createEmbeddedVerifier(settings, await loadIdentityKeys(pool)),
+    principals: withActiveSession(embeddedPrincipals, sessionId => isSessionActive(pool, sessionId)),
   };
 }
 

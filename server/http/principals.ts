@@ -9,6 +9,32 @@ export type Principals = (token: VerifiedToken, accessToken: string) => Promise<
 /** The embedded provider's subjects are the users' own uuids. */
 export const embeddedPrincipals: Principals = async token => token.subject;
 
+/** How long a session that stood is taken to stand: sign-out acts within this time, on every process. */
+const SESSION_SECONDS = 2;
+const MOST_SESSIONS = 10_000;
+
+/**
+ * Refuses tokens whose session at the embedded provider has ended, although they have not expired yet.
+ * @param isActive asks the provider's storage; its yes is kept for two seconds
+ */
+export function withActiveSession(
+  principals: Principals,
+  isActive: (sessionId: string) => Promise<boolean>,
+): Principals {
+  const activeUntil = new Map<string, number>();
+  return async (token, accessToken) => {
+    const { sessionId } = token;
+    const now = Date.now();
+    if (sessionId && (activeUntil.get(sessionId) ?? 0) < now) {
+      if (!(await isActive(sessionId)))
+        throw new ApiError('UNAUTHENTICATED', 'You are signed out. Sign in again.');
+      if (activeUntil.size >= MOST_SESSIONS) activeUntil.clear();
+      activeUntil.set(sessionId, now + SESSION_SECONDS * 1000);
+    }
+    return principals(token, accessToken);
+  };
+}
+
 /**
  * Users of an external provider: known by issuer and subject; at the first sign-in joined to the account with the same
  * verified e-mail (an invited one), else created. The answer never changes, so it is kept in memory.
