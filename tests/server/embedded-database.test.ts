@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isConnectionError, openDatabase } from '../../server/database/connection.ts';
@@ -110,18 +110,26 @@ test('a second process on the same folder is refused, by the number of the first
   expect(third.adopted).toBe(false);
 });
 
-test('of several processes that start at the same time on a new folder, exactly one gets it', async () => {
-  const dataFolder = await dataFolderOfTest();
-  const owners = await Promise.all([1, 2, 3].map(() => startOwner(dataFolder)));
-  const winners = owners.filter(owner => !owner.error);
-  expect(winners).toHaveLength(1);
-  for (const loser of owners.filter(owner => owner.error)) {
-    expect(loser.error).toContain(
-      `Another Badger is using this data folder (process ${winners[0]?.child.pid})`,
-    );
-  }
-  expect(await query(winners[0]?.url ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-});
+test.each(['a new folder', 'the folder of a killed database'])(
+  'of several processes that start at the same time on %s, exactly one gets it',
+  async kind => {
+    const dataFolder = await dataFolderOfTest();
+    if (kind !== 'a new folder') {
+      const earlier = await startOwner(dataFolder);
+      process.kill(await postmasterPid(join(dataFolder, 'postgres')), 'SIGKILL');
+      await kill(earlier.child);
+    }
+    const owners = await Promise.all([1, 2, 3].map(() => startOwner(dataFolder)));
+    const winners = owners.filter(owner => !owner.error);
+    expect(winners).toHaveLength(1);
+    for (const loser of owners.filter(owner => owner.error)) {
+      expect(loser.error).toContain(
+        `Another Badger is using this data folder (process ${winners[0]?.child.pid})`,
+      );
+    }
+    expect(await query(winners[0]?.url ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  },
+);
 
 test('owner and database killed in the middle of writing: what was confirmed is there', async () => {
   const dataFolder = await dataFolderOfTest();
@@ -148,21 +156,31 @@ test('owner and database killed in the middle of writing: what was confirmed is 
   expect(row?.found).toBeGreaterThanOrEqual(confirmed);
 });
 
-test('a lock file whose process number now belongs to another program does not keep the database from starting', async () => {
+test('lock files whose process number now belongs to another program do not keep the database from starting', async () => {
   const dataFolder = await dataFolderOfTest();
-  const first = await start(dataFolder);
-  await query(first.url, 'CREATE TABLE hazard AS SELECT 14 AS number');
+  const owner = await startOwner(dataFolder);
+  await query(owner.url, 'CREATE TABLE hazard AS SELECT 14 AS number');
   const directory = join(dataFolder, 'postgres');
-  await first.stop();
+  const pid = await postmasterPid(directory);
+  await kill(owner.child);
+  process.kill(pid, 'SIGKILL');
+  await vi.waitUntil(() => !isRunning(pid), UNTIL);
   // PostgreSQL itself gives up when a process of its own user has the number.
   const sleeper = await startSleeperAs((await stat(directory)).uid);
-  await writeFile(
-    join(directory, 'postmaster.pid'),
-    `${sleeper}\n${directory}\n1\n5432\n.\n\n1 1\nready   \n`,
-  );
-  const second = await start(dataFolder);
-  expect(second.adopted).toBe(false);
-  expect(await query(second.url, 'SELECT number FROM hazard')).toEqual([{ number: 14 }]);
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    const file = join(directory, name);
+    await writeFile(file, (await readFile(file, 'utf8')).replace(String(pid), String(sleeper)));
+  }
+  const next = await start(dataFolder);
+  expect(next.adopted).toBe(false);
+  expect(await query(next.url, 'SELECT number FROM hazard')).toEqual([{ number: 14 }]);
+});
+
+test('an empty lock file, left by a power cut, does not keep the database from starting', async () => {
+  const dataFolder = await dataFolderOfTest();
+  await (await start(dataFolder)).stop();
+  await writeFile(join(dataFolder, 'postgres', 'postmaster.pid'), '');
+  expect((await start(dataFolder)).adopted).toBe(false);
 });
 
 async function startSleeperAs(uid: number): Promise<number> {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { open, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -157,28 +157,38 @@ export async function readLockFile(directory: string): Promise<LockFile | undefi
 
 /**
  * Whether the process of a lock file is a database on this very folder, and not a later process that got the
- * same number: a postmaster works inside its folder.
+ * same number: PostgreSQL works inside its folder.
  */
 export async function isPostmasterOf(directory: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
   try {
-    return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(directory));
+    const [place, folder, name] = await Promise.all([
+      readlink(`/proc/${pid}/cwd`),
+      realpath(directory),
+      readFile(`/proc/${pid}/comm`, 'utf8'),
+    ]);
+    return place === folder && name.trim() === 'postgres';
   } catch {
     return false;
   }
 }
 
 /**
- * Removes the lock file of a process that is gone while its number lives on in another one; PostgreSQL does it
- * itself where the number is free. Moved first and looked at again: a database that started meanwhile keeps its own.
+ * Removes what a dead database left and PostgreSQL itself does not clear away: lock files whose number lives on in
+ * another process (or in one that nobody collects), and an empty one that a power cut left half-made. Does nothing
+ * while any process of the dead one still works in the folder, because those could still write.
  */
-export async function removeStaleLockFile(directory: string, stale: LockFile): Promise<void> {
-  const file = join(directory, 'postmaster.pid');
-  const aside = `${file}.stale`;
-  await rename(file, aside);
-  const pid = Number.parseInt(await readFile(aside, 'utf8'), 10);
-  if (pid === stale.pid) await rm(aside);
-  else await rename(aside, file);
+export async function removeStaleLockFiles(directory: string): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const numbers = (await readdir('/proc')).map(Number).filter(Number.isInteger);
+  for (const number of numbers) if (await isPostmasterOf(directory, number)) return;
+  for (const name of ['postmaster.pid', `.s.PGSQL.${SOCKET_PORT}.lock`]) {
+    const file = join(directory, name);
+    const content = await readFile(file, 'utf8').catch(() => undefined);
+    if (content === undefined) continue;
+    const pid = Math.abs(Number.parseInt(content, 10));
+    if (Number.isNaN(pid) || isAlive(pid)) await rm(file, { force: true });
+  }
 }
 
 /** Ends the database: clients are cut off and everything is written; harder, step by step, if that hangs. */

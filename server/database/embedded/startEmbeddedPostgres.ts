@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseStartError } from '../databaseStartError.ts';
 import { findBinaries } from './binaries.ts';
-import { type Cluster, isAlive, prepareCluster } from './cluster.ts';
-import { explained, explainFailure, reasonOf } from './errors.ts';
+import { type Cluster, prepareCluster } from './cluster.ts';
+import { explainFailure, reasonOf } from './errors.ts';
 import { connectAsSuperuser, databaseUrl, ensureApplicationDatabase, takeOwnership } from './ownership.ts';
 import {
   chooseEndpoint,
@@ -14,12 +14,13 @@ import {
   isPostmasterOf,
   type Postmaster,
   readLockFile,
-  removeStaleLockFile,
+  removeStaleLockFiles,
   type ServerSettings,
   spawnPostmaster,
   stopPostmaster,
 } from './postmaster.ts';
 import { readSecrets, secretsFile } from './secrets.ts';
+import { withStartLock } from './startLock.ts';
 
 /** Where programs and data go when the data folder can only be reached by root. */
 const SHARED_FOLDER = '/var/lib/badger';
@@ -155,14 +156,21 @@ async function becomeOwner(
   before: Endpoint | undefined,
   signal: AbortSignal,
 ): Promise<Running> {
-  const running = await explained(cluster.dataFolder, () => ensureRunning(cluster, settings, before, signal));
+  let running: Running | undefined;
+  let owned = false;
   try {
-    await takeOwnership(running.client, cluster);
+    running = await withStartLock(cluster.directory, signal, async () => {
+      running = await ensureRunning(cluster, settings, before, signal);
+      await takeOwnership(running.client, cluster);
+      owned = true;
+      return running;
+    });
     await ensureApplicationDatabase(running.client, cluster);
     return running;
   } catch (error) {
-    await running.client.end().catch(() => {});
-    if (!running.adopted) await stopPostmaster(cluster, () => {});
+    // Only what is ours: a database that another process took over meanwhile is not.
+    if (owned && !running?.adopted) await stopPostmaster(cluster, () => {});
+    await running?.client.end().catch(() => {});
     if (error instanceof DatabaseStartError) throw error;
     throw explainFailure(cluster.dataFolder, reasonOf(error), cluster.logFile);
   }
@@ -196,9 +204,10 @@ async function ensureRunning(
       const output = await started.ended;
       if (!isPassing(output, before)) throw explainFailure(cluster.dataFolder, output, cluster.logFile);
       started = undefined;
+      await delay(FIRST_RETRY_MS);
     }
     if (!alive && !started) {
-      if (lock && isAlive(lock.pid)) await removeStaleLockFile(directory, lock);
+      await removeStaleLockFiles(directory);
       started = await spawnPostmaster(cluster, await chooseEndpoint(directory, before), settings);
     }
     await delay(POLL_MS);
@@ -213,7 +222,7 @@ async function ensureRunning(
 /** Whether a start failed for a reason that goes away by itself. */
 function isPassing(output: string, before: Endpoint | undefined): boolean {
   // Another process starts the same database, or the last processes of a killed one have not gone yet.
-  if (/lock file ".*" already exists|pre-existing shared memory block/.test(output)) return true;
+  if (/lock file ".*" (already exists|is empty)|pre-existing shared memory block/.test(output)) return true;
   // Someone took the free port between finding and using it; a port that clients know already can not be changed.
   return before === undefined && /Address already in use|could not create any TCP\/IP/.test(output);
 }
