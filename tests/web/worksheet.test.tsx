@@ -249,6 +249,16 @@ describe('states', () => {
     expect(log.filter(entry => entry.startsWith('key'))).toEqual([]);
   });
 
+  test('a lock that comes later reaches every cell of the row, and goes again', async () => {
+    const { log, rerender } = await enter();
+    const cell = () => screen.getByText('note 0').closest('[role="gridcell"]');
+    expect(cell()).not.toHaveAttribute('aria-readonly');
+    rerender(<Page log={log} rowState={row => (row.id === 'r0' ? { locked: 'Frozen.' } : undefined)} />);
+    expect(cell()).toHaveAttribute('aria-readonly', 'true');
+    rerender(<Page log={log} />);
+    expect(cell()).not.toHaveAttribute('aria-readonly');
+  });
+
   test('a failed cell gives its reason and can be tried again', async () => {
     const cells = { S: { status: 'failed', reason: 'The server did not answer.' } } as const;
     const { log } = await enter({ rowState: row => (row.id === 'r0' ? { cells } : undefined) });

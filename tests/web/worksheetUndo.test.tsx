@@ -150,13 +150,14 @@ describe('undo', () => {
   });
 
   test('a new edit ends what could be redone', () => {
-    const { controller, rows, select } = sheet(fresh(1));
+    const { controller, rows, select, notice } = sheet(fresh(1));
     select(0, 1);
     controller.paste('one');
     controller.undo('undo');
     controller.paste('two');
     controller.undo('redo');
     expect(rows()[0]?.cells.note).toBe('two');
+    expect(notice()).toEqual(['Nothing to redo.']);
   });
 });
 
@@ -229,7 +230,7 @@ describe('the active cell', () => {
   test('stays on its row when rows are sorted or added before it', () => {
     const { controller, rows, select, replace } = sheet(fresh(3));
     select(1, 2);
-    replace([{ id: 'new', cells: {} }, ...rows()].reverse());
+    replace([{ id: 'new', cells: {} }, ...rows()]);
     expect(controller.activeCell()?.address).toEqual({ rowKey: 'r1', columnKey: 'S' });
   });
 
