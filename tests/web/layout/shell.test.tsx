@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FEATURE_FLAGS } from '@/config/constants';
 import { abbreviation } from '@/layout/navigationEntries';
@@ -125,7 +125,7 @@ describe('header', () => {
       .getByRole('button', { name: 'Close navigation', hidden: true })
       .closest('.MuiDrawer-paper');
     await user.click(within(menu as HTMLElement).getByText('Welcome'));
-    expect(store.getState().sideMenu.open).toBe(false);
+    await waitFor(() => expect(store.getState().sideMenu.open).toBe(false));
   });
 });
 
