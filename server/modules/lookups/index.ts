@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { defineRecord } from '../../database/records/recordType.ts';
 import * as schema from '../../database/schema/index.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
-import { lookupRecord, lookupRules } from '../shared/lookupRules.ts';
+import { lookupRecord, lookupRules } from '../shared/lookupRecords.ts';
 
 const lookup = <const Entity extends string, const Plural extends string>(
   entity: Entity,

@@ -13,7 +13,7 @@ import { lockProject } from '../shared/locks.ts';
 import { setsOfChangedProject, setsOfNewProject } from './projectRatingSets.ts';
 
 const countOf = (table: string, alias: string) =>
-  `(select count(*) from ${table} c where c.project_uuid = ${alias}."uuid")`;
+  `(select count(*) from ${table} counted where counted.project_uuid = ${alias}."uuid")`;
 
 export const projectType = defineRecord({
   entity: 'Project',
