@@ -243,6 +243,24 @@ describe('removing a person', () => {
     expect((await remove('guest', 'engineer')).status).toBe(404);
   });
 
+  it('leaves no project membership behind, however it meets one that is just being added', async () => {
+    const project = await createProject('guest', 'Cell');
+    for (let round = 0; round < 10; round += 1) {
+      await add('guest', 'engineer', 'Member');
+      await Promise.all([
+        test.call('guest', 'POST', `/user-api/projects/${project}/members`, {
+          body: { userUuid: test.userUuid('engineer'), role: 'ENGINEER' },
+        }),
+        remove('guest', 'engineer'),
+      ]);
+      const { rowCount } = await test.pool.query(
+        'select 1 from project_members where project_uuid = $1 and user_uuid = $2',
+        [project, test.userUuid('engineer')],
+      );
+      expect(rowCount).toBe(0);
+    }
+  });
+
   it('refuses the last lead of a project and changes nothing at all', async () => {
     await add('guest', 'lead', 'Member');
     await createProject('lead', 'Led alone');
