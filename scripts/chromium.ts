@@ -10,9 +10,13 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const found = () => [process.env.CHROMIUM_PATH ?? '', ...INSTALLED, chromium.executablePath()].find(path => path && existsSync(path));
+const found = () =>
+  [process.env.CHROMIUM_PATH ?? '', ...INSTALLED, chromium.executablePath()].find(
+    path => path && existsSync(path),
+  );
 
-const attempt = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+const attempt = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
 /**
  * The browser of the end-to-end tests: an installed one, else one installed now, from the system's packages or by
@@ -25,7 +29,9 @@ export function requireChromium(): string {
   console.log('No Chromium found; installing one …');
   const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   const installed =
-    (isDebianRoot && attempt('apt-get', 'update', '-qq') && attempt('apt-get', 'install', '-y', '-qq', 'chromium')) ||
+    (isDebianRoot &&
+      attempt('apt-get', 'update', '-qq') &&
+      attempt('apt-get', 'install', '-y', '-qq', 'chromium')) ||
     attempt('playwright', 'install', 'chromium');
   const path = installed ? found() : undefined;
   if (path) return path;

@@ -9,7 +9,12 @@ const WEB = 'http://localhost:5173';
 const children = [
   spawn('node', ['--watch', '--watch-preserve-output', 'server/main.ts'], {
     stdio: 'inherit',
-    env: { ...process.env, PORT: process.env.PORT ?? '8080', PUBLIC_URL: WEB, ENVIRONMENT: process.env.ENVIRONMENT ?? 'DEV' },
+    env: {
+      ...process.env,
+      PORT: process.env.PORT ?? '8080',
+      PUBLIC_URL: WEB,
+      ENVIRONMENT: process.env.ENVIRONMENT ?? 'DEV',
+    },
   }),
   spawn('vite', ['--port', '5173', '--strictPort'], { stdio: 'inherit' }),
 ];

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,7 +15,6 @@ function newest(path: string): number {
 
 if (newest(BUILT) < Math.max(...SOURCES.map(newest))) {
   console.log('Building the web app …');
-  const build = spawnSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' });
-  if (build.status !== 0) process.exit(build.status ?? 1);
+  await import('./build.ts');
 }
 await import('../server/main.ts');

@@ -26,18 +26,31 @@ const reports = mkdtempSync(join(tmpdir(), 'badger-reports-'));
 
 function run({ command: [program = '', ...args], environment }: Step): Promise<number> {
   return new Promise(resolve => {
-    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, FORCE_COLOR: '0', ...environment } });
+    const child = spawn(program, args, {
+      stdio: 'inherit',
+      env: { ...process.env, FORCE_COLOR: '0', ...environment },
+    });
     child.on('error', () => resolve(127));
     child.on('close', code => resolve(code ?? 1));
   });
 }
 
-const readVitest = ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }): Outcome => ({
+const readVitest = ({
+  numPassedTests,
+  numFailedTests,
+}: {
+  numPassedTests: number;
+  numFailedTests: number;
+}): Outcome => ({
   passed: numPassedTests,
   failed: numFailedTests,
 });
 
-const readPlaywright = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Outcome => ({
+const readPlaywright = ({
+  stats,
+}: {
+  stats: { expected: number; unexpected: number; flaky: number };
+}): Outcome => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
 });
@@ -47,7 +60,14 @@ function vitest(name: string, projects: string[], environment: Record<string, st
   const selected = projects.map(project => `--project=${project}`);
   return {
     name,
-    command: ['vitest', 'run', ...selected, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    command: [
+      'vitest',
+      'run',
+      ...selected,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     environment,
     report: { file, read: readVitest as (report: never) => Outcome },
   };
@@ -73,12 +93,18 @@ function steps(): Step[] {
     { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
     { name: 'contract', command: ['redocly', 'lint'] },
     { name: 'generated files', command: ['node', 'scripts/codegen.ts', '--check'] },
-    { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
+    { name: 'build', command: ['node', 'scripts/build.ts'] },
   ];
-  const tests = [vitest('web tests', ['web']), vitest('server tests', ['server'], embedded), playwright('end-to-end tests', { ...browser, ...embedded })];
+  const tests = [
+    vitest('web tests', ['web']),
+    vitest('server tests', ['server'], embedded),
+    playwright('end-to-end tests', { ...browser, ...embedded }),
+  ];
   if (external) {
     tests.push(vitest('server tests on the other PostgreSQL', ['server'], { TEST_DATABASE_URL: external }));
-    tests.push(playwright('end-to-end tests on the other PostgreSQL', { ...browser, TEST_DATABASE_URL: external }));
+    tests.push(
+      playwright('end-to-end tests on the other PostgreSQL', { ...browser, TEST_DATABASE_URL: external }),
+    );
   }
   return [...checks, ...tests];
 }
@@ -97,14 +123,18 @@ function outcomeOf(step: Step, code: number): Outcome {
 const wanted = process.argv.slice(2);
 const total: Outcome = { passed: 0, failed: 0 };
 const summary: string[] = [];
-for (const step of steps().filter(({ name }) => wanted.length === 0 || wanted.some(word => name.includes(word)))) {
+for (const step of steps().filter(
+  ({ name }) => wanted.length === 0 || wanted.some(word => name.includes(word)),
+)) {
   console.log(`\n── ${step.name}`);
   const started = performance.now();
   const outcome = outcomeOf(step, await run(step));
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   total.passed += outcome.passed;
   total.failed += outcome.failed;
-  summary.push(`${outcome.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s)`);
+  summary.push(
+    `${outcome.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s)`,
+  );
 }
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
