@@ -12,8 +12,8 @@ await build({ logLevel: 'warn' });
 for (const name of readdirSync(ASSETS)) {
   const file = join(ASSETS, name);
   const content = readFileSync(file);
-  // Fonts are compressed already.
-  if (content.length < SMALLEST || name.endsWith('.woff2')) continue;
+  // Fonts are compressed already; source maps are for a developer's own machine.
+  if (content.length < SMALLEST || name.endsWith('.woff2') || name.endsWith('.map')) continue;
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   writeFileSync(
     `${file}.br`,
