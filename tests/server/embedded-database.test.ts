@@ -101,9 +101,11 @@ test('Ctrl+C in the terminal reaches the owner but not the database', async () =
 test('a second process on the same folder is refused, by the number of the first', async () => {
   const dataFolder = await dataFolderOfTest();
   const first = await startOwner(dataFolder);
+  const pid = await postmasterPid(join(dataFolder, 'postgres'));
   const second = await startOwner(dataFolder);
   expect(second.name).toBe('DatabaseStartError');
   expect(second.error).toContain(`Another Badger is using this data folder (process ${first.child.pid})`);
+  expect(isRunning(pid)).toBe(true);
   expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await kill(first.child, 'SIGTERM');
   const third = await start(dataFolder);
