@@ -45,20 +45,23 @@ function announce(settings: Settings): void {
   for (const { email, password, role } of demoSignIns()) say(`  ${email.padEnd(34)} ${password}   ${role}`);
 }
 
-function stopOnSignals(platform: Platform, log: FastifyBaseLogger): void {
+/** From the first moment on: a signal during the start waits for the start, so that no database is left behind. */
+function stopOnSignals(starting: Promise<Platform>, log: FastifyBaseLogger): void {
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
-    platform.close().then(
-      () => process.exit(0),
-      error => {
-        log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
+    starting
+      .then(platform => platform.close())
+      .then(
+        () => process.exit(0),
+        error => {
+          log.error({ err: error }, 'stopping failed');
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -70,8 +73,9 @@ try {
   // Logs go to standard error, one JSON line each; what a person should read goes to standard output.
   const log = pino({ level: settings.logLevel }, destination({ fd: 2, sync: false })) as FastifyBaseLogger;
   await requireFreePort(settings);
-  const platform = await startPlatform(settings, log);
-  stopOnSignals(platform, log);
+  const starting = startPlatform(settings, log);
+  stopOnSignals(starting, log);
+  const platform = await starting;
   await platform.app.listen({ port: settings.port, host: settings.host });
   announce(settings);
 } catch (error) {
