@@ -305,6 +305,25 @@ describe('names', () => {
     expect(onSortChange).toHaveBeenCalledWith({ columnKey: 'code', direction: 'ascending' });
   });
 
+  test('the columns that ask for it stay in view; on a narrow screen only the first of them', async () => {
+    const both = columns.map((column, index) => ({ ...column, frozen: index < 2 }));
+    const stays = () =>
+      screen.getAllByRole('columnheader').filter(header => header.classList.contains('rdg-cell-frozen-start'))
+        .length;
+    const { unmount } = await enter({ columns: both });
+    expect(stays()).toBe(2);
+    unmount();
+    const nothing = () => {};
+    const media = { matches: true, addListener: nothing, removeListener: nothing };
+    vi.stubGlobal('matchMedia', () => ({
+      ...media,
+      addEventListener: nothing,
+      removeEventListener: nothing,
+    }));
+    await enter({ columns: both });
+    expect(stays()).toBe(1);
+  });
+
   test('the page can put the focus on a cell, also of a row that comes later', async () => {
     const ref = { current: null as import('@/ui/worksheet').WorksheetHandle | null };
     const { log, rerender } = await enter({ ref, rows: twenty.slice(0, 3) });

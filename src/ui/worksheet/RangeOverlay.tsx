@@ -14,25 +14,41 @@ export function RangeOverlay({ grid, frozenCount }: { grid: HTMLElement; frozenC
   const end = useWorksheetState(store, state => state.rangeEnd);
   if (!active || !end) return null;
   const range = rangeBetween(active, end);
+  const goesOn = range.right >= frozenCount;
+  const frozenRight = Math.min(range.right, frozenCount - 1);
   return createPortal(
     <>
       {range.left < frozenCount && (
-        <RangeBox range={{ ...range, right: Math.min(range.right, frozenCount - 1) }} frozen />
+        <RangeBox
+          range={{ ...range, right: frozenRight }}
+          frozen
+          className={
+            goesOn
+              ? 'worksheet-range worksheet-range-frozen worksheet-range-goes-on'
+              : 'worksheet-range worksheet-range-frozen'
+          }
+        />
       )}
-      {range.right >= frozenCount && (
-        <RangeBox range={{ ...range, left: Math.max(range.left, frozenCount) }} />
+      {goesOn && (
+        <RangeBox range={{ ...range, left: Math.max(range.left, frozenCount) }} className="worksheet-range" />
       )}
     </>,
     grid,
   );
 }
 
-function RangeBox({ range, frozen = false }: { range: CellRange; frozen?: boolean }) {
+interface RangeBoxProps {
+  range: CellRange;
+  className: string;
+  frozen?: boolean;
+}
+
+function RangeBox({ range, className, frozen = false }: RangeBoxProps) {
   // Grid lines count from 1 and the header is the first row.
   return (
     <div
       aria-hidden
-      className={frozen ? 'worksheet-range worksheet-range-frozen' : 'worksheet-range'}
+      className={className}
       style={{
         gridRow: `${range.top + 2} / ${range.bottom + 3}`,
         gridColumn: `${range.left + 1} / ${range.right + 2}`,

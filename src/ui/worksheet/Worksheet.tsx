@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import {
   type ColumnWidths,
@@ -9,7 +10,7 @@ import {
 import 'react-data-grid/lib/styles.css';
 import { tokens } from '@/theme/tokens';
 import { CellPopper } from './CellPopper';
-import { fromColumnWidths, gridColumns, toColumnWidths } from './gridColumns';
+import { countFrozen, fromColumnWidths, gridColumns, toColumnWidths } from './gridColumns';
 import { handleCellKey } from './keyHandling';
 import { type DisplayRow, displayRows } from './model/displayRows';
 import { RangeOverlay } from './RangeOverlay';
@@ -45,10 +46,16 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
     [rows, grouping, collapsedGroups, labels.noGroup, canAdd, showsEmpty],
   );
   const canSort = onSortChange !== undefined;
+  const frozenCount = countFrozen(columns, useMediaQuery(narrowQuery, { noSsr: true }));
   const shownColumns = useMemo(
     () =>
-      gridColumns(columns, (column, row) => lockReason(controller.view, column, row) === undefined, canSort),
-    [columns, controller, canSort],
+      gridColumns(
+        columns,
+        (column, row) => lockReason(controller.view, column, row) === undefined,
+        canSort,
+        frozenCount,
+      ),
+    [columns, controller, canSort, frozenCount],
   );
   const sortColumns = useMemo(() => toSortColumns(sort), [sort]);
   const keyGetter = useMemo(() => (line: DisplayRow<R>) => lineKey(line, rowKey), [rowKey]);
@@ -100,13 +107,15 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
           }
           renderers={{ ...renderers, noRowsFallback: props.empty ?? null }}
         />
-        {grid && <RangeOverlay grid={grid} frozenCount={columns.filter(column => column.frozen).length} />}
+        {grid && <RangeOverlay grid={grid} frozenCount={frozenCount} />}
         {grid && <CellPopper grid={grid} />}
         <WorksheetMessages />
       </div>
     </WorksheetContext>
   );
 }
+
+const narrowQuery = `(max-width: ${tokens.breakpoint.desktop - 1}px)`;
 
 // The renderers know rows only as objects; what they need of them they ask the columns.
 const renderers = { renderRow: renderLine, renderCell: renderWorksheetCell } as object;

@@ -8,14 +8,16 @@ const smallestWidth = 40;
 
 /**
  * Our columns as the grid's. Built once for an array of columns: a new one makes the grid render every cell again.
+ * @param frozenCount columns at the start that stay in view
  * @param mayEdit asked at the moment of editing, so that a lock needs no new columns
  */
 export function gridColumns<R extends object>(
   columns: readonly WorksheetColumn<R>[],
   mayEdit: (column: WorksheetColumn<R>, row: R) => boolean,
   canSort: boolean,
+  frozenCount: number,
 ): readonly Column<DisplayRow<R>>[] {
-  return columns.map(column => {
+  return columns.map((column, index) => {
     const kind = kindOf(column);
     const width = column.width ?? kind.defaultWidth;
     const minWidth = column.minWidth ?? Math.min(width, smallestWidth);
@@ -26,7 +28,7 @@ export function gridColumns<R extends object>(
       name: column.name,
       width: column.grow ? `minmax(${width}px, 1fr)` : width,
       minWidth,
-      frozen: column.frozen ?? false,
+      frozen: index < frozenCount,
       sortable: canSort && (column.sortable ?? true),
       resizable: true,
       cellClass: `${classes} worksheet-align-${align}`,
@@ -47,6 +49,13 @@ export function gridColumns<R extends object>(
       },
     };
   });
+}
+
+/** How many columns stay in view: those that ask for it, on a narrow screen the first of them only. */
+export function countFrozen<R>(columns: readonly WorksheetColumn<R>[], isNarrow: boolean): number {
+  const firstFree = columns.findIndex(column => !column.frozen);
+  const asked = firstFree < 0 ? columns.length : firstFree;
+  return isNarrow ? Math.min(asked, 1) : asked;
 }
 
 /** Widths as they are stored, as the grid takes them. */
