@@ -4,7 +4,18 @@ import {
 } from './generated/exposure-situations.gen';
 import { resourceTags } from './tags';
 
-const exposureSituationsApi = generated.enhanceEndpoints({ endpoints: resourceTags('ExposureSituation') });
+const situations = resourceTags('ExposureSituation');
+/** An element added or taken away changes its situation. */
+const situationChanged = situations.updateExposureSituation;
+
+const exposureSituationsApi = generated.enhanceEndpoints({
+  endpoints: {
+    ...situations,
+    addCeaToExposureSituation: situationChanged,
+    removeCeaFromExposureSituation: situationChanged,
+    addCeasToExposureSituationBatch: situationChanged,
+  },
+});
 
 export type ExposureSituation = ListExposureSituationsApiResponse['data']['results'][number];
 export const { useListExposureSituationsQuery, useCreateExposureSituationsBatchMutation } =

@@ -1,10 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { FeatureFlagName } from '@/config/constants';
 import { featureFlagsApi as generated } from './generated/feature-flags.gen';
+import { idTag } from './tags';
 
 const featureFlagsApi = generated.enhanceEndpoints({
   endpoints: {
-    getFeatureFlag: { providesTags: (_result, _error, { name }) => [{ type: 'FeatureFlag', id: name }] },
+    getFeatureFlag: { providesTags: (_result, _error, { name }) => [idTag('FeatureFlag', name)] },
   },
 });
 

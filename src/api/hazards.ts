@@ -7,7 +7,7 @@ import {
   type SetHazardInitialRiskApiArg,
   type UpdateHazardApiArg,
 } from './generated/hazards.gen';
-import { idTag, listTag } from './tags';
+import { idTag, listTag, resourceTags } from './tags';
 
 export type Hazard = ListHazardsApiResponse['data']['results'][number];
 export type HazardEvaluation = Hazard['evaluations'][number];
@@ -55,6 +55,7 @@ const hazardsApi = generated.enhanceEndpoints({
   endpoints: {
     listHazards: { providesTags: [listTag('Hazard')] },
     getHazard: { providesTags: (_result, _error, { hazardUuid }) => [idTag('Hazard', hazardUuid)] },
+    getHazardDependencyTree: resourceTags('Hazard').getHazardDependencyTree,
     updateHazard: {
       onQueryStarted: (_arg, { dispatch, getState, queryFulfilled }) =>
         keepAnswer(dispatch, getState, queryFulfilled),

@@ -3,6 +3,7 @@ import { resourceTags } from './tags';
 
 const lookupsApi = generated.enhanceEndpoints({
   endpoints: {
+    ...resourceTags('Area'),
     ...resourceTags('EnergySource'),
     ...resourceTags('HazardType'),
     ...resourceTags('LifecyclePhase'),

@@ -2,9 +2,10 @@ import {
   type GetPlatformNavigationApiResponse,
   navigationApi as generated,
 } from './generated/navigation.gen';
+import { listTag } from './tags';
 
 const navigationApi = generated.enhanceEndpoints({
-  endpoints: { getPlatformNavigation: { providesTags: ['PlatformNavigation'] } },
+  endpoints: { getPlatformNavigation: { providesTags: [listTag('PlatformNavigation')] } },
 });
 
 export type PlatformNavigation = GetPlatformNavigationApiResponse['data'];

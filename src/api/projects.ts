@@ -1,7 +1,14 @@
 import { projectsApi as generated, type ListProjectsApiResponse } from './generated/projects.gen';
-import { resourceTags } from './tags';
+import { listTag, onSuccess, resourceTags } from './tags';
 
-const projectsApi = generated.enhanceEndpoints({ endpoints: resourceTags('Project') });
+const projectsApi = generated.enhanceEndpoints({
+  endpoints: {
+    ...resourceTags('Project'),
+    addProjectMember: {
+      invalidatesTags: (_result, error) => onSuccess(error, [listTag('ProjectMember'), listTag('Project')]),
+    },
+  },
+});
 
 export type Project = ListProjectsApiResponse['data']['results'][number];
 export const { useListProjectsQuery, useGetProjectQuery } = projectsApi;

@@ -96,7 +96,10 @@ export const idTag = (type: TagType, uuid: string): CacheTag => ({ type, id: uui
 /** Tags of a successful mutation: RTK Query invalidates after failed ones too, which only costs calls. */
 export const onSuccess = (error: unknown, tags: CacheTag[]): CacheTag[] => (error ? [] : tags);
 
-type Provides = { providesTags: (result: unknown, error: unknown, arg: unknown) => CacheTag[] };
+type Provides = {
+  providesTags: (result: unknown, error: unknown, arg: unknown) => CacheTag[];
+  keepUnusedDataFor?: number;
+};
 type Invalidates = { invalidatesTags: (result: unknown, error: unknown, arg: unknown) => CacheTag[] };
 
 type ResourceEndpoints<Type extends TagType, Plural extends string> = {
@@ -151,7 +154,8 @@ export function resourceTags<Type extends TagType, Plural extends string = `${Ty
   return {
     [`list${plural}`]: list,
     [`get${type}`]: get,
-    [`get${type}DependencyTree`]: get,
+    // What points at a record changes with every other one: read anew whenever it is asked for.
+    [`get${type}DependencyTree`]: { ...get, keepUnusedDataFor: 0 },
     [`create${type}`]: create,
     [`create${plural}Batch`]: create,
     [`update${type}`]: change,

@@ -1,10 +1,14 @@
 import { type GetCurrentUserApiResponse, usersApi as generated } from './generated/users.gen';
+import { listTag, onSuccess } from './tags';
 
 const usersApi = generated.enhanceEndpoints({
   endpoints: {
-    getCurrentUser: { providesTags: ['CurrentUser'] },
-    updateCurrentUser: { invalidatesTags: (_result, error) => (error ? [] : ['CurrentUser']) },
-    listUserRoles: { providesTags: ['UserRole'] },
+    getCurrentUser: { providesTags: [listTag('CurrentUser')] },
+    updateCurrentUser: {
+      invalidatesTags: (_result, error) =>
+        onSuccess(error, [listTag('CurrentUser'), listTag('PlatformNavigation')]),
+    },
+    listUserRoles: { providesTags: [listTag('UserRole')] },
   },
 });
 
