@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { tokens } from '@/theme';
+
+const ROWS = Array.from({ length: 14 }, (_, index) => `row ${index}`);
+const COLUMNS = [84, 170, 200, 240, 240, 56, 56, 56, 72, 96];
+
+/** Toolbar and grid in outline, while the hazards are loading. */
+export function WorksheetSkeleton({ label }: { label: string }) {
+  return (
+    <Box
+      role="status"
+      aria-label={label}
+      aria-busy
+      sx={{ p: `${tokens.page.marginInline}px`, overflow: 'hidden' }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, mb: 1 }}>
+        <Skeleton variant="rounded" width={220} height={tokens.input.extraSmall} />
+        <Skeleton variant="rounded" width={140} height={tokens.input.extraSmall} />
+        <Skeleton variant="rounded" width={120} height={tokens.input.extraSmall} />
+      </Box>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+        {ROWS.map(row => (
+          <Box
+            key={row}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              px: 1,
+              height: tokens.grid.compact,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            {COLUMNS.map((width, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of placeholders
+              <Skeleton key={column} variant="text" width={width - 16} sx={{ flexShrink: 0 }} />
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

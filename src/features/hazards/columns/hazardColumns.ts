@@ -1,0 +1,62 @@
+import type { Hazard } from '@/api/hazards';
+import type { RiskRatingSet } from '@/api/risk-model';
+import type { SortOrder, WorksheetColumn } from '@/ui/worksheet';
+import { levelPath } from '../outbox/hazardPatch';
+import type { TextOf } from '../rating/explainRating';
+import { scalesOf } from '../rating/rateLevels';
+import { LINK_COLUMNS, STATUS_LABELS } from '../view/hazardFields';
+import { type LinkColumnsOptions, linkColumns } from './linkColumns';
+import { ratingColumns } from './ratingColumns';
+
+interface HazardColumnsOptions extends LinkColumnsOptions {
+  set: RiskRatingSet;
+}
+
+/** The columns of the worksheet. Their keys are the paths of what they change. */
+export function hazardColumns(options: HazardColumnsOptions): WorksheetColumn<Hazard>[] {
+  const { set, canEdit, text } = options;
+  return [
+    {
+      key: 'code',
+      kind: 'readonly',
+      name: text('column-code', 'Code'),
+      width: 84,
+      frozen: true,
+      opens: true,
+      getText: ({ code }) => code,
+      getTooltip: ({ name }) => name || undefined,
+    },
+    ...linkColumns(options),
+    ...ratingColumns(set, canEdit, text),
+    {
+      key: 'state',
+      kind: 'readonly',
+      name: text('column-state', 'State'),
+      width: 96,
+      getText: ({ status }) => statusText(status, text),
+    },
+  ];
+}
+
+export const statusText = (status: Hazard['status'], text: TextOf): string =>
+  text(`status-${status.toLowerCase()}`, STATUS_LABELS[status]);
+
+/** Names of columns in the address, where their keys would say little, and back. */
+export function columnIds(style: Hazard['style'], set: RiskRatingSet): Map<string, string> {
+  return new Map([
+    ...LINK_COLUMNS[style].map(({ field, id }) => [field, id] as const),
+    ...scalesOf(set).map(({ field, parameter }) => [levelPath(set.uuid, field), parameter] as const),
+  ]);
+}
+
+/** A sort order with the keys of the columns replaced, for the address or back for the worksheet. */
+export function renameSort(
+  sort: SortOrder | null,
+  ids: ReadonlyMap<string, string>,
+  direction: 'toId' | 'toKey',
+): SortOrder | null {
+  if (!sort) return null;
+  const columnKey =
+    direction === 'toId' ? ids.get(sort.columnKey) : [...ids].find(([, id]) => id === sort.columnKey)?.[0];
+  return { ...sort, columnKey: columnKey ?? sort.columnKey };
+}

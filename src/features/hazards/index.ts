@@ -1,0 +1,2 @@
+/** What the router and other areas may use of the hazards. */
+export { HazardWorksheetPage } from './HazardWorksheetPage';

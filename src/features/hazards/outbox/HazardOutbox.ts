@@ -1,0 +1,266 @@
+import type { Hazard } from '@/api/hazards';
+import {
+  applyPatch,
+  collides,
+  type HazardPatch,
+  type HazardRequest,
+  holds,
+  isEmpty,
+  pick,
+  splitRequest,
+} from './hazardPatch';
+
+/** What became of a call. */
+export type SendOutcome =
+  | { kind: 'saved'; record: Hazard }
+  /** Somebody changed the hazard since; this is how it stands. */
+  | { kind: 'stale'; current: Hazard }
+  /** The server said no, for this reason. */
+  | { kind: 'refused'; reason: string }
+  /** No answer, or one that says "later": worth trying again as it is. */
+  | { kind: 'unreachable' };
+
+export interface OutboxDependencies {
+  send: (request: HazardRequest) => Promise<SendOutcome>;
+  /** Calls back when it is worth trying again; the number of tries so far sets the wait. Returns how to cancel. */
+  scheduleRetry: (retry: () => void, tries: number) => () => void;
+}
+
+/** The edits of one hazard that are not known to be saved. */
+export interface OutboxEntry {
+  /** The newest record known to be saved. */
+  readonly record: Hazard;
+  /** The record with everything that was typed: what the worksheet shows. */
+  readonly shown: Hazard;
+  readonly sending: HazardPatch;
+  readonly waiting: HazardPatch;
+  /** Refused and taken back; the reason by path. */
+  readonly failed: Readonly<Record<string, { value: unknown; reason: string }>>;
+  /** Waits for a person to choose. */
+  readonly conflict: { mine: HazardPatch; theirs: Hazard } | null;
+}
+
+export interface OutboxSnapshot {
+  readonly entries: ReadonlyMap<string, OutboxEntry>;
+  /** false after a call without an answer, until one is answered again. */
+  readonly isReachable: boolean;
+}
+
+/** Calls under way at once; a pasted block of 300 rows must not fill the line. */
+const MAX_CALLS = 4;
+
+/**
+ * Keeps what was typed until the server has it, as a layer over the server's records: shown at once, one call in flight
+ * per hazard, later edits merged meanwhile and sent on the revision that came back.
+ */
+export class HazardOutbox {
+  private snapshot: OutboxSnapshot = { entries: new Map(), isReachable: true };
+  private readonly listeners = new Set<() => void>();
+  private readonly inFlight = new Set<string>();
+  private tries = 0;
+  private cancelRetry: (() => void) | null = null;
+  private readonly dependencies: OutboxDependencies;
+
+  constructor(dependencies: OutboxDependencies) {
+    this.dependencies = dependencies;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly getSnapshot = (): OutboxSnapshot => this.snapshot;
+
+  /** Takes edits; several hazards at once are one change for the screen. */
+  edit(edits: readonly { hazard: Hazard; patch: HazardPatch }[]): void {
+    const entries = new Map(this.snapshot.entries);
+    for (const { hazard, patch } of edits) {
+      const known = entries.get(hazard.uuid);
+      const isOld = known && isSettled(known) && known.record.revision < hazard.revision;
+      const before = known && !isOld ? known : emptyEntry(hazard);
+      entries.set(
+        hazard.uuid,
+        settle({
+          ...before,
+          waiting: { ...before.waiting, ...patch },
+          failed: without(before.failed, path => path in patch),
+        }),
+      );
+    }
+    this.publish(entries);
+    this.pump();
+  }
+
+  /** Sends what was refused once more. */
+  retry(hazardUuid: string, path: string): void {
+    const entry = this.snapshot.entries.get(hazardUuid);
+    const failed = entry?.failed[path];
+    if (entry && failed) this.edit([{ hazard: entry.record, patch: { [path]: failed.value } }]);
+  }
+
+  /** Gives up what was refused. */
+  dismiss(hazardUuid: string, path: string): void {
+    this.update(hazardUuid, entry => ({ ...entry, failed: without(entry.failed, key => key === path) }));
+  }
+
+  /** Drops my side of a conflict. */
+  takeTheirs(hazardUuid: string): void {
+    this.update(hazardUuid, entry => ({
+      ...entry,
+      record: entry.conflict?.theirs ?? entry.record,
+      conflict: null,
+    }));
+    this.pump();
+  }
+
+  /** Writes my side of a conflict over theirs, knowingly. */
+  keepMine(hazardUuid: string): void {
+    this.update(hazardUuid, entry => ({
+      ...entry,
+      record: entry.conflict?.theirs ?? entry.record,
+      waiting: { ...entry.conflict?.mine, ...entry.waiting },
+      conflict: null,
+    }));
+    this.pump();
+  }
+
+  /** Tries at once what waits for the connection. */
+  retryNow(): void {
+    this.stopWaiting();
+    this.pump();
+  }
+
+  /** Forgets saved entries that the server's list has caught up with. */
+  prune(revisionOf: (hazardUuid: string) => number | undefined): void {
+    const entries = new Map(this.snapshot.entries);
+    for (const [uuid, entry] of entries) {
+      const revision = revisionOf(uuid);
+      if (isSettled(entry) && (revision === undefined || revision >= entry.record.revision))
+        entries.delete(uuid);
+    }
+    if (entries.size < this.snapshot.entries.size) this.publish(entries);
+  }
+
+  /** Something typed is not saved yet. */
+  hasUnsaved(): boolean {
+    return [...this.snapshot.entries.values()].some(entry => !isSettled(entry));
+  }
+
+  /** Something typed will not be saved without a person or the connection. */
+  isStuck(): boolean {
+    return [...this.snapshot.entries.values()].some(
+      entry =>
+        entry.conflict !== null ||
+        !isEmpty(entry.failed) ||
+        (!this.snapshot.isReachable && !isSettled(entry)),
+    );
+  }
+
+  /** Lets go of everything; calls under way still end. */
+  discardAll(): void {
+    this.stopWaiting();
+    this.publish(new Map());
+  }
+
+  private pump(): void {
+    if (this.cancelRetry) return;
+    // Without a connection one call feels the way.
+    const limit = this.snapshot.isReachable ? MAX_CALLS : 1;
+    for (const [uuid, entry] of this.snapshot.entries) {
+      if (this.inFlight.size >= limit) return;
+      if (this.inFlight.has(uuid) || entry.conflict || isEmpty(entry.waiting)) continue;
+      const { request, rest } = splitRequest(entry.record, entry.waiting);
+      this.inFlight.add(uuid);
+      this.update(uuid, before => ({ ...before, sending: request.patch, waiting: rest }));
+      void this.send(request);
+    }
+  }
+
+  private async send(request: HazardRequest): Promise<void> {
+    const outcome = await this.dependencies.send(request).catch((): SendOutcome => ({ kind: 'unreachable' }));
+    this.inFlight.delete(request.hazardUuid);
+    if (outcome.kind === 'unreachable') this.waitForConnection();
+    else this.stopWaiting();
+    this.update(
+      request.hazardUuid,
+      entry => afterAnswer({ ...entry, sending: {} }, request.patch, outcome),
+      outcome.kind !== 'unreachable',
+    );
+    this.pump();
+  }
+
+  private stopWaiting(): void {
+    this.cancelRetry?.();
+    this.cancelRetry = null;
+    this.tries = 0;
+  }
+
+  private waitForConnection(): void {
+    if (this.cancelRetry) return;
+    this.tries += 1;
+    this.cancelRetry = this.dependencies.scheduleRetry(() => {
+      this.cancelRetry = null;
+      this.pump();
+    }, this.tries);
+  }
+
+  private update(
+    hazardUuid: string,
+    change: (entry: OutboxEntry) => OutboxEntry,
+    isReachable = this.snapshot.isReachable,
+  ): void {
+    const entry = this.snapshot.entries.get(hazardUuid);
+    const entries = new Map(this.snapshot.entries);
+    if (entry) entries.set(hazardUuid, settle(change(entry)));
+    this.publish(entries, isReachable);
+  }
+
+  private publish(entries: ReadonlyMap<string, OutboxEntry>, isReachable = this.snapshot.isReachable): void {
+    this.snapshot = { entries, isReachable };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const emptyEntry = (hazard: Hazard): OutboxEntry => ({
+  record: hazard,
+  shown: hazard,
+  sending: {},
+  waiting: {},
+  failed: {},
+  conflict: null,
+});
+
+/** Nothing of it waits for the server or a person. */
+export const isSettled = ({ sending, waiting, failed, conflict }: OutboxEntry): boolean =>
+  isEmpty(sending) && isEmpty(waiting) && isEmpty(failed) && conflict === null;
+
+const without = (failed: OutboxEntry['failed'], drops: (path: string) => boolean): OutboxEntry['failed'] =>
+  Object.fromEntries(Object.entries(failed).filter(([path]) => !drops(path)));
+
+/** What the worksheet shows follows from the rest. */
+function settle(entry: OutboxEntry): OutboxEntry {
+  const { record, conflict, sending, waiting } = entry;
+  return { ...entry, shown: applyPatch(record, { ...conflict?.mine, ...sending, ...waiting }) };
+}
+
+function afterAnswer(entry: OutboxEntry, sent: HazardPatch, outcome: SendOutcome): OutboxEntry {
+  switch (outcome.kind) {
+    case 'saved':
+      return { ...entry, record: outcome.record };
+    case 'unreachable':
+      return { ...entry, waiting: { ...sent, ...entry.waiting } };
+    case 'refused': {
+      const failed = Object.entries(sent)
+        .filter(([path]) => !(path in entry.waiting))
+        .map(([path, value]) => [path, { value, reason: outcome.reason }] as const);
+      return { ...entry, failed: { ...entry.failed, ...Object.fromEntries(failed) } };
+    }
+    case 'stale': {
+      const mine = { ...sent, ...entry.waiting };
+      const theirs = outcome.current;
+      if (collides(entry.record, theirs, mine)) return { ...entry, waiting: {}, conflict: { mine, theirs } };
+      // They changed something else, or the answer to an earlier try was lost: mine goes on top of it.
+      return { ...entry, record: theirs, waiting: pick(mine, path => !holds(theirs, path, mine[path])) };
+    }
+  }
+}

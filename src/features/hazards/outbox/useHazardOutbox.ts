@@ -1,0 +1,47 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAppDispatch } from '@/api/hooks';
+import { useTexts } from '@/glossary/useText';
+import { HazardOutbox, type OutboxSnapshot } from './HazardOutbox';
+import { outboxDependencies } from './sendHazardRequest';
+
+export interface HazardOutboxState extends OutboxSnapshot {
+  outbox: HazardOutbox;
+  /** Whether the browser has a connection and the server answers. */
+  isOnline: boolean;
+}
+
+/** The edits of this page; what is under way when the page closes is still sent. */
+export function useHazardOutbox(): HazardOutboxState {
+  const dispatch = useAppDispatch();
+  const text = useTexts('hazards');
+  const [outbox] = useState(() => new HazardOutbox(outboxDependencies(dispatch, text)));
+  const snapshot = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot);
+  const hasNetwork = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+
+  useEffect(() => {
+    const retry = () => outbox.retryNow();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [outbox]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      // A text being written counts as soon as its field is left.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      if (outbox.hasUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [outbox]);
+
+  return { ...snapshot, outbox, isOnline: hasNetwork && snapshot.isReachable };
+}
+
+function subscribeToNetwork(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '@/glossary/useText';
+import type { CellState } from '@/ui/worksheet';
+
+interface CommittedTextFieldProps {
+  label: string;
+  value: string;
+  maxLength: number;
+  multiline?: boolean;
+  readOnly: boolean;
+  state: CellState | undefined;
+  onCommit: (value: string) => void;
+  onRetry: () => void;
+}
+
+/** A text that is handed on when its field is left, and never lost: also not when the field disappears. */
+export function CommittedTextField(props: CommittedTextFieldProps) {
+  const { label, value, maxLength, multiline, readOnly, state, onCommit, onRetry } = props;
+  const text = useTexts('hazards');
+  /** What is being written; null while the field shows the value. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const latest = useRef({ draft, value, onCommit });
+  useEffect(() => {
+    latest.current = { draft, value, onCommit };
+  });
+  useEffect(() => () => commit(latest.current), []);
+
+  const leave = () => {
+    commit(latest.current);
+    setDraft(null);
+  };
+  const failed = state?.status === 'failed';
+  return (
+    <TextField
+      label={label}
+      size="small"
+      fullWidth
+      multiline={multiline}
+      minRows={multiline ? 2 : undefined}
+      maxRows={multiline ? 12 : undefined}
+      value={draft ?? value}
+      error={failed}
+      onChange={event => setDraft(event.target.value)}
+      onBlur={leave}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && draft !== null) {
+          event.stopPropagation();
+          setDraft(null);
+        } else if (event.key === 'Enter' && (!multiline || event.ctrlKey || event.metaKey)) leave();
+      }}
+      helperText={
+        failed ? (
+          <>
+            {state.reason}{' '}
+            <Button size="extraSmall" color="inherit" onClick={onRetry}>
+              {text('try-again', 'Try again')}
+            </Button>
+          </>
+        ) : undefined
+      }
+      slotProps={{
+        htmlInput: { maxLength },
+        input: { readOnly },
+        inputLabel: { shrink: true },
+        formHelperText: { component: 'div' },
+      }}
+    />
+  );
+}
+
+function commit({
+  draft,
+  value,
+  onCommit,
+}: {
+  draft: string | null;
+  value: string;
+  onCommit: (value: string) => void;
+}) {
+  if (draft !== null && draft.trim() !== value) onCommit(draft.trim());
+}

@@ -1,0 +1,113 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { Hazard } from '@/api/hazards';
+import type { RiskRatingSet } from '@/api/risk-model';
+import { useTexts } from '@/glossary/useText';
+import type { RowState } from '@/ui/worksheet';
+import type { HazardPatch } from '../outbox/hazardPatch';
+import { initialEvaluation, rationalePath } from '../outbox/hazardPatch';
+import { cellText } from '../rating/explainRating';
+import { RatingChip } from '../rating/RatingChip';
+import { RatingExplanation } from '../rating/RatingExplanation';
+import { rateLevels, scalesOf } from '../rating/rateLevels';
+import type { Catalogs } from '../view/catalog';
+import { initialLevels } from '../view/hazardFields';
+import { CommittedTextField } from './CommittedTextField';
+
+interface HazardPanelProps {
+  hazard: Hazard;
+  set: RiskRatingSet;
+  catalogs: Catalogs;
+  canEdit: boolean;
+  state: RowState | undefined;
+  onEdit: (hazard: Hazard, patch: HazardPatch) => void;
+  onRetry: (path: string) => void;
+  onClose: () => void;
+}
+
+/** Lengths of the contract (domain model 2.10). */
+const MAX_NAME = 200;
+const MAX_TEXT = 8000;
+
+/** The selected hazard: its level and why, the reasons, its name and description. Everything is edited where it stands. */
+export function HazardPanel(props: HazardPanelProps) {
+  const { hazard, set, catalogs, canEdit, state, onEdit, onRetry, onClose } = props;
+  const text = useTexts('hazards');
+  const rated = rateLevels(set, initialLevels(hazard, set));
+  const rationale = initialEvaluation(hazard, set.uuid)?.rationale ?? {};
+  const readOnly = !canEdit || state?.locked !== undefined;
+  const field = (path: string, label: string, value: string, multiline = true) => (
+    <CommittedTextField
+      key={path}
+      label={label}
+      value={value}
+      maxLength={multiline ? MAX_TEXT : MAX_NAME}
+      multiline={multiline}
+      readOnly={readOnly || (path.startsWith('rationale/') && hazard.isConsensusVotingLocked)}
+      state={state?.cells?.[path]}
+      onCommit={next => onEdit(hazard, { [path]: next })}
+      onRetry={() => onRetry(path)}
+    />
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', p: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1, minWidth: 0 }}>
+          {hazard.code}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {set.resultLabel}
+        </Typography>
+        <RatingChip set={set} rating={rated.rating} />
+        <IconButton size="extraSmall" aria-label={text('close-details', 'Close details')} onClick={onClose}>
+          <CloseRounded fontSize="small" />
+        </IconButton>
+      </Box>
+      {state?.locked && (
+        <Typography variant="body2" color="textSecondary">
+          {state.locked}
+        </Typography>
+      )}
+      {field('name', text('name', 'Title'), hazard.name, false)}
+      <Box component="section" aria-label={text('why', 'Why this level')}>
+        <Typography variant="h3" sx={{ mb: 0.5 }}>
+          {text('why', 'Why this level')}
+          {rated.rating && (
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
+              {cellText(rated)}
+            </Typography>
+          )}
+        </Typography>
+        <RatingExplanation set={set} rated={rated} />
+      </Box>
+      {scalesOf(set).map(({ parameter, symbol, label }) =>
+        field(
+          rationalePath(set.uuid, parameter),
+          text('reason-for', 'Reason for {1} ({2})', { values: [symbol, label] }),
+          rationale[parameter] ?? '',
+        ),
+      )}
+      {hazard.style === 'MACHINE' && (
+        <Autocomplete
+          multiple
+          size="small"
+          readOnly={readOnly}
+          options={catalogs.personnel.items}
+          value={hazard.personnelUuids.flatMap(uuid => catalogs.personnel.byUuid.get(uuid) ?? [])}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ uuid }) => uuid}
+          isOptionEqualToValue={(option, value) => option.uuid === value.uuid}
+          onChange={(_event, chosen) => onEdit(hazard, { personnelUuids: chosen.map(({ uuid }) => uuid) })}
+          renderInput={parameters => (
+            <TextField {...parameters} label={text('personnel', 'Persons at risk')} />
+          )}
+        />
+      )}
+      {field('description', text('description', 'Description'), hazard.description)}
+    </Box>
+  );
+}

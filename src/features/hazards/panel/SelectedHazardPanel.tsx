@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useSelector } from 'react-redux';
+import type { Hazard } from '@/api/hazards';
+import type { RiskRatingSet } from '@/api/risk-model';
+import { useTexts } from '@/glossary/useText';
+import { selectSelectedHazardUuid } from '../hazardSelectionSlice';
+import { rowStateOf } from '../outbox/rowStateOf';
+import type { HazardOutboxState } from '../outbox/useHazardOutbox';
+import type { Catalogs } from '../view/catalog';
+import { HazardPanel } from './HazardPanel';
+
+interface SelectedHazardPanelProps {
+  byUuid: ReadonlyMap<string, Hazard>;
+  outboxState: HazardOutboxState;
+  set: RiskRatingSet;
+  catalogs: Catalogs;
+  canEdit: boolean;
+  onRetry: (hazardUuid: string, path: string) => void;
+  onClose: () => void;
+}
+
+const WIDTH = 380;
+
+/** The details of the selected row: beside the worksheet where there is room, over it where there is not. */
+export function SelectedHazardPanel(props: SelectedHazardPanelProps) {
+  const { byUuid, outboxState, onRetry, onClose, ...rest } = props;
+  const text = useTexts('hazards');
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const hazard = byUuid.get(useSelector(selectSelectedHazardUuid) ?? '');
+  const label = text('details-of', 'Details of the hazard');
+  const content = hazard ? (
+    <HazardPanel
+      key={hazard.uuid}
+      {...rest}
+      hazard={hazard}
+      state={rowStateOf(hazard, outboxState.entries.get(hazard.uuid), text)}
+      onEdit={(changed, patch) => outboxState.outbox.edit([{ hazard: changed, patch }])}
+      onRetry={path => onRetry(hazard.uuid, path)}
+      onClose={onClose}
+    />
+  ) : (
+    <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
+      {text('nothing-selected', 'Select a hazard to see why it has its level.')}
+    </Typography>
+  );
+  if (!isWide)
+    return (
+      <Drawer
+        anchor="right"
+        open
+        onClose={onClose}
+        slotProps={{ paper: { 'aria-label': label, sx: { width: `min(${WIDTH}px, 92vw)` } } }}
+      >
+        {content}
+      </Drawer>
+    );
+  return (
+    <Box
+      component="aside"
+      id="hazard-details"
+      aria-label={label}
+      sx={{
+        width: WIDTH,
+        flexShrink: 0,
+        overflow: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      {content}
+    </Box>
+  );
+}

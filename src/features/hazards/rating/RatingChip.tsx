@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import type { RiskRating, RiskRatingSet } from '@/api/risk-model';
+import { riskColor } from '@/theme';
+import { maxRankOf } from './rateLevels';
+
+/** A rating as the worksheet's chip shows it; a dash while there is none. */
+export function RatingChip({ set, rating }: { set: RiskRatingSet; rating: RiskRating | undefined }) {
+  if (!rating) return <Box component="span">–</Box>;
+  const { background, text } = riskColor(rating.rank, maxRankOf(set));
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-block',
+        minWidth: 32,
+        px: 1,
+        borderRadius: 0.75,
+        fontWeight: 600,
+        textAlign: 'center',
+      }}
+      style={{ backgroundColor: background, color: text }}
+    >
+      {rating.code}
+    </Box>
+  );
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import { useEffect, useMemo, useRef } from 'react';
+import type { RiskRatingSet } from '@/api/risk-model';
+import { useTexts } from '@/glossary/useText';
+import { riskColor } from '@/theme';
+import { type ChosenLevels, maxRankOf } from './rateLevels';
+import { layOutTable, type TableHeading } from './ratingTable';
+
+interface RatingTableProps {
+  set: RiskRatingSet;
+  levels: ChosenLevels;
+}
+
+const cell = {
+  border: 1,
+  borderColor: 'divider',
+  px: 1,
+  height: 28,
+  fontSize: 13,
+  fontWeight: 400,
+  textAlign: 'start',
+} as const;
+
+/** The table of a method as it is printed, coloured by the ramp, with the chosen cell marked. */
+export function RatingTable({ set, levels }: RatingTableProps) {
+  const text = useTexts('hazards');
+  const { corner, across, rows } = useMemo(() => layOutTable(set, levels), [set, levels]);
+  const marked = useRef<HTMLTableCellElement>(null);
+  useEffect(() => marked.current?.scrollIntoView?.({ block: 'center', inline: 'nearest' }), []);
+  const maxRank = maxRankOf(set);
+  return (
+    <Box tabIndex={0} role="region" aria-label={set.name} sx={{ overflow: 'auto', maxHeight: 420 }}>
+      <Box component="table" sx={{ borderCollapse: 'collapse', minWidth: 'max-content' }}>
+        <caption style={{ captionSide: 'bottom', textAlign: 'start', paddingTop: 8 }}>{set.rule}</caption>
+        <thead>
+          <tr>
+            {corner.map(symbol => (
+              <Box key={symbol} component="th" scope="col" rowSpan={2} sx={{ ...cell, fontWeight: 600 }}>
+                {symbol}
+              </Box>
+            ))}
+            <Box
+              component="th"
+              scope="colgroup"
+              colSpan={across.headings.length}
+              sx={{ ...cell, fontWeight: 600, textAlign: 'center' }}
+            >
+              {across.symbol} · {across.label}
+            </Box>
+          </tr>
+          <tr>
+            {across.headings.map(heading => (
+              <Box
+                key={heading.key}
+                component="th"
+                scope="col"
+                title={heading.label}
+                sx={{ ...cell, textAlign: 'center' }}
+              >
+                {heading.code}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.key}>
+              {row.headings
+                .filter(({ span }) => span > 0)
+                .map(heading => (
+                  <RowHeading key={heading.key} heading={heading} span={heading.span} />
+                ))}
+              {row.cells.map(({ key, rating, isMarked }) => {
+                const color = rating && riskColor(rating.rank, maxRank);
+                return (
+                  <Box
+                    key={key}
+                    component="td"
+                    ref={isMarked ? marked : undefined}
+                    aria-current={isMarked ? 'true' : undefined}
+                    title={rating?.label}
+                    sx={{
+                      ...cell,
+                      minWidth: 48,
+                      textAlign: 'center',
+                      fontWeight: isMarked ? 700 : 500,
+                      ...(isMarked && {
+                        outline: '3px solid',
+                        outlineColor: 'text.primary',
+                        outlineOffset: -3,
+                      }),
+                    }}
+                    style={color && { backgroundColor: color.background, color: color.text }}
+                  >
+                    {rating?.code ?? '–'}
+                    {isMarked && <span className="worksheet-hidden">{text('marked-cell', ', chosen')}</span>}
+                  </Box>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+function RowHeading({ heading, span }: { heading: TableHeading; span: number }) {
+  return (
+    <Box
+      component="th"
+      scope={span > 1 ? 'rowgroup' : 'row'}
+      rowSpan={span}
+      sx={{ ...cell, verticalAlign: 'top', py: 0.5 }}
+    >
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {heading.code}
+      </Box>
+      {heading.label !== heading.code && (
+        <Box
+          component="span"
+          sx={{ color: 'text.secondary', ml: 0.75, display: { xs: 'none', sm: 'inline' } }}
+        >
+          {heading.label}
+        </Box>
+      )}
+    </Box>
+  );
+}

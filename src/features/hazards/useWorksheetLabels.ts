@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useTexts } from '@/glossary/useText';
+import type { WorksheetLabels } from '@/ui/worksheet';
+
+/** The worksheet's own texts from the glossary. */
+export function useWorksheetLabels(): Partial<WorksheetLabels> {
+  const text = useTexts('worksheet');
+  return useMemo(
+    () => ({
+      addRow: text('add-row', 'Add hazard'),
+      noGroup: text('no-group', 'Without group'),
+      createOption: (typed: string) => text('create-option', 'Create “{1}”', { values: [typed] }),
+      noOptions: text('no-options', 'Nothing matches'),
+      tryAgain: text('try-again', 'Try again'),
+      close: text('close', 'Close'),
+      saving: text('saving', 'Being saved'),
+      readOnly: (column: string) => text('read-only', '{1} can not be edited.', { values: [column] }),
+      notALevel: (typed: string, column: string, codes: string) =>
+        text('not-a-level', '“{1}” is no level of {2}. Levels: {3}.', { values: [typed, column, codes] }),
+      notAnOption: (typed: string, column: string) =>
+        text('not-an-option', '“{1}” is not in the list of {2}.', { values: [typed, column] }),
+      tooLong: (max: number, length: number) =>
+        text('too-long', 'The text has {2} characters; {1} are allowed.', { values: [max, length] }),
+      someRefused: (done: number, refused: number) =>
+        text('some-refused', '{1} changed, {2} left as before.', { values: [done, refused] }),
+      moreRefused: (count: number) => text('more-refused', 'and {1} more', { values: [count] }),
+      nothingToUndo: text('nothing-to-undo', 'Nothing to undo.'),
+      nothingToRedo: text('nothing-to-redo', 'Nothing to redo.'),
+      changedSince: (now: string) =>
+        text('changed-since', 'Changed by somebody since, now “{1}”. Left as it is.', { values: [now] }),
+      leaveHint: text('leave-hint', 'Press Tab to leave the worksheet.'),
+      rangeSelected: (rows: number, columns: number) =>
+        text('range-selected', '{1} rows, {2} columns selected', { values: [rows, columns] }),
+      createFailed: (typed: string) =>
+        text('create-failed', '“{1}” could not be created. The cell is as before.', { values: [typed] }),
+    }),
+    [text],
+  );
+}

@@ -1,0 +1,42 @@
+import type { Hazard } from '@/api/hazards';
+import type { Grouping } from '@/ui/worksheet';
+import type { CatalogName, Catalogs } from './catalog';
+import type { LinkField } from './hazardFields';
+import type { GroupBy } from './viewParameters';
+
+export const GROUP_FIELDS: Record<Exclude<GroupBy, 'none'>, { field: LinkField; catalog: CatalogName }> = {
+  function: { field: 'functionUuid', catalog: 'functions' },
+  machine: { field: 'machineUuid', catalog: 'machines' },
+  event: { field: 'hazardousEventUuid', catalog: 'hazardousEvents' },
+};
+
+/** Groups offered for a style, its own first. */
+export const GROUPS_OF_STYLE: Record<Hazard['style'], readonly GroupBy[]> = {
+  FUNCTION: ['function', 'event', 'none'],
+  MACHINE: ['machine', 'event', 'none'],
+};
+
+/** Groups in the order of their records, those without a shown hazard left out; their keys are kept when collapsed. */
+export function groupingOf(
+  hazards: readonly Hazard[],
+  by: GroupBy,
+  catalogs: Catalogs,
+): Grouping<Hazard> | undefined {
+  if (by === 'none') return undefined;
+  const { field, catalog } = GROUP_FIELDS[by];
+  const used = new Set(hazards.map(hazard => hazard[field]));
+  const known = catalogs[catalog].byUuid;
+  return {
+    groups: catalogs[catalog].items
+      .filter(({ uuid }) => used.has(uuid))
+      .map(({ uuid, code, name }) => ({ key: groupKey(by, uuid), label: `${code} ${name}` })),
+    groupOf: hazard => {
+      const uuid = hazard[field];
+      return uuid && known.has(uuid) ? groupKey(by, uuid) : '';
+    },
+  };
+}
+
+export const groupKey = (by: GroupBy, uuid: string): string => `${by}:${uuid}`;
+/** The uuid in a group's key; undefined for the hazards without one. */
+export const uuidOfGroup = (key: string | undefined): string | undefined => key?.split(':')[1] || undefined;

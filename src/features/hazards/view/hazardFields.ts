@@ -1,0 +1,107 @@
+import type { Hazard } from '@/api/hazards';
+import type { RiskRatingSet } from '@/api/risk-model';
+import { initialEvaluation } from '../outbox/hazardPatch';
+import { type ChosenLevels, levelOf, ratingOf, scalesOf } from '../rating/rateLevels';
+import type { CatalogName, Catalogs } from './catalog';
+
+export type LinkField =
+  | 'functionUuid'
+  | 'malfunctionUuid'
+  | 'exposureSituationUuid'
+  | 'hazardousEventUuid'
+  | 'machineUuid'
+  | 'taskUuid'
+  | 'zoneUuid'
+  | 'lifecyclePhaseUuid'
+  | 'hazardTypeUuid'
+  | 'energySourceUuid';
+
+/** A column that points at a record. `id` names it in the address. */
+export interface LinkColumn {
+  id: string;
+  field: LinkField | 'personnelUuids';
+  catalog: CatalogName;
+  label: string;
+  width: number;
+  grow?: boolean;
+}
+
+const event: LinkColumn = {
+  id: 'event',
+  field: 'hazardousEventUuid',
+  catalog: 'hazardousEvents',
+  label: 'Hazardous event',
+  width: 220,
+  grow: true,
+};
+
+/** The columns of each style in the order of the worksheet (domain model 2.9). */
+export const LINK_COLUMNS: Record<Hazard['style'], readonly LinkColumn[]> = {
+  FUNCTION: [
+    { id: 'function', field: 'functionUuid', catalog: 'functions', label: 'Function', width: 170 },
+    {
+      id: 'malfunction',
+      field: 'malfunctionUuid',
+      catalog: 'malfunctions',
+      label: 'Malfunction',
+      width: 200,
+    },
+    {
+      id: 'situation',
+      field: 'exposureSituationUuid',
+      catalog: 'exposureSituations',
+      label: 'Situation',
+      width: 200,
+      grow: true,
+    },
+    event,
+  ],
+  MACHINE: [
+    { id: 'machine', field: 'machineUuid', catalog: 'machines', label: 'Machine', width: 150 },
+    { id: 'task', field: 'taskUuid', catalog: 'tasks', label: 'Task', width: 160 },
+    { id: 'zone', field: 'zoneUuid', catalog: 'zones', label: 'Zone', width: 130 },
+    { id: 'phase', field: 'lifecyclePhaseUuid', catalog: 'lifecyclePhases', label: 'Phase', width: 120 },
+    { id: 'personnel', field: 'personnelUuids', catalog: 'personnel', label: 'Personnel', width: 140 },
+    { id: 'type', field: 'hazardTypeUuid', catalog: 'hazardTypes', label: 'Hazard type', width: 140 },
+    { id: 'energy', field: 'energySourceUuid', catalog: 'energySources', label: 'Energy', width: 120 },
+    event,
+  ],
+};
+
+/** Uuids of the records that a hazard points at in a column. */
+export function linkedUuids(hazard: Hazard, { field }: Pick<LinkColumn, 'field'>): readonly string[] {
+  const value = hazard[field];
+  if (Array.isArray(value)) return value;
+  return value ? [value] : [];
+}
+
+/** Names of the records that a hazard points at in a column. */
+export const linkText = (hazard: Hazard, column: LinkColumn, catalogs: Catalogs): string =>
+  linkedUuids(hazard, column)
+    .map(uuid => catalogs[column.catalog].byUuid.get(uuid)?.name ?? '')
+    .join(', ');
+
+/** The levels of the initial risk in a set. */
+export const initialLevels = (hazard: Hazard, set: Pick<RiskRatingSet, 'uuid'>): ChosenLevels =>
+  initialEvaluation(hazard, set.uuid) ?? {};
+
+/** The rating of the initial risk, looked up in the set's table; undefined while levels are missing. */
+export const initialRating = (hazard: Hazard, set: RiskRatingSet) =>
+  ratingOf(set, initialLevels(hazard, set));
+
+/** Rank of a chosen level by the id of its column, -1 for none. */
+export function levelRank(hazard: Hazard, set: RiskRatingSet, parameter: string): number {
+  const scale = scalesOf(set).find(item => item.parameter === parameter);
+  const level = scale && levelOf(set, initialLevels(hazard, set)[scale.field]);
+  return level?.rank ?? -1;
+}
+
+export const STATUS_LABELS: Record<Hazard['status'], string> = {
+  DRAFT: 'Draft',
+  READY: 'Ready',
+  RATED: 'Rated',
+  LOCKED: 'Locked',
+  MITIGATED: 'Mitigated',
+  FROZEN: 'Frozen',
+};
+export const STATUSES = Object.keys(STATUS_LABELS) as Hazard['status'][];

@@ -1,0 +1,116 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { useListExposureSituationsQuery } from '@/api/exposure-situations';
+import { useListFunctionsQuery } from '@/api/functions';
+import { useListHazardousEventsQuery } from '@/api/hazardous-events';
+import { type Hazard, useListHazardsQuery } from '@/api/hazards';
+import {
+  useListEnergySourcesQuery,
+  useListHazardTypesQuery,
+  useListLifecyclePhasesQuery,
+  useListPersonnelQuery,
+  useListZonesQuery,
+} from '@/api/lookups';
+import { useListMachinesQuery } from '@/api/machines';
+import { useListMalfunctionsQuery } from '@/api/malfunctions';
+import type { Project } from '@/api/projects';
+import {
+  type RiskRatingSet,
+  type RiskRatingSetSummary,
+  useGetRiskRatingSetQuery,
+  useListRiskRatingSetsQuery,
+} from '@/api/risk-model';
+import { useListTasksQuery } from '@/api/tasks';
+import { type Catalogs, catalogOf } from './catalog';
+
+/** The most that one list answers; a project holds at most 20,000 hazards (domain model 2.10). */
+const LIMIT = 20_000;
+
+export interface WorksheetData {
+  hazards: readonly Hazard[];
+  catalogs: Catalogs;
+  /** The project's rating sets, its own first. */
+  sets: readonly RiskRatingSetSummary[];
+  /** The one whose levels are shown. */
+  set: RiskRatingSet;
+}
+
+interface WorksheetDataState {
+  data: WorksheetData | undefined;
+  error: unknown;
+  /** Nobody has chosen a method for the project: nothing can be rated. */
+  hasNoSet: boolean;
+  retry: () => void;
+}
+
+/** Everything the worksheet shows, in a fixed number of calls however many hazards there are. */
+export function useWorksheetData(project: Project, setCode: string | null): WorksheetDataState {
+  const all = { projectUuid: project.uuid, limit: LIMIT };
+  const ofFunctions = project.style === 'FUNCTION' ? all : skipToken;
+  const ofMachines = project.style === 'MACHINE' ? all : skipToken;
+  // Colleagues work on the same list: what is cached is shown at once and read again.
+  const hazards = useListHazardsQuery(
+    { ...all, orderBy: 'position', order: 'asc' },
+    { refetchOnMountOrArgChange: true },
+  );
+  const sets = useListRiskRatingSetsQuery({ limit: LIMIT });
+  const functions = useListFunctionsQuery(ofFunctions);
+  const malfunctions = useListMalfunctionsQuery(ofFunctions);
+  const exposureSituations = useListExposureSituationsQuery(ofFunctions);
+  const hazardousEvents = useListHazardousEventsQuery(all);
+  const machines = useListMachinesQuery(ofMachines);
+  const tasks = useListTasksQuery(ofMachines);
+  const zones = useListZonesQuery(ofMachines);
+  const lifecyclePhases = useListLifecyclePhasesQuery(ofMachines);
+  const personnel = useListPersonnelQuery(ofMachines);
+  const energySources = useListEnergySourcesQuery(ofMachines);
+  const hazardTypes = useListHazardTypesQuery(ofMachines);
+
+  const own = project.riskRatingSetUuids.flatMap(
+    uuid => sets.currentData?.data.results.find(set => set.uuid === uuid) ?? [],
+  );
+  const shown = own.find(({ code, uuid }) => code === setCode || uuid === setCode) ?? own[0];
+  const set = useGetRiskRatingSetQuery(shown ? { riskRatingSetUuid: shown.uuid } : skipToken);
+
+  const lists = {
+    functions,
+    malfunctions,
+    exposureSituations,
+    hazardousEvents,
+    machines,
+    tasks,
+    zones,
+    lifecyclePhases,
+    personnel,
+    energySources,
+    hazardTypes,
+  };
+  const [f, m, x, e, ma, t, z, l, p, en, h] = Object.values(lists).map(list =>
+    catalogOf(list.currentData?.data.results),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render, its catalogs are not
+  const catalogs = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(lists).map(([name, list]) => [name, catalogOf(list.currentData?.data.results)]),
+      ) as unknown as Catalogs,
+    [f, m, x, e, ma, t, z, l, p, en, h],
+  );
+
+  const queries = [hazards, sets, set, ...Object.values(lists)];
+  const failed = queries.filter(query => query.error && !query.currentData);
+  const isWaiting = queries.some(query => !query.isUninitialized && !query.currentData);
+  const results = hazards.currentData?.data.results;
+  // While another set is loading the one before stays, so that the rows do not blink.
+  const ratingSet = (set.currentData ?? set.data)?.data;
+  const stillOwn = ratingSet && project.riskRatingSetUuids.includes(ratingSet.uuid);
+  const isComplete = results && stillOwn && !(isWaiting && !set.isFetching);
+  return {
+    data: isComplete ? { hazards: results, catalogs, sets: own, set: ratingSet } : undefined,
+    error: failed[0]?.error,
+    hasNoSet: sets.currentData !== undefined && own.length === 0,
+    retry: () => {
+      for (const query of failed) query.refetch();
+    },
+  };
+}

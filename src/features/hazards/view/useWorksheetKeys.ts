@@ -1,0 +1,29 @@
+import { type RefObject, useEffect } from 'react';
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"]') !==
+    null;
+
+/** Keys of the page: `/` goes to the search field from anywhere, Ctrl+Delete asks to delete the selected hazard. */
+export function useWorksheetKeys(
+  search: RefObject<HTMLInputElement | null>,
+  onDelete: (() => void) | undefined,
+) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.isComposing || event.altKey || isWriting(event.target)) return;
+      const control = event.ctrlKey || event.metaKey;
+      if (event.key === '/' && !control) {
+        search.current?.focus();
+        search.current?.select();
+      } else if (control && (event.key === 'Delete' || event.key === 'Backspace') && onDelete) onDelete();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    // Before the worksheet takes the key for the start of a text.
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
+  }, [search, onDelete]);
+}
