@@ -46,9 +46,14 @@ async function compose(configuration: Configuration) {
 /** Mounts the app, or a page that says what is wrong with its configuration. */
 export async function start(root: HTMLElement, configuration: Promise<Configuration>): Promise<void> {
   const cache = createCache({ key: 'css', nonce: pageNonce() });
-  const content = await configuration.then(compose, (error: unknown) => (
-    <ConfigurationFailure problems={error instanceof ConfigurationError ? error.problems : [String(error)]} />
-  ));
+  // Also when the browser forbids its storage: a page that says so, not an empty one.
+  const content = await configuration
+    .then(compose)
+    .catch((error: unknown) => (
+      <ConfigurationFailure
+        problems={error instanceof ConfigurationError ? error.problems : [String(error)]}
+      />
+    ));
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={cache}>

@@ -140,7 +140,11 @@ export function NavigationList({ entries, entryStyle }: NavigationListProps) {
     <List sx={{ py: 1, display: 'grid', gap: 0.25 }}>
       {entries.map(entry => {
         if (entry.kind === 'separator')
-          return <Divider key={entry.id} component="li" role="separator" sx={{ my: 1 }} />;
+          return (
+            <li key={entry.id}>
+              <Divider component="div" role="separator" sx={{ my: 1 }} />
+            </li>
+          );
         if (entry.kind === 'group')
           return <GroupEntry key={entry.id} entry={entry} entryStyle={entryStyle} />;
         return <LinkEntry key={entry.id} entry={entry} entryStyle={entryStyle} />;

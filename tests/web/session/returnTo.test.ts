@@ -72,6 +72,8 @@ describe('safeReturnTo', () => {
     'projects',
     'https://[bad',
     '/badger/../v1/x',
+    'https://evil.example/badger/welcome',
+    'http://badger.example/badger/x',
   ])('falls back to the home route for %o', address => expect(safeReturnTo(address, ORIGIN)).toBe('/'));
 
   it.each(NASTY)('never leaves the site with %j', address => {
