@@ -36,6 +36,20 @@ const REQUESTS_PER_MINUTE = 6000;
 /** Header and address fields that must never reach the log. */
 const withoutQuery = (url: string) => url.split('?')[0];
 
+const IDLE_CHECK_MS = 50;
+
+/**
+ * A browser keeps its connection for a minute after an answer. Those that are idle when the server closes are closed
+ * with it; those that were just being answered have to be closed after that, or the end would wait for them.
+ */
+function closeConnectionsWithServer(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+    app.server.once('close', () => clearInterval(timer));
+  });
+}
+
 /**
  * The whole platform as one HTTP server: web app, /v1, glossary service and, unless another is configured, the
  * OpenID provider. It keeps no state of its own; any number of these processes may share one database.
@@ -53,6 +67,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     routerOptions: { maxParamLength: 500 },
   });
   installErrorHandling(app);
+  closeConnectionsWithServer(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
