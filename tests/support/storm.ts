@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/database/seed/demoPeople.ts';
+import { ConnectionLostError, KeepAliveClient } from './keepAliveClient.ts';
+import { databaseOf, type ServerProcess, startServer, withDatabaseOf } from './serverProcess.ts';
+import { signInForTokens } from './signIn.ts';
+
+/** What the server said it had saved: one entry for each create and patch that was answered. */
+export interface Acknowledged {
+  uuid: string;
+  code: string;
+  revision: number;
+  name: string;
+}
+
+interface Project {
+  uuid: string;
+  token: string;
+}
+
+const ENGINEER = DEMO_ACCOUNTS.find(({ email }) => email.startsWith('engineer@'))?.email ?? '';
+
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Signs in as the demo engineer and finds the demo project that the storm writes to. */
+export async function signInToStorm(url: string): Promise<Project> {
+  const { accessToken } = await signInForTokens(url, { email: ENGINEER, password: DEMO_PASSWORD });
+  const response = await fetch(`${url}/v1/user-api/projects?orderBy=name`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const text = await response.text();
+  const answer = JSON.parse(text) as { data?: { results: { uuid: string }[] } };
+  const uuid = answer.data?.results[0]?.uuid;
+  if (!uuid) throw new Error(`The demo engineer has no project: ${response.status} ${text}`);
+  return { uuid, token: accessToken };
+}
+
+/** Several clients that create and change hazards as fast as the server answers, until it is gone or they are told. */
+export class WriteStorm {
+  readonly acknowledged: Acknowledged[] = [];
+  /** Answers that no client should have got. */
+  readonly refusals: string[] = [];
+  #stopped = false;
+  readonly #clients: Promise<void>[];
+
+  constructor(url: string, project: Project, clients: number) {
+    this.#clients = Array.from({ length: clients }, () => this.#write(url, project));
+  }
+
+  /** Each client ends with the request that it has under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all(this.#clients);
+  }
+
+  async #write(url: string, { uuid, token }: Project): Promise<void> {
+    const client = await KeepAliveClient.open(url, { keepsBodies: true });
+    const send = async (method: string, path: string, body: object, expected: number) => {
+      const answer = await client.request(method, path, token, JSON.stringify(body));
+      // A database that was killed first: refused, so nothing was promised.
+      if (answer.status === 503) return undefined;
+      if (answer.status !== expected) {
+        this.refusals.push(`${method} ${path}: ${answer.status} ${answer.body}`);
+        return undefined;
+      }
+      return JSON.parse(answer.body).data;
+    };
+    try {
+      while (!this.#stopped) {
+        const items = [{ style: 'FUNCTION', name: randomUUID() }];
+        const created = await send('POST', `/v1/user-api/projects/${uuid}/hazards/batch`, { items }, 201);
+        let record: Acknowledged | undefined = created?.records[0];
+        if (record) this.#note(record);
+        for (let change = 0; record && change < 3 && !this.#stopped; change += 1) {
+          const body = { revision: record.revision, name: randomUUID() };
+          record = await send('PATCH', `/v1/user-api/hazards/${record.uuid}`, body, 200);
+          if (record) this.#note(record);
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof ConnectionLostError)) throw error;
+    } finally {
+      client.close();
+    }
+  }
+
+  #note({ uuid, code, revision, name }: Acknowledged): void {
+    this.acknowledged.push({ uuid, code, revision, name });
+  }
+}
+
+/**
+ * What the database lacks of what was acknowledged, and where it contradicts itself.
+ * @param project uuid of the project that the storm wrote to
+ * @returns nothing when all is well
+ */
+export async function findLosses(
+  client: Client,
+  project: string,
+  acknowledged: readonly Acknowledged[],
+): Promise<string[]> {
+  const entries = JSON.stringify(acknowledged);
+  const given = 'jsonb_to_recordset($1::jsonb) as a(uuid uuid, code text, revision int, name text)';
+  const checks: [problem: string, sql: string, values: unknown[]][] = [
+    [
+      'acknowledged, but the hazard is missing or older',
+      `select a.* from ${given} left join hazards h on h.uuid = a.uuid where h.uuid is null or h.revision < a.revision or h.code <> a.code`,
+      [entries],
+    ],
+    [
+      'acknowledged, but its content is not in the audit trail',
+      `select a.* from ${given} where not exists (select 1 from audit_log l where l.record_uuid = a.uuid and l.entity = 'Hazard' and (l.after->>'revision')::int = a.revision and l.after->>'name' = a.name)`,
+      [entries],
+    ],
+    [
+      'audit rows of a hazard are not its revisions, each once',
+      // The seed writes a hazard and its ratings as one row: only what came through the API is counted.
+      `select h.uuid, h.code, h.revision, count(l.id)::int as rows from hazards h join audit_log l on l.record_uuid = h.uuid and l.entity = 'Hazard'
+       where h.project_uuid = $1 and h.uuid in (select record_uuid from audit_log where operation_id = 'createHazardsBatch')
+       group by h.uuid having count(l.id) <> h.revision or count(distinct l.after->>'revision') <> h.revision or max((l.after->>'revision')::int) <> h.revision`,
+      [project],
+    ],
+    [
+      'an audit row of a hazard that does not exist',
+      `select l.record_uuid from audit_log l where l.project_uuid = $1 and l.entity = 'Hazard' and not exists (select 1 from hazards h where h.uuid = l.record_uuid)`,
+      [project],
+    ],
+    [
+      'a code that two hazards have',
+      'select code, count(*)::int from hazards where project_uuid = $1 group by code having count(*) > 1',
+      [project],
+    ],
+    [
+      'a code that was drawn and lost',
+      `select last, found from (select (select last from project_code_counters where project_uuid = $1 and prefix = 'HZ') as last, (select count(*)::int from hazards where project_uuid = $1) as found) n where last <> found`,
+      [project],
+    ],
+  ];
+  const problems: string[] = [];
+  for (const [problem, sql, values] of checks) {
+    const { rows } = await client.query(sql, values);
+    problems.push(...rows.map(row => `${problem}: ${JSON.stringify(row)}`));
+  }
+  return problems;
+}
+
+export interface StormOptions {
+  folder: string;
+  port: number;
+  rounds: number;
+  seed: number;
+  clients?: number;
+  /** Told of each round. */
+  report?: (round: StormRound, number: number) => void;
+}
+
+export interface StormRound {
+  /** Milliseconds from the start of the process after the kill to its first "ready". */
+  readyMs: number;
+  /** Milliseconds that the clients wrote before the kill. */
+  wroteMs: number;
+  killed: 'server' | 'server and database' | 'database and server';
+  acknowledged: number;
+}
+
+export interface StormResult {
+  rounds: StormRound[];
+  acknowledged: number;
+  problems: string[];
+}
+
+const KILLS = ['server', 'server and database', 'server', 'database and server'] as const;
+
+async function killAll(
+  killed: StormRound['killed'],
+  server: ServerProcess,
+  databasePid: number,
+): Promise<void> {
+  const database = () => process.kill(databasePid, 'SIGKILL');
+  if (killed === 'database and server') database();
+  const gone = server.end('SIGKILL');
+  if (killed === 'server and database') database();
+  await gone;
+}
+
+/** Longest time that the clients write before the kill. */
+const LONGEST_ROUND_MS = 1200;
+
+/**
+ * Rounds of: start, write from many clients, kill -9 at a random moment, start again, compare. In half of them the
+ * database is killed as well. Every problem is told, none thrown; the data folder stays for whoever looks into one.
+ */
+export async function runStorm(options: StormOptions): Promise<StormResult> {
+  const { folder, port, seed, clients = 6 } = options;
+  const random = seededRandom(seed);
+  const result: StormResult = { rounds: [], acknowledged: 0, problems: [] };
+  const everything: Acknowledged[] = [];
+  let { server } = await startServer({ folder, port });
+  try {
+    for (let number = 0; number < options.rounds; number += 1) {
+      const project = await signInToStorm(server.url);
+      const storm = new WriteStorm(server.url, project, clients);
+      const wroteMs = Math.round(100 + random() * (LONGEST_ROUND_MS - 100));
+      await delay(wroteMs);
+      const killed = KILLS[number % KILLS.length] ?? 'server';
+      await killAll(killed, server, (await databaseOf(folder))?.pid ?? 0);
+      await storm.stop();
+      everything.push(...storm.acknowledged);
+      result.problems.push(...storm.refusals);
+      const restarted = await startServer({ folder, port });
+      server = restarted.server;
+      const isLast = number === options.rounds - 1;
+      const losses = await withDatabaseOf(folder, client =>
+        findLosses(client, project.uuid, isLast ? everything : storm.acknowledged),
+      );
+      result.problems.push(...losses.map(loss => `round ${number + 1}: ${loss}`));
+      const round = { readyMs: restarted.readyMs, wroteMs, killed, acknowledged: storm.acknowledged.length };
+      result.rounds.push(round);
+      result.acknowledged += round.acknowledged;
+      options.report?.(round, number + 1);
+    }
+  } finally {
+    await server.end();
+  }
+  return result;
+}
