@@ -34,8 +34,10 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   }
 
   fastify.setValidatorCompiler(validatorCompiler());
+  // /v1 speaks JSON only; a text would otherwise be read as one.
+  fastify.removeContentTypeParser('text/plain');
   fastify.decorateRequest('userUuid', undefined);
-  fastify.addHook('onRoute', closeQuery);
+  fastify.addHook('onRoute', closeRequest);
 
   await fastify.register(openapiGlue, {
     specification: contract,
@@ -54,11 +56,21 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   });
 }
 
-/** Unknown query parameters are refused like unknown fields; the routing plugin leaves them open. */
-function closeQuery(route: RouteOptions): void {
-  const schema = route.schema as { querystring?: Record<string, unknown> } | undefined;
+interface RequestSchema {
+  querystring?: Record<string, unknown>;
+  body?: { content?: Record<string, { schema: object }> };
+}
+
+/**
+ * Closes what the routing plugin leaves open: unknown query parameters are refused like unknown fields, and a body is
+ * checked whatever its content type says, also when there is none.
+ */
+function closeRequest(route: RouteOptions): void {
+  const schema = route.schema as RequestSchema | undefined;
   if (!schema) return;
   schema.querystring = { type: 'object', properties: {}, ...schema.querystring, additionalProperties: false };
+  const json = schema.body?.content?.['application/json']?.schema;
+  if (json) schema.body = json;
 }
 
 const NOBODY = {

@@ -15,7 +15,11 @@ export interface DatabaseError extends Error {
 const FOREIGN_KEY = '23503';
 const UNIQUE = '23505';
 const CHECK = '23514';
-const SERIALIZATION = ['40001', '40P01'];
+/** A number out of range, a text that is none: what the contract lets through and a column can not hold. */
+const BAD_VALUE = /^22/;
+const MET = new Set(['40001', '40P01', '55P03']);
+/** Broken off for taking too long, out of room or memory, a standby that only reads: a later try may succeed. */
+const OVERLOADED = /^(57014|53...|25006)$/;
 
 /** Something points at what was to be deleted, or at nothing. */
 export const isForeignKeyError = (error: unknown) => (error as DatabaseError)?.code === FOREIGN_KEY;
@@ -59,8 +63,18 @@ export function translateDatabaseError(error: unknown, type?: RecordType): unkno
     );
   }
   if (code === CHECK) return new ApiError('RULE_VIOLATED', 'A rule of the database forbids this value.');
-  if (code && SERIALIZATION.includes(code)) {
+  if (code && BAD_VALUE.test(code))
+    return new ApiError(
+      'VALIDATION_FAILED',
+      'A value is out of range or can not be stored. Nothing was changed.',
+    );
+  if (code && MET.has(code))
     return new ApiError('UNAVAILABLE', 'Two changes met at the same time. Nothing was changed; try again.');
+  if (code && OVERLOADED.test(code)) {
+    return new ApiError(
+      'UNAVAILABLE',
+      'The database can not do this just now. Nothing was changed; try again in a moment.',
+    );
   }
   return error;
 }

@@ -1,10 +1,13 @@
-import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js';
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import addFormatsModule from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import { ApiError, type ErrorField } from './errors.ts';
 
 // The package is CommonJS whose default export hides under `default` for ES modules.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+
+type Problem = FastifySchemaValidationError;
 
 const OPTIONS: Options = {
   allErrors: true,
@@ -17,20 +20,61 @@ const OPTIONS: Options = {
 /** Longest list of problems that one answer names. */
 const MOST_FIELDS = 50;
 
+/** What PostgreSQL reads as a uuid; the library's own format takes "urn:uuid:…" too. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 const create = (options: Options) => {
   const ajv = new Ajv2020({ ...OPTIONS, ...options });
   addFormats(ajv);
+  ajv.addFormat('uuid', UUID);
+  ajv.addKeyword({
+    keyword: 'lowerCase',
+    type: 'string',
+    schemaType: 'boolean',
+    modifying: true,
+    validate: (_on: boolean, text: string, _schema?: unknown, place?: DataValidationCxt) => {
+      if (place) place.parentData[place.parentDataProperty] = text.toLowerCase();
+      return true;
+    },
+  });
   return ajv;
 };
+
+/** One spelling of every uuid from here on, so that code may compare them as texts. */
+const withLowerCaseUuids = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema), (_key, value) =>
+    value?.format === 'uuid' ? { ...value, lowerCase: true } : value,
+  );
+
+const UNREADABLE = 'has characters that can not be stored';
+
+/** Texts that no database can keep: with a NUL character, or with half of a surrogate pair. */
+function unreadableTexts(value: unknown, instancePath = ''): Problem[] {
+  if (typeof value === 'string') {
+    if (value.isWellFormed() && !value.includes('\0')) return [];
+    return [{ instancePath, schemaPath: '', keyword: 'characters', params: {}, message: UNREADABLE }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => unreadableTexts(entry, `${instancePath}/${key}`));
+}
 
 /** Bodies are taken as they are; in addresses everything is text, so it is read as what the contract says. */
 export const validatorCompiler = (): FastifySchemaCompiler<object> => {
   const body = create({});
   const address = create({ coerceTypes: 'array' });
-  return ({ schema, httpPart }) => (httpPart === 'body' ? body : address).compile(schema);
+  return ({ schema, httpPart }) => {
+    const validate = (httpPart === 'body' ? body : address).compile(withLowerCaseUuids(schema));
+    // The schema first: what it lets through is no deeper than itself.
+    const check = (data: unknown): boolean => {
+      check.errors = validate(data) ? unreadableTexts(data) : (validate.errors ?? []);
+      return check.errors.length === 0;
+    };
+    check.errors = [] as Problem[];
+    return check;
+  };
 };
 
-const pathOf = ({ instancePath, params, keyword }: ErrorObject | FastifySchemaValidationError) => {
+const pathOf = ({ instancePath, params, keyword }: Problem) => {
   const path = instancePath.split('/').slice(1).join('.');
   const { missingProperty, additionalProperty } = params as {
     missingProperty?: string;
@@ -45,7 +89,7 @@ const pathOf = ({ instancePath, params, keyword }: ErrorObject | FastifySchemaVa
   return [path, more].filter(Boolean).join('.');
 };
 
-function messageOf({ keyword, params, message }: ErrorObject | FastifySchemaValidationError): string {
+function messageOf({ keyword, params, message }: Problem): string {
   const { limit, format, allowedValues } = params as {
     limit?: number;
     format?: string;
@@ -74,10 +118,7 @@ function messageOf({ keyword, params, message }: ErrorObject | FastifySchemaVali
 }
 
 /** Every problem with its field, told at once. */
-export function validationError(
-  problems: readonly (ErrorObject | FastifySchemaValidationError)[],
-  place = 'body',
-): ApiError {
+export function validationError(problems: readonly Problem[], place = 'body'): ApiError {
   const fields: ErrorField[] = problems.slice(0, MOST_FIELDS).map(problem => ({
     path: pathOf(problem) || place,
     message: `${pathOf(problem) || place} ${messageOf(problem)}`,

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import {
+  addressOf,
+  type ContractOperation,
+  operationOf,
+  operations,
+  problemsOfAnswer,
+} from '../support/contract.ts';
+
+interface ListAnswer {
+  data: { results: Record<string, unknown>[]; total: number };
+}
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+let app: TestApp;
+let projects: string[];
+let organizationUuid: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { rows } = await app.pool.query<{ uuid: string; organization_uuid: string }>(
+    'select uuid, organization_uuid from projects order by name',
+  );
+  projects = rows.map(row => row.uuid);
+  organizationUuid = rows[0]?.organization_uuid ?? '';
+});
+afterAll(() => app.close());
+
+const isList = ({ method, parameters }: ContractOperation) =>
+  method === 'GET' && parameters.some(({ name }) => name === 'offset');
+const isRecord = ({ method, path, id }: ContractOperation) =>
+  method === 'GET' && path.endsWith('}') && id !== 'getFeatureFlag';
+
+const lists = operations.filter(isList);
+const takesProject = ({ parameters }: ContractOperation) =>
+  parameters.some(({ name, in: place }) => name === 'projectUuid' && place === 'query');
+
+async function expectDescribed(
+  operation: ContractOperation,
+  path: string,
+  query: Record<string, unknown> = {},
+) {
+  const { status, body } = await app.call('owner', operation.method, path, { query });
+  expect(status, JSON.stringify(body)).toBe(operation.success);
+  expect(problemsOfAnswer(operation, status, body)).toEqual([]);
+  return body;
+}
+
+describe('answers of lists', () => {
+  it('there are two demo projects', () => expect(projects).toHaveLength(2));
+
+  it.each(lists)('$id is as the contract says, in both projects', async operation => {
+    const path = addressOf(operation.path, { organizationUuid });
+    const scopes = takesProject(operation) ? projects.map(projectUuid => ({ projectUuid })) : [{}];
+    for (const scope of scopes) {
+      const body = (await expectDescribed(operation, path, { ...scope, limit: 20_000 })) as ListAnswer;
+      expect(body.data.total).toBe(body.data.results.length);
+    }
+  });
+});
+
+describe('answers about one record', () => {
+  it.each(operations.filter(isRecord))('$id is as the contract says, for every record', async operation => {
+    const list = lists.find(
+      candidate => `${candidate.path}/${operation.path.split('/').at(-1)}` === operation.path,
+    );
+    if (!list) throw new Error(`${operation.id} has no list beside it`);
+    const { body } = await app.call<ListAnswer>('owner', 'GET', addressOf(list.path), {
+      query: { limit: 60 },
+    });
+    const name = operation.parameters.find(parameter => parameter.in === 'path')?.name ?? '';
+    for (const record of body.data.results) {
+      const answer = (await expectDescribed(
+        operation,
+        addressOf(operation.path, { [name]: String(record.uuid) }),
+      )) as {
+        data: Record<string, unknown>;
+      };
+      // What a list shows of a record is what the record shows of itself.
+      expect(answer.data).toMatchObject(record);
+    }
+  });
+  it.each(operations.filter(({ id }) => id.endsWith('DependencyTree')))(
+    '$id is as the contract says',
+    async operation => {
+      const list = lists.find(candidate => operation.path.startsWith(`${candidate.path}/{`));
+      const { body } = await app.call<ListAnswer>('owner', 'GET', addressOf(list?.path ?? ''), {
+        query: { limit: 10 },
+      });
+      const name = operation.parameters.find(parameter => parameter.in === 'path')?.name ?? '';
+      for (const { uuid } of body.data.results)
+        await expectDescribed(operation, addressOf(operation.path, { [name]: String(uuid) }));
+    },
+  );
+  it('getPlatformNavigation is as the contract says, with and without a project', async () => {
+    const operation = operationOf('getPlatformNavigation');
+    for (const scope of [{}, ...projects.map(projectUuid => ({ projectUuid }))])
+      await expectDescribed(operation, operation.path, { tool: 'badger', ...scope });
+  });
+  it.each(['getCurrentUser', 'listUserRoles', 'listConfigurationItems'])(
+    '%s is as the contract says',
+    async id => {
+      const operation = operationOf(id);
+      await expectDescribed(operation, operation.path);
+    },
+  );
+  it('getFeatureFlag is as the contract says', async () => {
+    const { rows } = await app.pool.query<{ name: string }>('select name from feature_flags limit 1');
+    const operation = operationOf('getFeatureFlag');
+    await expectDescribed(operation, addressOf(operation.path, { name: rows[0]?.name ?? 'unknown' }));
+  });
+});
+
+describe('lists', () => {
+  const columnOrders = ({ parameters }: ContractOperation) =>
+    (parameters.find(({ name }) => name === 'orderBy')?.schema.enum ?? []) as string[];
+  const read = async (operation: ContractOperation, query: Record<string, unknown>) => {
+    const path = addressOf(operation.path, { organizationUuid });
+    const { status, body } = await app.call<ListAnswer>('owner', 'GET', path, { query });
+    expect(status, `${operation.id} ${JSON.stringify(query)} ${JSON.stringify(body)}`).toBe(200);
+    return body.data;
+  };
+
+  it.each(lists)('$id pages without gap or double', async operation => {
+    const all = await read(operation, { limit: 20_000 });
+    const step = Math.max(1, Math.ceil(all.total / 7));
+    const seen: unknown[] = [];
+    for (let offset = 0; offset < all.total + step; offset += step) {
+      const page = await read(operation, { limit: step, offset });
+      expect(page.total).toBe(all.total);
+      expect(page.results.length).toBeLessThanOrEqual(step);
+      seen.push(...page.results.map(({ uuid }) => uuid));
+    }
+    expect(seen).toEqual(all.results.map(({ uuid }) => uuid));
+    expect(new Set(seen).size).toBe(all.total);
+  });
+  it.each(lists)('$id honours every order, both ways', async operation => {
+    for (const orderBy of columnOrders(operation)) {
+      const up = await read(operation, { limit: 20_000, orderBy });
+      const down = await read(operation, { limit: 20_000, orderBy, order: 'desc' });
+      expect(down.results.map(({ uuid }) => uuid)).toEqual(up.results.map(({ uuid }) => uuid).reverse());
+      const values = up.results.map(record => record[orderBy]).filter(value => typeof value === 'number');
+      expect(values).toEqual([...values].sort((a, b) => a - b));
+    }
+  });
+  it.each(lists.filter(({ parameters }) => parameters.some(({ name }) => name === 'search')))(
+    '$id finds what contains a text, whatever the case, and nothing by wildcards',
+    async operation => {
+      const { results } = await read(operation, { limit: 3 });
+      for (const record of results) {
+        const text = String(
+          record.code ?? record.name ?? (record.user as { email: string } | undefined)?.email,
+        );
+        const found = await read(operation, { search: text.toUpperCase(), limit: 20_000 });
+        expect(found.results.map(({ uuid }) => uuid)).toContain(record.uuid);
+        const lower = await read(operation, { search: text.toLowerCase(), limit: 20_000 });
+        expect(lower.total).toBe(found.total);
+      }
+      for (const search of ['%%%', '___', 'no-such-text-anywhere', "'; drop table hazards; --", '\\'])
+        expect((await read(operation, { search })).total, search).toBe(0);
+    },
+  );
+
+  const CONTROLS = ['limit', 'offset', 'order', 'orderBy', 'search', 'projectUuid', 'organizationUuid'];
+  const filters = lists.flatMap(operation =>
+    operation.parameters
+      .filter(({ name, in: place }) => place === 'query' && !CONTROLS.includes(name))
+      .map(({ name }) => ({ id: operation.id, name, operation })),
+  );
+  /** Fields of a record that a filter is about: its own, or the list it may be in. */
+  const valuesOf = (record: Record<string, unknown>, name: string): unknown[] =>
+    [name in record ? record[name] : (record[`${name}s`] ?? record[name.replace(/Uuid$/, 'Uuids')])].flat();
+
+  it.each(filters)('$id keeps to $name', async ({ operation, name }) => {
+    const all = await read(operation, { limit: 20_000 });
+    const values = [...new Set(all.results.flatMap(record => valuesOf(record, name)))].filter(
+      value => value !== null && value !== undefined,
+    );
+    const isList = operation.parameters.find(parameter => parameter.name === name)?.schema.type === 'array';
+    const chosen: unknown[][] = [
+      values.slice(0, 1),
+      ...(isList && values.length > 1 ? [values.slice(0, 2)] : []),
+    ];
+    for (const wanted of chosen.filter(({ length }) => length > 0)) {
+      const found = await read(operation, { [name]: wanted, limit: 20_000 });
+      const expected = all.results.filter(record =>
+        valuesOf(record, name).some(value => wanted.includes(value)),
+      );
+      expect(found.results.map(({ uuid }) => uuid)).toEqual(expected.map(({ uuid }) => uuid));
+    }
+  });
+  it.each(lists.filter(takesProject))('$id keeps to the project', async operation => {
+    for (const projectUuid of projects) {
+      const { results } = await read(operation, { projectUuid, limit: 20_000 });
+      const owners = new Set(
+        results.map(record => record.projectUuid).filter(uuid => uuid !== null && uuid !== undefined),
+      );
+      expect([...owners].filter(uuid => uuid !== projectUuid)).toEqual([]);
+    }
+  });
+  it('refuse limits out of bounds', async () => {
+    const { path } = operationOf('listHazards');
+    for (const query of [
+      { limit: 0 },
+      { limit: 20_001 },
+      { limit: 'x' },
+      { offset: -1 },
+      { order: 'up' },
+      { orderBy: 'uuid' },
+    ])
+      expect((await app.call('owner', 'GET', path, { query })).status, JSON.stringify(query)).toBe(400);
+  });
+});

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { listOperations, readContract } from '../../server/contract/contract.ts';
+import { Authorizer } from '../../server/http/authorizer.ts';
+import { handlers } from '../../server/modules/handlers.ts';
+import { PERMISSIONS, projectPermissionsOf } from '../../server/modules/permissions/permissionRules.ts';
+import { recordTypes } from '../../server/modules/recordTypes.ts';
+import { contract, operations } from '../support/contract.ts';
+
+// The list of calls of the product's specification, as far as the contract describes them already.
+const LISTED = readFileSync(fileURLToPath(new URL('./operations.tsv', import.meta.url)), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map(line => line.split('\t') as [method: string, path: string, id: string, tag: string, client: string]);
+
+const GENERATED = fileURLToPath(new URL('../../src/api/generated', import.meta.url));
+
+const sorted = (names: Iterable<string>) => [...names].sort();
+const ids = operations.map(operation => operation.id);
+
+/** `endpoint: build.query<` and `build.mutation<` of every generated client. */
+const generated = readdirSync(GENERATED).flatMap(file =>
+  [...readFileSync(`${GENERATED}/${file}`, 'utf8').matchAll(/^ {4}(\w+): build\.(query|mutation)</gm)].map(
+    ([, id = '', kind = '']) => ({ file, id, kind }),
+  ),
+);
+
+describe('operations', () => {
+  it('are exactly the calls of the product’s specification, with method, path and tag', () => {
+    const described = operations.map(({ method, path, id, tag }) => [method, path, id, tag].join(' '));
+    expect(sorted(described)).toEqual(sorted(LISTED.map(row => row.slice(0, 4).join(' '))));
+  });
+  it('belong to the client that the specification names', () => {
+    const clientOf = new Map(
+      (contract as unknown as { tags: { name: string; 'x-client': string }[] }).tags.map(tag => [
+        tag.name,
+        tag['x-client'],
+      ]),
+    );
+    expect(LISTED.filter(([, , , tag, client]) => clientOf.get(tag) !== client)).toEqual([]);
+  });
+  it('have a name of their own', () => {
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+  it('have a handler each; what is left over is the rest of a regular resource', () => {
+    expect(Object.keys(handlers)).toEqual(expect.arrayContaining(ids));
+    const left = Object.keys(handlers).filter(id => !ids.includes(id));
+    expect(left.filter(id => !/^(list|get|update|delete)[A-Z]|^create\w+Batch$/.test(id))).toEqual([]);
+  });
+  it('are generated exactly once for the web app, in the file of their area', () => {
+    expect(sorted(generated.map(({ id }) => id))).toEqual(sorted(ids));
+    const kebab = (tag: string) => tag.replaceAll(/(?<=[a-z])([A-Z])/g, '-$1').toLowerCase();
+    const fileOf = new Map(generated.map(({ id, file }) => [id, file]));
+    for (const { id, tag } of operations) expect(fileOf.get(id), id).toBe(`${kebab(tag)}.gen.ts`);
+  });
+  it('say which answers they give', () => {
+    for (const { id, method, statuses, permission } of operations) {
+      expect(statuses, id).toContain('400');
+      if (permission.scope !== 'public') expect(statuses, id).toContain('401');
+      if (method === 'PATCH') expect(statuses, id).toEqual(expect.arrayContaining(['409', '422']));
+      expect(
+        statuses.filter(status => status.startsWith('2')),
+        id,
+      ).toHaveLength(1);
+    }
+  });
+});
+
+describe('permission of every operation', () => {
+  const authorizer = new Authorizer(recordTypes, projectPermissionsOf);
+  const known = new Set<string>([...PERMISSIONS, 'signed-in', 'self', 'public', 'platform.users.manage']);
+
+  it.each(listOperations(readContract()))('$id leads to a scope', operation => {
+    expect(authorizer.problemOf(operation)).toBeUndefined();
+    expect(known).toContain(operation.permission.name);
+  });
+  it.each(operations)('$id finds its scope in a field that it has', ({ permission, parameters, body }) => {
+    if (!permission.from) return;
+    const [place, name = ''] = permission.from.split('.');
+    const names =
+      place === 'body'
+        ? Object.keys(body?.properties ?? {})
+        : parameters.filter(parameter => parameter.in === place).map(parameter => parameter.name);
+    expect(names).toContain(name);
+  });
+});

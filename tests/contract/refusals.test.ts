@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Answer, createTestApp, type TestApp } from '../support/app.ts';
+import {
+  addressOf,
+  type ContractOperation,
+  operations,
+  problemsOfAnswer,
+  problemsOfError,
+  STRANGE_UUID,
+  smallestValue,
+} from '../support/contract.ts';
+
+interface ErrorAnswer {
+  code: string;
+  message: string;
+  fields: { path: string; message: string }[];
+  requestId: string;
+}
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+let app: TestApp;
+/** One existing record for each name of a uuid in addresses, in a project that suppliers do not know of. */
+let records: Record<string, string>;
+
+const TABLES: Record<string, string> = {
+  ceaTypeUuid: 'cea_types',
+  ceaUuid: 'ceas',
+  exposureSituationUuid: 'exposure_situations',
+  functionUuid: 'functions',
+  hazardEvaluationUuid: 'hazard_evaluations',
+  hazardousEventUuid: 'hazardous_events',
+  hazardUuid: 'hazards',
+  machineUuid: 'machines',
+  malfunctionUuid: 'malfunctions',
+  projectMemberUuid: 'project_members',
+  taskUuid: 'tasks',
+};
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { rows } = await app.pool.query<{ uuid: string; organization_uuid: string; created_by: string }>(
+    `select uuid, organization_uuid, created_by from projects where name ilike '%remote%'`,
+  );
+  const project = rows[0];
+  if (!project) throw new Error('The remote-control project is missing');
+  records = { projectUuid: project.uuid, organizationUuid: project.organization_uuid };
+  const one = async (sql: string, values: unknown[]) =>
+    (await app.pool.query<{ uuid: string }>(sql, values)).rows[0]?.uuid ?? '';
+  // What the demo project lacks is added, so that every operation has a record to be refused.
+  const by = app.userUuid('lead');
+  const machine = await one(
+    `insert into machines (project_uuid, code, name, created_by) values ($1, 'MC-900', 'Test bench', $2) returning uuid`,
+    [project.uuid, by],
+  );
+  await one(
+    `insert into tasks (project_uuid, code, name, machine_uuid) values ($1, 'TSK-900', 'Set up', $2) returning uuid`,
+    [project.uuid, machine],
+  );
+  const type = await one(
+    `insert into cea_types (project_uuid, code, name, kind) values ($1, 'ROAD', 'Road', 'CONDITION') returning uuid`,
+    [project.uuid],
+  );
+  await one(
+    `insert into ceas (project_uuid, code, name, cea_type_uuid) values ($1, 'CEA-900', 'Ice', $2) returning uuid`,
+    [project.uuid, type],
+  );
+  for (const [name, table] of Object.entries(TABLES))
+    records[name] = await one(`select uuid from ${table} where project_uuid = $1 limit 1`, [project.uuid]);
+  records.organizationRoleUuid = await one(
+    'select uuid from organization_roles where organization_uuid = $1 limit 1',
+    [project.organization_uuid],
+  );
+  records.userUuid = app.userUuid('viewer');
+  expect(Object.entries(records).filter(([, uuid]) => !uuid)).toEqual([]);
+});
+afterAll(() => app.close());
+
+const pathNames = ({ parameters }: ContractOperation) =>
+  parameters
+    .filter(({ in: place, schema }) => place === 'path' && schema.format === 'uuid')
+    .map(({ name }) => name);
+
+/** Query parameters without which the operation is refused for another reason. */
+const neededQuery = ({ parameters }: ContractOperation) =>
+  Object.fromEntries(
+    parameters
+      .filter(({ in: place, required }) => place === 'query' && required)
+      .map(({ name, schema }) => [name, smallestValue(schema)]),
+  );
+
+const send = (
+  person: string | undefined,
+  operation: ContractOperation,
+  values: Record<string, string> = {},
+  more: { query?: Record<string, unknown>; body?: unknown } = {},
+) =>
+  app.call<ErrorAnswer>(person, operation.method, addressOf(operation.path, values, STRANGE_UUID), {
+    query: { ...neededQuery(operation), ...more.query },
+    body: 'body' in more ? more.body : operation.body && smallestValue(operation.body),
+  });
+
+function expectRefused(
+  operation: ContractOperation,
+  answer: Answer<ErrorAnswer>,
+  status: number,
+  code: string,
+) {
+  expect(`${answer.status} ${answer.body?.code}`, JSON.stringify(answer.body)).toBe(`${status} ${code}`);
+  expect(problemsOfError(answer.body)).toEqual([]);
+  expect(problemsOfAnswer(operation, status, answer.body)).toEqual([]);
+  expect(answer.headers['x-request-id']).toBe(answer.body.requestId);
+  expect(answer.body.message).toMatch(/^[A-Z].*\.$/s);
+}
+
+const withoutId = ({ requestId: _, ...body }: ErrorAnswer) => body;
+const withPath = operations.filter(operation => pathNames(operation).length > 0);
+const withBody = operations.filter(({ body }) => body);
+
+describe('every operation', () => {
+  it.each(operations)('$id tells nobody anything without a token', async operation => {
+    expectRefused(operation, await send(undefined, operation), 401, 'UNAUTHENTICATED');
+  });
+  it.each(withPath)('$id refuses a malformed uuid in its address', async operation => {
+    for (const name of pathNames(operation))
+      for (const text of [
+        'not-a-uuid',
+        `urn:uuid:${STRANGE_UUID}`,
+        `${STRANGE_UUID}0`,
+        '%00',
+        `{${STRANGE_UUID}}`,
+      ]) {
+        const answer = await send('owner', operation, { ...records, [name]: text });
+        expectRefused(operation, answer, 400, 'VALIDATION_FAILED');
+        expect(answer.body.fields.map(({ path }) => path)).toContain(name);
+      }
+  });
+  it.each(operations)('$id refuses an unknown query parameter', async operation => {
+    const answer = await send('owner', operation, records, { query: { unknownThing: '1' } });
+    expectRefused(operation, answer, 400, 'VALIDATION_FAILED');
+    expect(answer.body.fields).toEqual([
+      { path: 'unknownThing', message: 'unknownThing is not a field of this request' },
+    ]);
+  });
+  it.each(withBody)('$id refuses an unknown field in its body', async operation => {
+    const body = { ...(smallestValue(operation.body ?? {}) as object), unknownThing: 1 };
+    const answer = await send('owner', operation, records, { body });
+    expectRefused(operation, answer, 400, 'VALIDATION_FAILED');
+    expect(answer.body.fields.map(({ path }) => path)).toContain('unknownThing');
+  });
+  it.each(withBody)('$id refuses a body that is not an object, or none at all', async operation => {
+    for (const body of [[], 'null', '1', '"text"', undefined]) {
+      const answer = await app.call<ErrorAnswer>(
+        'owner',
+        operation.method,
+        addressOf(operation.path, records),
+        {
+          body,
+          headers: typeof body === 'string' ? { 'content-type': 'application/json' } : {},
+        },
+      );
+      expectRefused(operation, answer, 400, 'VALIDATION_FAILED');
+    }
+  });
+});
+
+const ofRecord = withPath.filter(({ permission }) => permission.from?.startsWith('path.'));
+const inProject = ofRecord.filter(({ permission }) => permission.scope === 'project');
+
+describe('what a caller may not know of', () => {
+  it.each(withPath)('$id knows no record of a uuid that does not exist', async operation => {
+    expectRefused(operation, await send('lead', operation), 404, 'NOT_FOUND');
+  });
+  it.each(ofRecord)('$id answers a stranger as if the record did not exist', async operation => {
+    const key = operation.permission.from?.split('.')[1] ?? '';
+    const hidden = await send('guest', operation, records);
+    const absent = await send('guest', operation, { ...records, [key]: STRANGE_UUID });
+    expectRefused(operation, hidden, 404, 'NOT_FOUND');
+    expect(withoutId(hidden.body)).toEqual(withoutId(absent.body));
+    expect(hidden.headers['content-length']).toBe(absent.headers['content-length']);
+  });
+  it.each(inProject)('$id answers a supplier of another project likewise', async operation => {
+    const key = operation.permission.from?.split('.')[1] ?? '';
+    const hidden = await send('supplier', operation, records);
+    const absent = await send('supplier', operation, { ...records, [key]: STRANGE_UUID });
+    expectRefused(operation, hidden, 404, 'NOT_FOUND');
+    expect(withoutId(hidden.body)).toEqual(withoutId(absent.body));
+  });
+  it.each(operations.filter(({ permission }) => permission.from?.startsWith('query.')))(
+    '$id lists nothing of a project or organization that the caller does not know',
+    async operation => {
+      const key = operation.permission.from?.split('.')[1] ?? '';
+      const hidden = await send('guest', operation, {}, { query: { [key]: records[key] } });
+      const absent = await send('guest', operation, {}, { query: { [key]: STRANGE_UUID } });
+      expectRefused(operation, hidden, 404, 'NOT_FOUND');
+      expect(withoutId(hidden.body)).toEqual(withoutId(absent.body));
+    },
+  );
+  it('whoever belongs nowhere sees empty lists, and shipped choices only', async () => {
+    for (const { id, method, path, parameters } of operations) {
+      if (method !== 'GET' || !parameters.some(({ name }) => name === 'offset') || path.includes('{'))
+        continue;
+      const answer = await app.call<{ data: { results: Record<string, unknown>[] } }>('guest', 'GET', path);
+      expect(answer.status, id).toBe(200);
+      for (const record of answer.body.data.results)
+        expect([id, record.projectUuid ?? null, record.organizationUuid ?? null]).toEqual([id, null, null]);
+    }
+  });
+});
