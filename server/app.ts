@@ -30,9 +30,6 @@ export interface Dependencies {
   demoAccounts: DemoAccount[];
 }
 
-/** Requests that one address may make in a minute; far above a person, far below a flood. */
-const REQUESTS_PER_MINUTE = 6000;
-
 /** Header and address fields that must never reach the log. */
 const withoutQuery = (url: string) => url.split('?')[0];
 
@@ -109,7 +106,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
 
   await app.register(async v1 => {
     await v1.register(rateLimit, {
-      max: REQUESTS_PER_MINUTE,
+      max: settings.requestsPerMinute,
       timeWindow: '1 minute',
       errorResponseBuilder: () =>
         new ApiError('TOO_MANY_REQUESTS', 'Too many requests. Wait a minute and try again.'),

@@ -36,10 +36,14 @@ export interface Settings {
   logLevel: string;
   /** Bytes a JSON body may have. */
   bodyLimit: number;
+  /** Requests to /v1 that one network address may make in a minute. */
+  requestsPerMinute: number;
 }
 
 const DEFAULT_PORT = 8080;
 const ONE_MEGABYTE = 1024 * 1024;
+/** Far above a person, far below a flood; an office behind one address, or a load test, may need more. */
+const DEFAULT_REQUESTS_PER_MINUTE = 6000;
 
 export class SettingsError extends Error {}
 
@@ -74,6 +78,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const bodyLimit = Number(text('BODY_LIMIT') ?? 2 * ONE_MEGABYTE);
   if (!Number.isInteger(bodyLimit) || bodyLimit < 1024)
     problems.push('BODY_LIMIT must be a number of bytes, 1024 or more');
+  const requestsPerMinute = Number(text('REQUESTS_PER_MINUTE') ?? DEFAULT_REQUESTS_PER_MINUTE);
+  if (!Number.isInteger(requestsPerMinute) || requestsPerMinute < 1)
+    problems.push('REQUESTS_PER_MINUTE must be a whole number, 1 or more');
 
   const settings: Settings = {
     port,
@@ -98,6 +105,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demo: (text('DEMO') ?? 'true') !== 'false',
     logLevel: text('LOG_LEVEL') ?? (process.stderr.isTTY ? 'warn' : 'info'),
     bodyLimit,
+    requestsPerMinute,
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return settings;
