@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { interactionRoutes } from './interactions.ts';
 import { loadIdentityKeys } from './keys.ts';
 import { allowedOrigins, pageHeaders } from './origins.ts';
-import { STYLE_SHEET, STYLE_SHEET_PATH } from './pages/layout.ts';
+import { ICON, ICON_PATH, STYLE_SHEET, STYLE_SHEET_PATH } from './pages/layout.ts';
 import type { DemoAccount } from './pages/signInPage.ts';
 import { createProvider } from './provider.ts';
 import { removeExpired } from './storage.ts';
@@ -84,13 +84,16 @@ export async function identityPlugin(fastify: FastifyInstance, options: Identity
     demoAccounts: settings.demo ? options.demoAccounts : [],
   });
 
-  fastify.get(STYLE_SHEET_PATH, (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
-      .type('text/css; charset=utf-8')
-      .send(STYLE_SHEET),
-  );
+  const serveForever = (path: string, type: string, content: string) =>
+    fastify.get(path, (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff')
+        .type(type)
+        .send(content),
+    );
+  serveForever(STYLE_SHEET_PATH, 'text/css; charset=utf-8', STYLE_SHEET);
+  serveForever(ICON_PATH, 'image/svg+xml', ICON);
 
   const cleanUp = setInterval(() => {
     removeExpired(pool).catch(error => log.warn({ err: error }, 'expired sign-in data could not be removed'));

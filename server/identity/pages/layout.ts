@@ -6,6 +6,9 @@ export const STYLE_SHEET = readFileSync(new URL('identity.css', import.meta.url)
 const VERSION = createHash('sha256').update(STYLE_SHEET).digest('hex').slice(0, 12);
 export const STYLE_SHEET_PATH = '/identity/identity.css';
 
+export const ICON = readFileSync(new URL('icon.svg', import.meta.url), 'utf8');
+export const ICON_PATH = '/identity/icon.svg';
+
 /** Frame of the provider's pages: no script, no inline style, so that the strictest policy holds. */
 export function layout(title: string, content: Markup): string {
   return html`<!doctype html>
@@ -16,6 +19,7 @@ export function layout(title: string, content: Markup): string {
     <meta name="color-scheme" content="light dark">
     <meta name="robots" content="noindex">
     <title>${title} · Badger</title>
+    <link rel="icon" type="image/svg+xml" href="${ICON_PATH}">
     <link rel="stylesheet" href="${STYLE_SHEET_PATH}?v=${VERSION}">
   </head>
   <body>
