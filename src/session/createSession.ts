@@ -10,6 +10,7 @@ export type SessionStatus = 'signed-in' | 'signed-out' | 'signing-out';
 
 /** The session of this tab. */
 export interface Session {
+  /** Null as well for a token that does not count as logged in: nothing is asked with it. */
   getAccessToken: () => string | null;
   getStatus: () => SessionStatus;
   subscribe: (listener: () => void) => () => void;
@@ -152,7 +153,7 @@ export function createSession({
   };
 
   return {
-    getAccessToken: tokens.getAccessToken,
+    getAccessToken: () => (isLoggedIn(tokens.getAccessToken(), now()) ? tokens.getAccessToken() : null),
     getStatus,
     subscribe: listener => {
       listeners.add(listener);
