@@ -1,0 +1,72 @@
+import { mkdtemp } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BenchSession } from '../support/benchProject.ts';
+import { type Figure, report } from '../support/benchReport.ts';
+import { databaseOf, removeServerFolder, startServer } from '../support/serverProcess.ts';
+import type { BenchContext } from './context.ts';
+import { benchJavaScript } from './javaScript.ts';
+import { benchMemory } from './memory.ts';
+import { benchStart } from './start.ts';
+import { benchBatch, benchList, benchWrite } from './throughput.ts';
+import { benchWorksheet } from './worksheet.ts';
+
+/**
+ * `npm run bench`: every figure beside its floor, in the same run and in turns (docs/bench.md).
+ * --only=list,write   some of the parts; --quick   shorter, for a look; --port   first of fifty ports
+ */
+const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
+  list: benchList,
+  write: benchWrite,
+  batch: benchBatch,
+  memory: benchMemory,
+  start: benchStart,
+  javascript: benchJavaScript,
+  worksheet: benchWorksheet,
+};
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: Object.keys(PARTS).join(',') },
+    quick: { type: 'boolean', default: false },
+    port: { type: 'string', default: '54860' },
+  },
+});
+const wanted = values.only.split(',').map(name => name.trim());
+const unknown = wanted.filter(name => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-run-'));
+const port = Number(values.port);
+const loadBefore = loadavg()[0] ?? 0;
+if (loadBefore > 3)
+  console.log(`The machine is busy (load average ${loadBefore.toFixed(1)}); trust only ratios.`);
+// A limit for people would end a load after a minute; its counting is still measured.
+const environment = { REQUESTS_PER_MINUTE: '10000000' };
+const { server } = await startServer({ folder, port, environment });
+try {
+  const context: BenchContext = {
+    server,
+    session: new BenchSession(server.url),
+    databaseUrl: (await databaseOf(folder))?.url ?? '',
+    rounds: values.quick ? 3 : 7,
+    seconds: values.quick ? 1 : 2,
+    folder,
+    port,
+    quick: values.quick,
+  };
+  const figures: Figure[] = [];
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (!wanted.includes(name)) continue;
+    console.log(`… ${name}`);
+    figures.push(...(await part(context)));
+  }
+  report(figures, loadBefore);
+} finally {
+  await server.end();
+  await removeServerFolder(folder);
+}
