@@ -1,13 +1,20 @@
 import type { Pool } from 'pg';
 import { ApiError } from './errors.ts';
 import type { Userinfo } from './providerDiscovery.ts';
+import { TokenError } from './tokenError.ts';
 import type { VerifiedToken } from './tokenVerifier.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Finds the user whom a token speaks for. */
 export type Principals = (token: VerifiedToken, accessToken: string) => Promise<string>;
 
 /** The embedded provider's subjects are the users' own uuids. */
-export const embeddedPrincipals: Principals = async token => token.subject;
+export const embeddedPrincipals: Principals = async ({ subject }) => {
+  if (!UUID.test(subject))
+    throw new TokenError('subject', 'The access token names no user of this provider.');
+  return subject;
+};
 
 /** How long a session that stood is taken to stand: sign-out acts within this time, on every process. */
 const SESSION_SECONDS = 2;

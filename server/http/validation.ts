@@ -19,6 +19,8 @@ const OPTIONS: Options = {
 
 /** Longest list of problems that one answer names. */
 const MOST_FIELDS = 50;
+/** Most characters of a field's path that an answer repeats. */
+const LONGEST_PATH = 200;
 
 /** What PostgreSQL reads as a uuid; the library's own format takes "urn:uuid:…" too. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -86,7 +88,7 @@ const pathOf = ({ instancePath, params, keyword }: Problem) => {
       : keyword === 'additionalProperties'
         ? additionalProperty
         : undefined;
-  return [path, more].filter(Boolean).join('.');
+  return [path, more].filter(Boolean).join('.').slice(0, LONGEST_PATH);
 };
 
 function messageOf({ keyword, params, message }: Problem): string {

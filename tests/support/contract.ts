@@ -8,6 +8,7 @@ export interface Schema {
   $ref?: string;
   type?: string | string[];
   format?: string;
+  pattern?: string;
   enum?: unknown[];
   minimum?: number;
   maximum?: number;
