@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { auditLength, auditOf } from '../support/auditTrail.ts';
+import { meeting } from '../support/meeting.ts';
 
 interface Data<T> {
   data: T;
@@ -195,9 +196,13 @@ describe('changing a role', () => {
 
   it('two owners who step down at once leave one behind', async () => {
     await add('guest', 'lead', 'Owner');
-    const answers = await Promise.all([
-      setRole('guest', 'guest', 'Member'),
-      setRole('lead', 'lead', 'Member'),
+    const rows = {
+      sql: 'select 1 from organization_users where organization_uuid = $1 for update',
+      values: [organization],
+    };
+    const answers = await meeting(test.pool, rows, [
+      () => setRole('guest', 'guest', 'Member'),
+      () => setRole('lead', 'lead', 'Member'),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });

@@ -114,10 +114,29 @@ describe('a new project', () => {
       riskRatingSetUuids: [sets['ISO26262-3-2018'], DEMO_ORGANIZATION_UUID],
     });
     expect(unknown.status).toBe(422);
+    expect(unknown.body.message).toContain('does not exist here');
     const none = await create('engineer', { name: 'Tractor', style: 'FUNCTION', riskRatingSetUuids: [] });
     expect(none.status).toBe(400);
     expect(await auditLength(test.pool)).toBe(before);
     expect(await projectsOf('engineer', { search: 'Tractor' })).toEqual([]);
+  });
+
+  it('can not use the set of another organization, new or later', async () => {
+    const { rows } = await test.pool.query<{ uuid: string }>(
+      `insert into risk_rating_sets (organization_uuid, code, name, standard, version, parameters, result_label, trust)
+       values (gen_random_uuid(), 'SECRET', 'Secret', 'House', '1', '[]', 'Risk', 1) returning uuid`,
+    );
+    const foreign = rows[0]?.uuid;
+    const answer = await create('engineer', {
+      name: 'Crane',
+      style: 'MACHINE',
+      riskRatingSetUuids: [foreign],
+    });
+    expect(answer).toMatchObject({ status: 422, body: { fields: [{ path: 'riskRatingSetUuids' }] } });
+    expect(answer.body.message).not.toContain('Secret');
+    const project = (await create('engineer', { name: 'Crane', style: 'MACHINE' })).body.data;
+    const later = await change('engineer', project, { riskRatingSetUuids: [foreign] });
+    expect(later.status).toBe(422);
   });
 
   it('is not made with a set that the organization switched off', async () => {
@@ -221,8 +240,8 @@ describe('changing a project', () => {
     const twice = await change('engineer', dropped.body.data, {
       riskRatingSetUuids: [iso, iso?.toUpperCase()],
     });
-    expect(twice.body.data.riskRatingSetUuids).toEqual([iso]);
-    const disabled = await change('engineer', twice.body.data, {
+    expect(twice).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    const disabled = await change('engineer', dropped.body.data, {
       riskRatingSetUuids: [iso, sets['ISO19014-1-TEMPLATE']],
     });
     expect(disabled.status).toBe(422);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ORGANIZATION_UUID } from '../../server/database/seed/demoPeople.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { auditLength, auditOf } from '../support/auditTrail.ts';
+import { meeting } from '../support/meeting.ts';
 
 interface Data<T> {
   data: T;
@@ -233,9 +234,13 @@ describe('the last lead', () => {
 
   it('two leads who step down at once leave one behind', async () => {
     await add('lead', 'engineer', 'LEAD');
-    const answers = await Promise.all([
-      setRole('lead', 'lead', 'VIEWER'),
-      setRole('engineer', 'engineer', 'VIEWER'),
+    const rows = {
+      sql: 'select 1 from project_members where project_uuid = $1 for update',
+      values: [project],
+    };
+    const answers = await meeting(test.pool, rows, [
+      () => setRole('lead', 'lead', 'VIEWER'),
+      () => setRole('engineer', 'engineer', 'VIEWER'),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const { rowCount } = await test.pool.query(

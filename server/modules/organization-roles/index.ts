@@ -64,7 +64,7 @@ const rules: RecordRules = {
   },
   async beforeUpdate(uuid, { name, permissions }, context, database) {
     const roles = await rolesOf(database, context.organizationUuid);
-    const isThis = (role: Role) => role.uuid === uuid.toLowerCase();
+    const isThis = (role: Role) => role.uuid === uuid;
     requireOwn(roles.find(isThis));
     if (permissions) requireHeld(permissions as string[], context);
     if (name !== undefined)
@@ -75,7 +75,7 @@ const rules: RecordRules = {
   },
   async beforeDelete(uuid, context, database) {
     const roles = await rolesOf(database, context.organizationUuid);
-    requireOwn(roles.find(role => role.uuid === uuid.toLowerCase()));
+    requireOwn(roles.find(role => role.uuid === uuid));
   },
 };
 

@@ -17,6 +17,10 @@ export const shippedRoles = () =>
  * know them.
  */
 export function lastLeadMessage(projects: readonly string[], mayKnow: boolean): string {
-  const where = mayKnow ? projects.join(', ') : `${projects.length} project(s)`;
+  const where = mayKnow
+    ? projects.join(', ')
+    : projects.length === 1
+      ? 'a project'
+      : `${projects.length} projects`;
   return `This person is the last lead of ${where}. Name another lead there first; nothing was changed.`;
 }

@@ -71,7 +71,6 @@ const rules: RecordRules = {
   visible: inVisibleProjects,
   lock: lockProjectPeople,
   async beforeCreate(items, context, database) {
-    for (const item of items) item.userUuid = String(item.userUuid).toLowerCase();
     const members = items as unknown as Member[];
     for (const member of members) requireNoPromotion(member, context);
     const organizationUsers = await uuidsOf(

@@ -10,7 +10,7 @@ import { recordHandlers } from '../../http/recordHandlers.ts';
 import { visibleProjects } from '../../http/visibility.ts';
 import { projectMemberType } from '../project-members/index.ts';
 import { lockProject } from '../shared/locks.ts';
-import { setsOfChangedProject, setsOfNewProject } from './projectRatingSets.ts';
+import { requireChangeOfSets, setsOfNewProject } from './projectRatingSets.ts';
 
 const countOf = (table: string, alias: string) =>
   `(select count(*) from ${table} counted where counted.project_uuid = ${alias}."uuid")`;
@@ -67,7 +67,7 @@ export const projectHandlers = {
     async beforeUpdate(uuid, body, context, database) {
       if (!body.riskRatingSetUuids) return;
       const list = body.riskRatingSetUuids as string[];
-      body.riskRatingSetUuids = await setsOfChangedProject(uuid, list, context.organizationUuid, database);
+      await requireChangeOfSets(uuid, list, context.organizationUuid, database);
     },
   }),
   createProject,

@@ -1,12 +1,6 @@
 import type { Queryable } from '../../database/records/reading.ts';
 import { fieldProblem } from '../../http/errors.ts';
-import {
-  changeOfSets,
-  distinctUuids,
-  type KnownRatingSet,
-  problemOfSets,
-  STYLE_DEFAULT,
-} from './projectRules.ts';
+import { changeOfSets, type KnownRatingSet, problemOfSets, STYLE_DEFAULT } from './projectRules.ts';
 
 /** Shipped sets and the organization's own, enabled unless the organization switched them off. */
 const SETS = `from risk_rating_sets s
@@ -53,22 +47,20 @@ export async function setsOfNewProject(
   database: Queryable,
 ): Promise<string[]> {
   if (!body.riskRatingSetUuids) return [await defaultSet(body.style, organizationUuid, database)];
-  const wanted = distinctUuids(body.riskRatingSetUuids);
-  await requireUsable(wanted, organizationUuid, database);
-  return wanted;
+  await requireUsable(body.riskRatingSetUuids, organizationUuid, database);
+  return body.riskRatingSetUuids;
 }
 
 /**
- * The sets of a project after a change: new ones must be enabled, and none goes that a hazard is rated by.
+ * Other sets for a project: new ones must be enabled, and none goes that a hazard is rated by.
  * @throws ApiError RULE_VIOLATED
  */
-export async function setsOfChangedProject(
+export async function requireChangeOfSets(
   projectUuid: string,
-  list: string[],
+  wanted: string[],
   organizationUuid: string | null,
   database: Queryable,
-): Promise<string[]> {
-  const wanted = distinctUuids(list);
+): Promise<void> {
   const { rows } = await database.query<{ uuid: string; name: string; hazards: number }>(
     `select s.uuid, s.name, (select count(*)::int from hazards h where h.project_uuid = $1 and (h.risk_rating_set_uuid = s.uuid
        or exists (select 1 from hazard_evaluations e where e.hazard_uuid = h.uuid and e.risk_rating_set_uuid = s.uuid))) as hazards
@@ -83,8 +75,7 @@ export async function setsOfChangedProject(
   if (used)
     throw fieldProblem(
       'riskRatingSetUuids',
-      `${used.name} is used by ${used.hazards} hazard(s) of the project and stays. Rate them by another set first.`,
+      `${used.name} is used by ${used.hazards === 1 ? 'a hazard' : `${used.hazards} hazards`} of the project and stays. Rate by another set there first.`,
     );
   await requireUsable(added, organizationUuid, database);
-  return wanted;
 }

@@ -7,11 +7,6 @@ export interface KnownRatingSet {
   isEnabled: boolean;
 }
 
-/** Uuids in one spelling, each once, in their order. */
-export const distinctUuids = (uuids: readonly string[]): string[] => [
-  ...new Set(uuids.map(uuid => uuid.toLowerCase())),
-];
-
 /** Why a project can not begin to work with these sets; undefined when it can. */
 export function problemOfSets(
   wanted: readonly string[],

@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { changeRecord } from '../../http/recordHandlers.ts';
 
-/** The caller's organizations with what the caller may do there; permissions in the order of their role. */
+/** The caller's organizations with what the caller may do there. */
 const organizationsExpression = (alias: string) =>
   `select coalesce(json_agg(j order by j.name, j."organizationUuid"), '[]'::json) from (
      select o.uuid as "organizationUuid", o.name, r.uuid as "organizationRoleUuid", r.name as "roleName", r.permissions

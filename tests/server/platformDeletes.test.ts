@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ORGANIZATION_UUID } from '../../server/database/seed/demoPeople.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { auditOf } from '../support/auditTrail.ts';
+import { meeting } from '../support/meeting.ts';
+
+let test: TestApp;
+let project: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  const { body } = await test.call<{ data: { uuid: string } }>(
+    'lead',
+    'POST',
+    `/user-api/organizations/${DEMO_ORGANIZATION_UUID}/projects`,
+    { body: { name: 'Cell', style: 'FUNCTION' } },
+  );
+  project = body.data.uuid;
+});
+afterAll(() => test.close());
+
+const createFunction = async (name: string) => {
+  const { body } = await test.call<{ data: { records: { uuid: string }[] } }>(
+    'lead',
+    'POST',
+    `/user-api/projects/${project}/functions/batch`,
+    { body: { items: [{ name }] } },
+  );
+  return body.data.records[0]?.uuid ?? '';
+};
+
+const remove = (uuid: string, query = {}) =>
+  test.call('lead', 'DELETE', `/user-api/functions/${uuid}`, { query });
+
+describe('deleting a record', () => {
+  it('keeps the reason, confirmed or not', async () => {
+    for (const confirm of [false, true]) {
+      const uuid = await createFunction('Stop');
+      expect((await remove(uuid, { confirm, reason: 'Entered twice.' })).status).toBe(204);
+      expect((await auditOf(test.pool, uuid)).at(-1)).toMatchObject({
+        action: 'DELETE',
+        reason: 'Entered twice.',
+        projectUuid: project,
+      });
+    }
+  });
+
+  it('that somebody begins to use at this moment is refused with the tree, not with a broken key', async () => {
+    const uuid = await createFunction('Move');
+    const use = {
+      sql: `insert into malfunctions (project_uuid, code, name, function_uuid) values ($1, 'MF-001', 'No move', $2)`,
+      values: [project, uuid],
+    };
+    const [answer] = await meeting(test.pool, use, [() => remove(uuid)]);
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'IN_USE', tree: { total: 1, groups: [{ entity: 'Malfunction', onDelete: 'DELETED' }] } },
+    });
+    expect((await auditOf(test.pool, uuid)).map(({ action }) => action)).toEqual(['CREATE']);
+  });
+
+  it('told twice at once is deleted once', async () => {
+    const uuid = await createFunction('Lift');
+    const row = { sql: 'select 1 from functions where uuid = $1 for update', values: [uuid] };
+    const answers = await meeting(test.pool, row, [() => remove(uuid), () => remove(uuid)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect((await auditOf(test.pool, uuid)).filter(({ action }) => action === 'DELETE')).toHaveLength(1);
+  });
+});
