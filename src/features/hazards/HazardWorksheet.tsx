@@ -121,7 +121,11 @@ export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps
       if (command === 'explain') setExplained(cell.rowKey);
       else if (command === 'retry') retry(cell.rowKey, cell.columnKey);
       else if (command === 'open') changeView({ panel: true });
-      else togglePanel();
+      else {
+        togglePanel();
+        // The panel takes room from the grid: the cell stays in view.
+        requestAnimationFrame(() => grid.current?.focusCell(cell));
+      }
     },
     [retry, changeView, togglePanel],
   );

@@ -29,7 +29,7 @@ export function ConnectionBar({ entries, outbox }: HazardOutboxState) {
           )
         : text(
             'offline-waiting',
-            'No connection. The changes of {1} hazards are kept on this page and sent when it is back.',
+            'No connection. Your changes are kept on this page and sent when it is back (hazards waiting: {1}).',
             {
               values: [waiting.length],
             },

@@ -1,7 +1,7 @@
 import { retryDelay } from '@/api/baseQuery';
 import { type Hazard, setHazardInitialRisk, updateHazard } from '@/api/hazards';
 import type { useAppDispatch } from '@/api/hooks';
-import { errorCurrentRecord, errorFields, errorMessage, errorStatus, isResponseError } from '@/lib/apiError';
+import { errorCurrentRecord, errorFields, errorMessage, isResponseError } from '@/lib/apiError';
 import type { TextOf } from '../rating/explainRating';
 import type { OutboxDependencies, SendOutcome } from './HazardOutbox';
 
@@ -40,12 +40,11 @@ export function outboxDependencies(
 
 /** What an error means for what was typed. */
 export function outcomeOf(error: unknown, text: TextOf): SendOutcome {
-  const status = errorStatus(error);
-  if (status === undefined || (isResponseError(error) && TEMPORARY.has(status)))
-    return { kind: 'unreachable' };
+  // An answer that can not be read may be a good one: asking again finds out, and is recognised as mine.
+  if (!isResponseError(error) || TEMPORARY.has(error.status)) return { kind: 'unreachable' };
   const current = errorCurrentRecord(error);
   if (current) return { kind: 'stale', current: current as Hazard };
-  if (status === 403)
+  if (error.status === 403)
     return {
       kind: 'refused',
       reason: text('may-not-edit', 'Your role may not change this hazard. It is as before.'),

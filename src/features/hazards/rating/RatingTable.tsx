@@ -26,12 +26,32 @@ export function RatingTable({ set, levels }: RatingTableProps) {
   const text = useTexts('hazards');
   const { corner, across, rows } = useMemo(() => layOutTable(set, levels), [set, levels]);
   const marked = useRef<HTMLTableCellElement>(null);
-  useEffect(() => marked.current?.scrollIntoView?.({ block: 'center', inline: 'nearest' }), []);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Only the table scrolls, not the dialog around it.
+    if (box.current && marked.current)
+      box.current.scrollTop = marked.current.offsetTop - box.current.clientHeight / 2;
+  }, []);
   const maxRank = maxRankOf(set);
   return (
-    <Box tabIndex={0} role="region" aria-label={set.name} sx={{ overflow: 'auto', maxHeight: 420 }}>
-      <Box component="table" sx={{ borderCollapse: 'collapse', minWidth: 'max-content' }}>
-        <caption style={{ captionSide: 'bottom', textAlign: 'start', paddingTop: 8 }}>{set.rule}</caption>
+    <Box
+      ref={box}
+      tabIndex={0}
+      role="region"
+      aria-label={set.name}
+      sx={{ position: 'relative', overflow: 'auto', maxHeight: 'min(420px, 45vh)' }}
+    >
+      <Box
+        component="table"
+        sx={{
+          borderCollapse: 'collapse',
+          minWidth: 'max-content',
+          '& thead': { position: 'sticky', top: 0, bgcolor: 'background.paper' },
+        }}
+      >
+        <caption style={{ captionSide: 'bottom', textAlign: 'start', paddingTop: 8, fontSize: 12 }}>
+          {set.rule}
+        </caption>
         <thead>
           <tr>
             {corner.map(symbol => (

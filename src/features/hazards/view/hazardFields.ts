@@ -31,39 +31,40 @@ const event: LinkColumn = {
   field: 'hazardousEventUuid',
   catalog: 'hazardousEvents',
   label: 'Hazardous event',
-  width: 220,
+  width: 170,
   grow: true,
 };
 
 /** The columns of each style in the order of the worksheet (domain model 2.9). */
 export const LINK_COLUMNS: Record<Hazard['style'], readonly LinkColumn[]> = {
   FUNCTION: [
-    { id: 'function', field: 'functionUuid', catalog: 'functions', label: 'Function', width: 170 },
+    { id: 'function', field: 'functionUuid', catalog: 'functions', label: 'Function', width: 140 },
     {
       id: 'malfunction',
       field: 'malfunctionUuid',
       catalog: 'malfunctions',
       label: 'Malfunction',
-      width: 200,
+      width: 170,
+      grow: true,
     },
     {
       id: 'situation',
       field: 'exposureSituationUuid',
       catalog: 'exposureSituations',
       label: 'Situation',
-      width: 200,
+      width: 170,
       grow: true,
     },
     event,
   ],
   MACHINE: [
-    { id: 'machine', field: 'machineUuid', catalog: 'machines', label: 'Machine', width: 150 },
-    { id: 'task', field: 'taskUuid', catalog: 'tasks', label: 'Task', width: 160 },
-    { id: 'zone', field: 'zoneUuid', catalog: 'zones', label: 'Zone', width: 130 },
-    { id: 'phase', field: 'lifecyclePhaseUuid', catalog: 'lifecyclePhases', label: 'Phase', width: 120 },
-    { id: 'personnel', field: 'personnelUuids', catalog: 'personnel', label: 'Personnel', width: 140 },
-    { id: 'type', field: 'hazardTypeUuid', catalog: 'hazardTypes', label: 'Hazard type', width: 140 },
-    { id: 'energy', field: 'energySourceUuid', catalog: 'energySources', label: 'Energy', width: 120 },
+    { id: 'machine', field: 'machineUuid', catalog: 'machines', label: 'Machine', width: 120 },
+    { id: 'task', field: 'taskUuid', catalog: 'tasks', label: 'Task', width: 140 },
+    { id: 'zone', field: 'zoneUuid', catalog: 'zones', label: 'Zone', width: 110 },
+    { id: 'phase', field: 'lifecyclePhaseUuid', catalog: 'lifecyclePhases', label: 'Phase', width: 110 },
+    { id: 'personnel', field: 'personnelUuids', catalog: 'personnel', label: 'Personnel', width: 120 },
+    { id: 'type', field: 'hazardTypeUuid', catalog: 'hazardTypes', label: 'Hazard type', width: 130 },
+    { id: 'energy', field: 'energySourceUuid', catalog: 'energySources', label: 'Energy', width: 110 },
     event,
   ],
 };
