@@ -1,30 +1,11 @@
-import { getTableConfig } from 'drizzle-orm/pg-core';
-import { type Link, literal, quoted, type RecordType } from './recordType.ts';
-
-export const sqlName = (link: Link) => ({
-  table: quoted(getTableConfig(link.table).name),
-  owner: quoted(link.owner.name),
-  target: quoted(link.target.name),
-  order: quoted((link.position ?? link.target).name),
-});
-
-/** The uuids of a link as a JSON array, in order. */
-export function linkExpression(link: Link, alias: string): string {
-  const { table, owner, target, order } = sqlName(link);
-  return `coalesce((select json_agg(l.${target} order by l.${order}) from ${table} l where l.${owner} = ${alias}."uuid"), '[]'::json)`;
-}
-
-/** Records that a link ties to any of these uuids. */
-export function linkContains(link: Link, alias: string, uuids: string): string {
-  const { table, owner, target } = sqlName(link);
-  return `exists (select 1 from ${table} l where l.${owner} = ${alias}."uuid" and l.${target} = any(${uuids}::uuid[]))`;
-}
+import { listExpressions } from './lists.ts';
+import { literal, quoted, type RecordType } from './recordType.ts';
 
 interface ProjectionOptions {
   /** Leave computed fields out (audit images keep what is stored, not what is derived). */
   stored?: boolean;
-  /** SQL in place of a link's own sub-select: a statement can not see the link rows that it writes itself. */
-  links?: Record<string, string>;
+  /** SQL in place of a list's own sub-select: a statement can not see the rows that it writes itself. */
+  lists?: Record<string, string>;
   /** SQL of the user who asks, for computed fields that depend on it. */
   caller?: () => string;
 }
@@ -34,9 +15,8 @@ const nobody = () => 'null::uuid';
 /** `alias."name" as "name", …`: exactly the fields of the contract, so that nothing undeclared leaves the server. */
 export function projection(type: RecordType, alias: string, options: ProjectionOptions = {}): string {
   const fields = type.columns.map(column => `${alias}.${quoted(column.sql)} as ${quoted(column.wire)}`);
-  for (const [wire, link] of Object.entries(type.links)) {
-    fields.push(`${options.links?.[wire] ?? linkExpression(link, alias)} as ${quoted(wire)}`);
-  }
+  for (const [wire, expression] of listExpressions(type, alias))
+    fields.push(`${options.lists?.[wire] ?? expression} as ${quoted(wire)}`);
   if (!options.stored) {
     for (const [wire, expression] of Object.entries(type.computed))
       fields.push(`(${expression(alias, options.caller ?? nobody)}) as ${quoted(wire)}`);

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { kindCondition, linkContains, projection } from './projection.ts';
+import { linkContains } from './lists.ts';
+import { kindCondition, projection } from './projection.ts';
 import { quoted, type RecordType, sqlOf } from './recordType.ts';
 
 export type Queryable = Pool | PoolClient;
@@ -105,14 +106,16 @@ export async function readRecord(
 export const callerOf = (userUuid: string | null, parameters: Parameters) => () =>
   `${parameters.add(userUuid)}::uuid`;
 
+/** Most statements that are planned once: filters and fields combine to more than a connection should remember. */
+const MOST_NAMES = 1000;
+
 const names = new Map<string, string>();
 
-/** A name for each statement text, so that PostgreSQL plans it once for each connection. */
-export function statementName(sql: string): string {
-  let name = names.get(sql);
-  if (!name) {
-    name = `s${names.size}`;
-    names.set(sql, name);
-  }
+/** A name for each statement text, so that PostgreSQL plans it once for each connection; none for those above the limit. */
+export function statementName(sql: string): string | undefined {
+  const known = names.get(sql);
+  if (known || names.size >= MOST_NAMES) return known;
+  const name = `s${names.size}`;
+  names.set(sql, name);
   return name;
 }

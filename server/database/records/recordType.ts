@@ -14,6 +14,33 @@ export interface Link {
   project?: PgColumn;
 }
 
+/** A list of uuids that an entry of a part list carries. */
+export interface PartLink {
+  table: PgTable;
+  /** Columns that lead back to the entry: its record, and what tells it apart there. */
+  owner: PgColumn;
+  key: PgColumn;
+  /** Column that holds the uuid shown on the wire. */
+  target: PgColumn;
+}
+
+/** A list of objects that a record carries, kept in a table of its own; a change replaces it as a whole. */
+export interface PartList {
+  table: PgTable;
+  /** Column that points back at the record. */
+  owner: PgColumn;
+  /** Column that repeats the record's project, for keys that stay within one. */
+  project?: PgColumn;
+  /** Column that keeps the order. */
+  position: PgColumn;
+  /** What tells the entries of a record apart, unique with `owner`: the position or one of the fields. */
+  key: PgColumn;
+  /** Wire fields of an entry that are columns. */
+  fields: string[];
+  /** Wire fields of an entry that are lists of uuids. */
+  links?: Record<string, PartLink>;
+}
+
 /**
  * What the platform must know of a kind of record to list, read, create, change and delete it.
  * Everything else (columns, types, defaults, references) is read from the table.
@@ -30,6 +57,8 @@ export interface RecordDeclaration<Entity extends string = string, Plural extend
   codePrefix?: string;
   /** Wire fields that live in link tables. */
   links?: Record<string, Link>;
+  /** Wire fields that are lists of objects. */
+  parts?: Record<string, PartList>;
   /** Wire fields that are computed: an SQL expression over the row's alias and, where it matters who asks, the caller. */
   computed?: Record<string, Computed>;
   /** Texts that lists search and order by although they are no field: an SQL expression over the row's alias. */
@@ -80,6 +109,7 @@ export interface RecordType<Entity extends string = string, Plural extends strin
   /** All columns of the table, hidden ones too. */
   stored: Map<string, Column>;
   links: Record<string, Link>;
+  parts: Record<string, PartList>;
   computed: Record<string, Computed>;
 }
 
@@ -132,6 +162,7 @@ export function defineRecord<const Entity extends string, const Plural extends s
     columns,
     columnOf: new Map(columns.map(column => [column.wire, column])),
     links: declaration.links ?? {},
+    parts: declaration.parts ?? {},
     computed: declaration.computed ?? {},
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { image, projection, sqlName } from './projection.ts';
+import { listsOf, listValue, listWrites } from './lists.ts';
+import { image, projection } from './projection.ts';
 import { callerOf, Parameters, type Queryable, statementName } from './reading.ts';
 import { literal, quoted, type RecordType, writableColumns } from './recordType.ts';
 
@@ -77,39 +78,6 @@ export function auditInsert(
   );
 }
 
-/** CTEs that make the link rows of one record equal to a list, and the SQL of the lists for the answer. */
-function linkChanges(type: RecordType, body: Record<string, unknown>, parameters: Parameters, owner: string) {
-  const ctes: string[] = [];
-  const lists: Record<string, string> = {};
-  for (const [wire, link] of Object.entries(type.links)) {
-    if (!(wire in body)) continue;
-    const list = `${parameters.add(JSON.stringify(body[wire]))}::json`;
-    lists[wire] = list;
-    const names = sqlName(link);
-    const position = link.position ? quoted(link.position.name) : undefined;
-    const project = link.project ? quoted(link.project.name) : undefined;
-    const elements = `json_array_elements_text(${list}) with ordinality as v(target, n)`;
-    const columns = [
-      names.owner,
-      names.target,
-      ...(project ? [project] : []),
-      ...(position ? [position] : []),
-    ];
-    const values = [
-      `c."uuid"`,
-      'v.target::uuid',
-      ...(project ? ['c.project_uuid'] : []),
-      ...(position ? ['v.n::int'] : []),
-    ];
-    const onConflict = position ? `do update set ${position} = excluded.${position}` : 'do nothing';
-    ctes.push(
-      `${quoted(`unlinked_${wire}`)} as (delete from ${names.table} l using ${owner} c where l.${names.owner} = c."uuid" and not l.${names.target} = any(select target::uuid from ${elements}))`,
-      `${quoted(`linked_${wire}`)} as (insert into ${names.table} (${columns.join(', ')}) select ${values.join(', ')} from ${owner} c, ${elements} on conflict (${names.owner}, ${names.target}) ${onConflict})`,
-    );
-  }
-  return { ctes, lists };
-}
-
 export type UpdateOutcome = { record: string } | { record?: undefined };
 
 /**
@@ -134,23 +102,32 @@ export async function updateRecord(
   const source = parameters.add(JSON.stringify(values));
   const assignments = written.map(column => `${quoted(column.sql)} = v.${quoted(column.sql)}`);
   const rowtype = written.map(column => `${quoted(column.sql)} ${column.type}`).join(', ') || '"_" text';
-  const links = linkChanges(type, body, parameters, 'changed');
+  const given = listsOf(type).filter(wire => wire in body);
+  const lists = Object.fromEntries(
+    given.map(wire => [wire, `${parameters.add(JSON.stringify(listValue(type, wire, body[wire])))}::json`]),
+  );
+  const listed = listWrites(
+    type,
+    given,
+    { from: 'changed c', uuid: 'c."uuid"', project: 'c.project_uuid', list: wire => lists[wire] ?? '' },
+    true,
+  );
   const table = quoted(type.tableName);
   const sql =
     `with before as materialized (select * from ${table} where "uuid" = ${key}), ` +
     `changed as (update ${table} t set ${[...assignments, 'revision = t.revision + 1', 'updated_at = now()', `updated_by = ${user}::uuid`].join(', ')} ` +
     `from jsonb_to_record(${source}::jsonb) as v(${rowtype}) where t."uuid" = ${key} and t.revision = ${revision}${unlocked(type, 't')} returning t.*), ` +
-    links.ctes.map(cte => `${cte}, `).join('') +
+    listed.map(cte => `${cte}, `).join('') +
     `audit as (${auditInsert(context, parameters, {
       entity: type.entity,
       action: 'UPDATE',
       uuid: 'c."uuid"',
       before: image(type, 'b', { stored: true }),
-      after: image(type, 'c', { stored: true, links: links.lists }),
+      after: image(type, 'c', { stored: true, lists }),
       from: 'changed c, before b',
       scope: rowScope(type, 'c'),
     })}) ` +
-    `select row_to_json(r)::text as record from (select ${projection(type, 'c', { links: links.lists, caller: () => `${user}::uuid` })} from changed c) r`;
+    `select row_to_json(r)::text as record from (select ${projection(type, 'c', { lists, caller: () => `${user}::uuid` })} from changed c) r`;
   const { rows } = await database.query<{ record: string }>({
     name: statementName(sql),
     text: sql,
@@ -191,14 +168,16 @@ export async function insertRecords(
     ...Object.fromEntries(
       given.flatMap(column => (item[column.wire] === undefined ? [] : [[column.sql, item[column.wire]]])),
     ),
-    ...Object.fromEntries(Object.keys(type.links).map(wire => [`link:${wire}`, item[wire] ?? []])),
+    ...Object.fromEntries(
+      listsOf(type).map(wire => [`list:${wire}`, listValue(type, wire, item[wire] ?? [])]),
+    ),
     ...(type.columnOf.has('code') && !coded ? { code: item.code } : {}),
   }));
   const source = parameters.add(JSON.stringify(rows));
-  const linkTypes = Object.keys(type.links).map(wire => `${quoted(`link:${wire}`)} json`);
+  const listTypes = listsOf(type).map(wire => `${quoted(`list:${wire}`)} json`);
   const rowtype = [
     ...given.map(column => `${quoted(column.sql)} ${column.type}`),
-    ...linkTypes,
+    ...listTypes,
     '"uuid" uuid',
   ];
   const ownCode = type.columnOf.has('code') && !coded;
@@ -224,9 +203,10 @@ export async function insertRecords(
   let from = 'item v';
   if (coded) {
     const number = '(k.base + v.n)';
+    const count = `${parameters.add(items.length)}::int`;
     counter =
-      `counter as (insert into project_code_counters as k (project_uuid, prefix, last) values (${owner?.value}::uuid, ${literal(coded)}, ${items.length}) ` +
-      `on conflict (project_uuid, prefix) do update set last = k.last + ${items.length} returning last - ${items.length} as base), `;
+      `counter as (insert into project_code_counters as k (project_uuid, prefix, last) values (${owner?.value}::uuid, ${literal(coded)}, ${count}) ` +
+      `on conflict (project_uuid, prefix) do update set last = k.last + ${count} returning last - ${count} as base), `;
     from = 'item v, counter k';
     columns.push([
       '"code"',
@@ -237,38 +217,34 @@ export async function insertRecords(
       columns.push(['"position"', given_ ? `coalesce(v."position", ${number}::int)` : `${number}::int`]);
     }
   }
-  const links = Object.entries(type.links).map(([wire, link]) => {
-    const names = sqlName(link);
-    const position = link.position ? quoted(link.position.name) : undefined;
-    const project = link.project ? quoted(link.project.name) : undefined;
-    const into = [names.owner, names.target, ...(project ? [project] : []), ...(position ? [position] : [])];
-    const values = [
-      'v."uuid"',
-      'e.target::uuid',
-      ...(project ? [`${owner?.value}::uuid`] : []),
-      ...(position ? ['e.n::int'] : []),
-    ];
-    return `${quoted(`linked_${wire}`)} as (insert into ${names.table} (${into.join(', ')}) select ${values.join(', ')} from item v, json_array_elements_text(v.${quoted(`link:${wire}`)}) with ordinality as e(target, n)), `;
-  });
-  const lists = Object.fromEntries(
-    Object.keys(type.links).map(wire => [wire, `v.${quoted(`link:${wire}`)}`]),
+  const lists = Object.fromEntries(listsOf(type).map(wire => [wire, `v.${quoted(`list:${wire}`)}`]));
+  const listed = listWrites(
+    type,
+    listsOf(type),
+    {
+      from: 'item v',
+      uuid: 'v."uuid"',
+      project: `${owner?.value}::uuid`,
+      list: wire => lists[wire] ?? '',
+    },
+    false,
   );
   const joined = 'created c join item v on v."uuid" = c."uuid"';
   const sql =
     `with item as (select * from rows from (jsonb_to_recordset(${source}::jsonb) as (${rowtype.join(', ')})) with ordinality as v(${[...rowtype.map(column => column.slice(0, column.indexOf('" ') + 1)), 'n'].join(', ')})), ` +
     counter +
     `created as (insert into ${quoted(type.tableName)} (${columns.map(([name]) => name).join(', ')}) select ${columns.map(([, value]) => value).join(', ')} from ${from} order by v.n returning *), ` +
-    links.join('') +
+    listed.map(cte => `${cte}, `).join('') +
     `audit as (${auditInsert(context, parameters, {
       entity: type.entity,
       action: 'CREATE',
       uuid: 'c."uuid"',
       before: 'null::jsonb',
-      after: image(type, 'c', { stored: true, links: lists }),
+      after: image(type, 'c', { stored: true, lists }),
       from: `${joined} order by v.n`,
       scope: rowScope(type, 'c'),
     })}) ` +
-    `select (select row_to_json(r)::text from (select ${projection(type, 'c', { links: lists, caller: () => `${user}::uuid` })}) r) as record from ${joined} order by v.n`;
+    `select (select row_to_json(r)::text from (select ${projection(type, 'c', { lists, caller: () => `${user}::uuid` })}) r) as record from ${joined} order by v.n`;
   const { rows: created } = await database.query<{ record: string }>({
     name: statementName(sql),
     text: sql,

@@ -1,0 +1,182 @@
+import { getTableColumns } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { type Link, literal, type PartList, quoted, type RecordType } from './recordType.ts';
+
+// Lists that a record carries: uuids in a link table, or entries in a table of their own. One statement reads, makes
+// or replaces them together with the record, so that record, lists and audit row are one.
+
+const tableName = (table: PgTable) => quoted(getTableConfig(table).name);
+const named = (column: PgColumn) => quoted(column.name);
+
+/** The column of a table behind a wire field. */
+function columnOf(table: PgTable, wire: string): PgColumn {
+  const column = getTableColumns(table)[wire];
+  if (!column) throw new Error(`${getTableConfig(table).name} has no ${wire}`);
+  return column as PgColumn;
+}
+
+/** Wire names of all lists of a kind. */
+export const listsOf = (type: RecordType): string[] => [
+  ...Object.keys(type.links),
+  ...Object.keys(type.parts),
+];
+
+const linkExpression = (link: Link, alias: string) =>
+  `coalesce((select json_agg(l.${named(link.target)} order by l.${named(link.position ?? link.target)}) ` +
+  `from ${tableName(link.table)} l where l.${named(link.owner)} = ${alias}."uuid"), '[]'::json)`;
+
+function partExpression(part: PartList, alias: string): string {
+  const fields = part.fields.map(wire => `${literal(wire)}, l.${named(columnOf(part.table, wire))}`);
+  const links = Object.entries(part.links ?? {}).map(
+    ([wire, link]) =>
+      `${literal(wire)}, coalesce((select json_agg(n.${named(link.target)} order by n.${named(link.target)}) from ${tableName(link.table)} n ` +
+      `where n.${named(link.owner)} = l.${named(part.owner)} and n.${named(link.key)} = l.${named(part.key)}), '[]'::json)`,
+  );
+  return (
+    `coalesce((select json_agg(json_build_object(${[...fields, ...links].join(', ')}) order by l.${named(part.position)}) ` +
+    `from ${tableName(part.table)} l where l.${named(part.owner)} = ${alias}."uuid"), '[]'::json)`
+  );
+}
+
+/** SQL of every list of a record as a JSON array, by wire name. */
+export const listExpressions = (type: RecordType, alias: string): [wire: string, sql: string][] => [
+  ...Object.entries(type.links).map(([wire, link]): [string, string] => [wire, linkExpression(link, alias)]),
+  ...Object.entries(type.parts).map(([wire, part]): [string, string] => [wire, partExpression(part, alias)]),
+];
+
+/** Records that a link ties to any of these uuids. */
+export const linkContains = (link: Link, alias: string, uuids: string) =>
+  `exists (select 1 from ${tableName(link.table)} l where l.${named(link.owner)} = ${alias}."uuid" and l.${named(link.target)} = any(${uuids}::uuid[]))`;
+
+/** Uuids without an order of their own are read in order of the uuid; each once. */
+const uuidList = (value: unknown, isOrdered: boolean) => {
+  const uuids = [...new Set(value as string[])];
+  return isOrdered ? uuids : uuids.sort();
+};
+
+/** A list as it will be read again: complete entries, in the order in which they are read. */
+export function listValue(type: RecordType, wire: string, value: unknown): unknown {
+  const link = type.links[wire];
+  if (link) return uuidList(value, link.position !== undefined);
+  const part = type.parts[wire];
+  if (!part) throw new Error(`${type.entity} has no list ${wire}`);
+  return (value as Record<string, unknown>[]).map(entry => ({
+    ...Object.fromEntries(
+      part.fields.map(field => [field, entry[field] ?? columnOf(part.table, field).default ?? null]),
+    ),
+    ...Object.fromEntries(
+      Object.keys(part.links ?? {}).map(field => [field, uuidList(entry[field] ?? [], false)]),
+    ),
+  }));
+}
+
+/** The records whose lists are written, as SQL: rows of `from`, with their uuid, project and given lists. */
+export interface ListOwners {
+  from: string;
+  uuid: string;
+  project: string;
+  list(wire: string): string;
+}
+
+/**
+ * CTEs that write lists.
+ * @param wires the lists that are given
+ * @param replaces take out what the new list does not hold; entries of a new record have nothing before them
+ */
+export function listWrites(
+  type: RecordType,
+  wires: string[],
+  owners: ListOwners,
+  replaces: boolean,
+): string[] {
+  return wires.flatMap(wire => {
+    const link = type.links[wire];
+    const part = type.parts[wire];
+    if (link) return linkWrites(wire, link, owners, replaces);
+    return part ? partWrites(wire, part, owners, replaces) : [];
+  });
+}
+
+function linkWrites(wire: string, link: Link, owners: ListOwners, replaces: boolean): string[] {
+  const elements = `json_array_elements_text(${owners.list(wire)}) with ordinality as e(target, n)`;
+  const columns: [PgColumn | undefined, string][] = [
+    [link.owner, owners.uuid],
+    [link.target, 'e.target::uuid'],
+    [link.project, owners.project],
+    [link.position, 'e.n::int'],
+  ];
+  const gone =
+    `delete from ${tableName(link.table)} l using ${owners.from} where l.${named(link.owner)} = ${owners.uuid} ` +
+    `and not l.${named(link.target)} = any(select e.target::uuid from ${elements})`;
+  const position = link.position && named(link.position);
+  const now = insertion(
+    link.table,
+    columns,
+    `${owners.from}, ${elements}`,
+    [link.owner, link.target],
+    position ? [position] : [],
+  );
+  return cte(wire, gone, now, replaces);
+}
+
+function partWrites(wire: string, part: PartList, owners: ListOwners, replaces: boolean): string[] {
+  const entries = `json_array_elements(${owners.list(wire)}) with ordinality as e(entry, n)`;
+  const field = (name: string) => `(e.entry->>${literal(name)})::${columnOf(part.table, name).getSQLType()}`;
+  const keyField = part.fields.find(name => columnOf(part.table, name) === part.key);
+  const key = keyField ? field(keyField) : 'e.n::int';
+  const columns: [PgColumn | undefined, string][] = [
+    [part.owner, owners.uuid],
+    [part.project, owners.project],
+    [part.position, 'e.n::int'],
+    ...part.fields.map((name): [PgColumn, string] => [columnOf(part.table, name), field(name)]),
+  ];
+  const gone =
+    `delete from ${tableName(part.table)} l using ${owners.from} where l.${named(part.owner)} = ${owners.uuid} ` +
+    `and not l.${named(part.key)} = any(select ${key} from ${entries})`;
+  const changing = columns.flatMap(([column]) =>
+    column && column !== part.owner && column !== part.key && column !== part.project ? [named(column)] : [],
+  );
+  const now = insertion(part.table, columns, `${owners.from}, ${entries}`, [part.owner, part.key], changing);
+  const nested = Object.entries(part.links ?? {}).flatMap(([name, link]) => {
+    const elements = `${entries}, json_array_elements_text(e.entry->${literal(name)}) as x(target)`;
+    const unlinked =
+      `delete from ${tableName(link.table)} l using ${owners.from} where l.${named(link.owner)} = ${owners.uuid} ` +
+      `and not exists (select 1 from ${elements} where l.${named(link.key)} = ${key} and l.${named(link.target)} = x.target::uuid)`;
+    const linked = insertion(
+      link.table,
+      [
+        [link.owner, owners.uuid],
+        [link.key, key],
+        [link.target, 'x.target::uuid'],
+      ],
+      `${owners.from}, ${elements}`,
+      [link.owner, link.key, link.target],
+      [],
+    );
+    return cte(`${wire}_${name}`, unlinked, linked, replaces);
+  });
+  return [...cte(wire, gone, now, replaces), ...nested];
+}
+
+function insertion(
+  table: PgTable,
+  columns: [PgColumn | undefined, string][],
+  from: string,
+  key: PgColumn[],
+  changing: string[],
+): string {
+  const kept = columns.flatMap(([column, value]) => (column ? [{ name: named(column), value }] : []));
+  const onConflict =
+    changing.length > 0
+      ? `do update set ${changing.map(name => `${name} = excluded.${name}`).join(', ')}`
+      : 'do nothing';
+  return (
+    `insert into ${tableName(table)} (${kept.map(({ name }) => name).join(', ')}) ` +
+    `select ${kept.map(({ value }) => value).join(', ')} from ${from} on conflict (${key.map(named).join(', ')}) ${onConflict}`
+  );
+}
+
+const cte = (name: string, gone: string, now: string, replaces: boolean) => [
+  ...(replaces ? [`${quoted(`unlisted_${name}`)} as (${gone})`] : []),
+  `${quoted(`listed_${name}`)} as (${now})`,
+];
