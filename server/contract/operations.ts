@@ -3550,14 +3550,15 @@ export interface components {
             data: components["schemas"]["PlatformNavigation"];
         };
         /**
-         * @description What a role allows. organization.*: in the organization; library is what its projects share (lookups, rating sets).
+         * @description What a role allows. organization.*: in the organization; library is what its projects share (lookups, rating sets,
+         *     tags); organization.projects.discover shows the names of projects that one does not belong to, to ask for access.
          *     The others hold in a project: by the project role of a member, or in every project of the organization when an
          *     organization role carries them. analysis: functions, situations, tasks, machines and the like; hazards: the rows of
          *     the worksheet, their ratings and measures; voting.manage: name voters, open rounds, mark not needed; voting.lock:
          *     set and lift the consensus lock.
          * @enum {string}
          */
-        PermissionName: "organization.read" | "organization.update" | "organization.delete" | "organization.users.manage" | "organization.roles.manage" | "organization.projects.create" | "organization.library.manage" | "project.read" | "project.update" | "project.delete" | "project.members.manage" | "analysis.read" | "analysis.edit" | "hazards.edit" | "comments.write" | "votes.cast" | "voting.manage" | "voting.lock" | "risk.freeze" | "risk.unfreeze";
+        PermissionName: "organization.read" | "organization.update" | "organization.delete" | "organization.users.manage" | "organization.roles.manage" | "organization.projects.create" | "organization.library.manage" | "organization.projects.discover" | "project.read" | "project.update" | "project.delete" | "project.members.manage" | "analysis.read" | "analysis.edit" | "hazards.edit" | "comments.write" | "votes.cast" | "voting.manage" | "voting.lock" | "risk.freeze" | "risk.unfreeze";
         /** @description A named set of permissions. */
         OrganizationRole: {
             uuid: components["schemas"]["Uuid"];

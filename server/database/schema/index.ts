@@ -4,5 +4,8 @@ export * from './content.ts';
 export * from './hazards.ts';
 export * from './identity.ts';
 export * from './lookups.ts';
+export * from './people.ts';
 export * from './platform.ts';
+export * from './projectAttributes.ts';
 export * from './risk.ts';
+export * from './tags.ts';

@@ -7,6 +7,7 @@ export const ORGANIZATION_PERMISSIONS = [
   'organization.roles.manage',
   'organization.projects.create',
   'organization.library.manage',
+  'organization.projects.discover',
 ] as const;
 
 /** Permissions on one project. In an organization role they hold for every project of the organization. */
@@ -60,8 +61,8 @@ export const ORGANIZATION_ROLES: Record<
     ],
   },
   Member: {
-    description: 'Creates projects and works in those they belong to.',
-    permissions: ['organization.read', 'organization.projects.create'],
+    description: 'Creates projects, works in those they belong to and asks to join others.',
+    permissions: ['organization.read', 'organization.projects.create', 'organization.projects.discover'],
   },
   Supplier: {
     description: 'Sees only the projects they were added to.',

@@ -38,6 +38,7 @@ export type PermissionName =
   | 'organization.roles.manage'
   | 'organization.projects.create'
   | 'organization.library.manage'
+  | 'organization.projects.discover'
   | 'project.read'
   | 'project.update'
   | 'project.delete'
