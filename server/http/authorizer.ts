@@ -86,6 +86,8 @@ export class Authorizer {
     const scopeUuid = scopeValue(permission, request);
     const key = permission.from?.split('.')[1] ?? '';
     const scoped = scopeUuid && (permission.scope === 'project' || permission.scope === 'organization');
+    // Only a list may be asked for without naming its project.
+    if (permission.from && !scopeUuid && !permission.from.startsWith('query.')) throw notFound();
     const sql = scoped ? this.#scopeSql(permission.scope, key) : SIGNED_IN;
     if (!sql) throw new Error(`Nothing leads from ${key} to a ${permission.scope}`);
     const { rows } = await pool.query<AccessRow>({

@@ -2,11 +2,11 @@ import type { PoolClient } from 'pg';
 import type { Queryable } from '../database/records/reading.ts';
 import type { RecordType } from '../database/records/recordType.ts';
 import { type InsertScope, insertRecords } from '../database/records/writing.ts';
-import { brokenField, brokenValue, type DatabaseError, translateDatabaseError } from './databaseErrors.ts';
+import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
 import { ApiError } from './errors.ts';
 import { changeContext, JsonText, type RequestContext } from './handler.ts';
 import type { RecordRules } from './recordHandlers.ts';
-import { checkReferences } from './referenceChecks.ts';
+import { checkReferences, nameBrokenReferences } from './referenceChecks.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -33,14 +33,18 @@ export async function createBatch(
   let open = items.map((item, index) => ({ item, index }));
   let records: string[] = [];
   for (;;) {
-    const rejected = await ruledOut(type, rules, open, context, database);
+    let rejected = await ruledOut(open, async items => {
+      await rules.beforeCreate?.(items, context, database);
+      await checkReferences(type, items, context, database);
+    });
     if (rejected.length === 0 && open.length > 0) {
       const outcome = await tryInsert(type, open, context, database);
-      if (Array.isArray(outcome)) {
-        records = outcome;
+      if ('records' in outcome) {
+        records = outcome.records;
         break;
       }
-      rejected.push(outcome);
+      rejected = await ruledOut(open, items => nameBrokenReferences(type, items, context, database));
+      if (rejected.length === 0) throw outcome.error;
     }
     refused.push(...rejected);
     const indexes = new Set(rejected.map(({ index }) => index));
@@ -51,17 +55,13 @@ export async function createBatch(
   return answer(open, records, refused, context);
 }
 
+/** The items that a check names. */
 async function ruledOut(
-  type: RecordType,
-  rules: RecordRules,
   open: { item: Fields; index: number }[],
-  context: RequestContext,
-  database: Queryable,
+  check: (items: Fields[]) => Promise<void>,
 ): Promise<Refused[]> {
-  const items = open.map(({ item }) => item);
   try {
-    await rules.beforeCreate?.(items, context, database);
-    await checkReferences(type, items, context, database);
+    await check(open.map(({ item }) => item));
     return [];
   } catch (error) {
     // What names no field is about the whole request.
@@ -100,14 +100,15 @@ async function attempt<T>(database: Queryable, pool: Queryable, work: () => Prom
   }
 }
 
+/** @returns the records, or the error of a reference that leads nowhere */
 async function tryInsert(
   type: RecordType,
   open: { item: Fields; index: number }[],
   context: RequestContext,
   database: Queryable,
-): Promise<string[] | Refused> {
+): Promise<{ records: string[] } | { error: unknown }> {
   try {
-    return await attempt(database, context.pool, () =>
+    const records = await attempt(database, context.pool, () =>
       insertRecords(
         database,
         type,
@@ -116,15 +117,11 @@ async function tryInsert(
         changeContext(context),
       ),
     );
+    return { records };
   } catch (error) {
     const translated = translateDatabaseError(error, type);
-    const field = brokenField(error as DatabaseError, type);
-    const value = brokenValue(error as DatabaseError);
-    const culprit = open.find(
-      ({ item }) => field && JSON.stringify(item[field] ?? null).includes(value ?? ' '),
-    );
-    if (!(translated instanceof ApiError) || !culprit) throw translated;
-    return { index: culprit.index, error: translated };
+    if (!isForeignKeyError(error)) throw translated;
+    return { error: translated };
   }
 }
 

@@ -5,11 +5,9 @@ import { LockedRecordError } from '../database/records/writing.ts';
 import { ApiError } from './errors.ts';
 
 /** The parts of a PostgreSQL error that tell what went wrong. */
-export interface DatabaseError extends Error {
+interface DatabaseError extends Error {
   code?: string;
   constraint?: string;
-  detail?: string;
-  table?: string;
 }
 
 const FOREIGN_KEY = '23503';
@@ -26,14 +24,8 @@ export const isForeignKeyError = (error: unknown) => (error as DatabaseError)?.c
 
 const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The value that broke a constraint: the last one of "Key (a, b)=(1, 2) …". */
-export function brokenValue(error: DatabaseError): string | undefined {
-  const values = /=\(([^)]*)\)/.exec(error.detail ?? '')?.[1];
-  return values?.split(', ').at(-1);
-}
-
 /** The wire field that a broken constraint is about. */
-export function brokenField(error: DatabaseError, type?: RecordType): string | undefined {
+function brokenField(error: DatabaseError, type?: RecordType): string | undefined {
   const reference = referenceOf(error.constraint);
   if (!reference) return undefined;
   const link = Object.entries(type?.links ?? {}).find(([, { target }]) => target.name === reference.column);

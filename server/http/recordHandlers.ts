@@ -19,7 +19,7 @@ import { createBatch, scopeOf } from './batch.ts';
 import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
 import { ApiError, notFound } from './errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from './handler.ts';
-import { checkReferences } from './referenceChecks.ts';
+import { checkCycles, checkReferences } from './referenceChecks.ts';
 import type { Visibility } from './visibility.ts';
 
 type Fields = Record<string, unknown>;
@@ -184,6 +184,7 @@ export function changeRecord(
   return guarded(rules, context, async database => {
     await rules.beforeUpdate?.(uuid, body, context, database);
     await checkReferences(type, [body], context, database);
+    await checkCycles(type, uuid, body, database);
     const change = changeContext(context, body.reason as string | undefined);
     const outcome = await updateRecord(database, type, uuid, body, change).catch(error => {
       throw translateDatabaseError(error, type);

@@ -1,82 +1,150 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { type Queryable, statementName } from '../database/records/reading.ts';
+import { Parameters, type Queryable, statementName } from '../database/records/reading.ts';
 import { quoted, type RecordType } from '../database/records/recordType.ts';
-import { references } from '../database/records/references.ts';
-import { ApiError } from './errors.ts';
+import { type Reference, references } from '../database/records/references.ts';
+import { ApiError, fieldProblem } from './errors.ts';
 import type { RequestContext } from './handler.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A field that names lookups: shipped ones, or the project's and the organization's own, but nobody else's. */
-interface LookupField {
+/** A field that names other records, and which of them it may name, as SQL. */
+interface ReferenceField {
   wire: string;
   table: string;
+  isLookup: boolean;
+  allowed(parameters: Parameters, context: RequestContext): string;
 }
 
-const cache = new Map<string, LookupField[]>();
+const cache = new Map<string, ReferenceField[]>();
 
-/** Lookups carry an organization that may be absent; foreign keys alone would let another organization's through. */
-function lookupFields(type: RecordType, context: RequestContext): LookupField[] {
+function referenceFields(type: RecordType, context: RequestContext): ReferenceField[] {
   const known = cache.get(type.entity);
   if (known) return known;
-  const isLookup = (table: string) => {
-    const target = context.types.ofTable(table);
-    return target?.columnOf.has('organizationUuid') && target.columnOf.get('organizationUuid')?.nullable;
-  };
   const own = references.flatMap(reference => {
     const column =
       reference.table === type.tableName && type.columns.find(({ sql }) => sql === reference.column);
-    return column && isLookup(reference.target) ? [{ wire: column.wire, table: reference.target }] : [];
+    return column ? fieldTo(column.wire, reference, context) : [];
   });
   const linked = Object.entries(type.links).flatMap(([wire, link]) => {
-    const target = references.find(
-      reference =>
-        reference.table === getTableConfig(link.table).name && reference.column === link.target.name,
+    const reference = references.find(
+      ({ table, column }) => table === getTableConfig(link.table).name && column === link.target.name,
     );
-    return target && isLookup(target.target) ? [{ wire, table: target.target }] : [];
+    return reference ? fieldTo(wire, reference, context) : [];
   });
   const fields = [...own, ...linked];
   cache.set(type.entity, fields);
   return fields;
 }
 
+/** Lookups may be shipped, the organization's or the project's own; everything else belongs to one project. */
+function fieldTo(wire: string, { target: table }: Reference, context: RequestContext): ReferenceField[] {
+  const target = context.types.ofTable(table);
+  const project = target?.columnOf.has('projectUuid');
+  if (target?.columnOf.get('organizationUuid')?.nullable) {
+    return [
+      {
+        wire,
+        table,
+        isLookup: true,
+        allowed: (parameters, { organizationUuid, projectUuid }) =>
+          `(organization_uuid is null or organization_uuid = ${parameters.add(organizationUuid)}::uuid)` +
+          (project
+            ? ` and (project_uuid is null or project_uuid = ${parameters.add(projectUuid)}::uuid)`
+            : ''),
+      },
+    ];
+  }
+  if (!project || wire === 'projectUuid') return [];
+  return [
+    {
+      wire,
+      table,
+      isLookup: false,
+      allowed: (parameters, { projectUuid }) => `project_uuid = ${parameters.add(projectUuid)}::uuid`,
+    },
+  ];
+}
+
 /**
- * Refuses references to lookups that the record's project can not know of.
+ * Refuses references to lookups that the record's project can not know of; foreign keys alone would let another
+ * organization's through.
  * @throws ApiError RULE_VIOLATED; the path is the field, or `items.n.field` when there are several records
  */
-export async function checkReferences(
+export const checkReferences = (
   type: RecordType,
   items: Fields[],
   context: RequestContext,
   database: Queryable = context.pool,
+): Promise<void> =>
+  check(
+    referenceFields(type, context).filter(({ isLookup }) => isLookup),
+    items,
+    context,
+    database,
+  );
+
+/**
+ * Names every reference that leads nowhere at once, where a foreign key has told of one only. Not asked before a
+ * change: the foreign keys answer for nothing there.
+ * @throws ApiError RULE_VIOLATED as `checkReferences`
+ */
+export const nameBrokenReferences = (
+  type: RecordType,
+  items: Fields[],
+  context: RequestContext,
+  database: Queryable,
+): Promise<void> => check(referenceFields(type, context), items, context, database);
+
+async function check(
+  fields: ReferenceField[],
+  items: Fields[],
+  context: RequestContext,
+  database: Queryable,
 ): Promise<void> {
-  for (const { wire, table } of lookupFields(type, context)) {
+  const problems: { path: string; message: string }[] = [];
+  for (const { wire, table, allowed } of fields) {
     const wanted = items.map(item =>
       [item[wire]].flat().filter((uuid): uuid is string => typeof uuid === 'string'),
     );
     const all = [...new Set(wanted.flat())];
     if (all.length === 0) continue;
-    const hasProject = context.types.ofTable(table)?.columnOf.has('projectUuid');
-    const sql =
-      `select "uuid" from ${quoted(table)} where "uuid" = any($1::uuid[]) and (organization_uuid is null or organization_uuid = $2::uuid)` +
-      (hasProject ? ' and (project_uuid is null or project_uuid = $3::uuid)' : '');
-    const values = [all, context.organizationUuid, ...(hasProject ? [context.projectUuid] : [])];
+    const parameters = new Parameters();
+    const sql = `select "uuid" from ${quoted(table)} where "uuid" = any(${parameters.add(all)}::uuid[]) and ${allowed(parameters, context)}`;
     const { rows } = await database.query<{ uuid: string }>({
       name: statementName(sql),
       text: sql,
-      values,
+      values: parameters.values,
     });
     const known = new Set(rows.map(row => row.uuid));
-    const fields = wanted.flatMap((uuids, index) =>
-      uuids.every(uuid => known.has(uuid.toLowerCase()))
-        ? []
-        : [
-            {
-              path: items.length > 1 ? `items.${index}.${wire}` : wire,
-              message: `${wire} names something that does not exist here; choose one of the list.`,
-            },
-          ],
-    );
-    if (fields[0]) throw new ApiError('RULE_VIOLATED', fields[0].message, { fields });
+    const message = `${wire} names something that does not exist here; choose one of the list.`;
+    wanted.forEach((uuids, index) => {
+      if (uuids.every(uuid => known.has(uuid))) return;
+      problems.push({ path: items.length > 1 ? `items.${index}.${wire}` : wire, message });
+    });
+  }
+  if (problems[0]) throw new ApiError('RULE_VIOLATED', problems[0].message, { fields: problems });
+}
+
+/**
+ * Refuses a change that would put a record above itself (its own parent, or a copy of its own copy).
+ * @throws ApiError RULE_VIOLATED at the field
+ */
+export async function checkCycles(
+  type: RecordType,
+  uuid: string,
+  body: Fields,
+  database: Queryable,
+): Promise<void> {
+  for (const { table, target, column } of references) {
+    if (table !== type.tableName || target !== table) continue;
+    const wire = type.columns.find(({ sql }) => sql === column)?.wire;
+    const above = wire && body[wire];
+    if (!wire || typeof above !== 'string') continue;
+    const sql =
+      `with recursive above(uuid) as (select $1::uuid union select t.${quoted(column)} from ${quoted(table)} t ` +
+      `join above a on t."uuid" = a.uuid where t.${quoted(column)} is not null) select 1 from above where uuid = $2`;
+    const { rowCount } = await database.query({ name: statementName(sql), text: sql, values: [above, uuid] });
+    if (rowCount)
+      throw fieldProblem(wire, `${wire} would lead back to this record itself; choose another one.`);
   }
 }

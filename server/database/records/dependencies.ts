@@ -123,8 +123,13 @@ async function release(
 ): Promise<void> {
   for (const pointer of pointersTo(type, types)) {
     if (pointer.isPart) continue;
+    // Locked first and read then: a statement that waits for a lock still sees the lists as they were before.
+    await client.query(
+      `select 1 from ${quoted(pointer.type.tableName)} t where ${pointer.condition} for update of t`,
+      [uuid],
+    );
     const { rows } = await client.query<{ uuid: string; revision: number; image: Record<string, unknown> }>(
-      `select t."uuid", t.revision, ${image(pointer.type, 't', { stored: true })} as image from ${quoted(pointer.type.tableName)} t where ${pointer.condition} for update of t`,
+      `select t."uuid", t.revision, ${image(pointer.type, 't', { stored: true })} as image from ${quoted(pointer.type.tableName)} t where ${pointer.condition}`,
       [uuid],
     );
     for (const row of rows) {

@@ -29,7 +29,7 @@ export async function requireExclusiveTypes(
   );
   const typeOf = new Map(rows.map(row => [row.uuid, row]));
   const fields = lists.flatMap((uuids, index) => {
-    const twice = doubledType(uuids.flatMap(uuid => typeOf.get(uuid.toLowerCase()) ?? []));
+    const twice = doubledType(uuids.flatMap(uuid => typeOf.get(uuid) ?? []));
     const path = items.length > 1 ? `items.${index}.ceaUuids` : 'ceaUuids';
     return twice ? [{ path, message: `A situation has at most one element of the type ${twice}.` }] : [];
   });

@@ -26,6 +26,10 @@ export async function completeHazards(items: Fields[], context: RequestContext):
     items.map(item => item.malfunctionUuid),
     context,
   );
+  const strangers = await strangersAmong(
+    items.map(item => item.ownerUserUuid),
+    context,
+  );
   const fields = items.flatMap((item, index) => {
     item.name ??= '';
     item.riskRatingSetUuid ??= rows[0]?.uuid;
@@ -34,7 +38,8 @@ export async function completeHazards(items: Fields[], context: RequestContext):
       fitRatingSet(
         item,
         rows.map(row => row.uuid),
-      );
+      ) ??
+      fitOwner(item, strangers);
     return problem
       ? [
           {
@@ -48,21 +53,37 @@ export async function completeHazards(items: Fields[], context: RequestContext):
 }
 
 function fitRatingSet(item: Fields, sets: string[]) {
-  if (sets.includes(String(item.riskRatingSetUuid).toLowerCase())) return undefined;
+  if (sets.includes(String(item.riskRatingSetUuid))) return undefined;
   return { path: 'riskRatingSetUuid', message: 'This project does not work with that rating set.' };
 }
 
 /** A malfunction is one of its function: the function follows from it, and another one contradicts it. */
 function fitFunction(item: Fields, functionOf: Map<string, string>) {
-  const owner = functionOf.get(String(item.malfunctionUuid).toLowerCase());
+  const owner = functionOf.get(String(item.malfunctionUuid));
   if (!owner) return undefined;
   item.functionUuid ??= owner;
-  if (String(item.functionUuid).toLowerCase() === owner) return undefined;
+  if (String(item.functionUuid) === owner) return undefined;
   return {
     path: 'malfunctionUuid',
     message:
       'This malfunction is one of another function. Choose one of the hazard’s function, or change both.',
   };
+}
+
+/** Users who do not work in the project: nobody can be made the owner of what they can not see. */
+async function strangersAmong(users: unknown[], { pool, projectUuid }: RequestContext): Promise<Set<string>> {
+  const uuids = users.filter(uuid => typeof uuid === 'string');
+  if (uuids.length === 0) return new Set();
+  const { rows } = await pool.query<{ uuid: string }>(
+    'select u.uuid from unnest($1::uuid[]) u(uuid) where not exists (select 1 from project_members m where m.project_uuid = $2 and m.user_uuid = u.uuid)',
+    [uuids, projectUuid],
+  );
+  return new Set(rows.map(row => row.uuid));
+}
+
+function fitOwner(item: Fields, strangers: Set<string>) {
+  if (!strangers.has(String(item.ownerUserUuid))) return undefined;
+  return { path: 'ownerUserUuid', message: 'The owner has to be a member of the project; add them first.' };
 }
 
 /** The same for a change, seen together with what the hazard holds already. */
@@ -75,12 +96,20 @@ export async function completeUpdate(uuid: string, body: Fields, context: Reques
     if (rowCount === 0)
       throw fieldProblem('riskRatingSetUuid', 'This project does not work with that rating set.');
   }
+  const stranger = fitOwner(body, await strangersAmong([body.ownerUserUuid], context));
+  if (stranger) throw fieldProblem(stranger.path, stranger.message);
   if (!('functionUuid' in body) && !('malfunctionUuid' in body)) return;
   const { rows } = await context.pool.query<{ malfunction_uuid: string | null }>(
     'select malfunction_uuid from hazards where uuid = $1',
     [uuid],
   );
   const merged = { malfunctionUuid: rows[0]?.malfunction_uuid, ...body };
+  if (body.functionUuid === null && merged.malfunctionUuid && !('malfunctionUuid' in body)) {
+    throw fieldProblem(
+      'functionUuid',
+      'The malfunction of this hazard belongs to its function. Clear the malfunction as well.',
+    );
+  }
   const problem = fitFunction(merged, await functionsOf([merged.malfunctionUuid], context));
   if (problem) throw fieldProblem('malfunctionUuid' in body ? problem.path : 'functionUuid', problem.message);
   if ('malfunctionUuid' in body && body.malfunctionUuid) body.functionUuid = (merged as Fields).functionUuid;
