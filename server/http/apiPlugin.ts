@@ -1,4 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySerializerCompiler,
+  RouteOptions,
+} from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { Pool } from 'pg';
 import { listOperations, type Operation, readContract } from '../contract/contract.ts';
@@ -6,6 +13,7 @@ import type { RecordTypes } from '../database/records/references.ts';
 import { type Authentication, authenticate } from './authenticate.ts';
 import { Authorizer, type ProjectPermissions } from './authorizer.ts';
 import { type Handlers, JsonText, type RequestContext } from './handler.ts';
+import { lazySerializer, lazyValidator } from './lazySchemas.ts';
 import { validatorCompiler } from './validation.ts';
 
 export interface ApiOptions extends Authentication {
@@ -33,7 +41,10 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
     if (problem) throw new Error(`The contract can not be served: ${problem}`);
   }
 
-  fastify.setValidatorCompiler(validatorCompiler());
+  fastify.setValidatorCompiler(lazyValidator(validatorCompiler()));
+  fastify.setSerializerCompiler(
+    lazySerializer(SerializerSelector()({}, {}) as FastifySerializerCompiler<object>),
+  );
   // /v1 speaks JSON only; a text would otherwise be read as one.
   fastify.removeContentTypeParser('text/plain');
   fastify.decorateRequest('userUuid', undefined);
