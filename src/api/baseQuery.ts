@@ -14,7 +14,18 @@ import { serializeQuery } from '@/lib/serializeQuery';
 import { hasBlob, toFormData } from '@/lib/toFormData';
 import type { ApiDependencies } from './dependencies';
 
-export type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
+export interface ApiExtraOptions {
+  /** Retries of a failed query; 3 when left out. */
+  maxRetries?: number;
+}
+
+export type ApiBaseQuery = BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  ApiError,
+  ApiExtraOptions,
+  FetchBaseQueryMeta
+>;
 
 const dependenciesOf = (api: Pick<BaseQueryApi, 'extra'>): ApiDependencies => api.extra as ApiDependencies;
 
@@ -84,7 +95,7 @@ export function createBaseQuery(selectBaseUrl: (configuration: Configuration) =>
     retry(once, {
       retryCondition: (error, _args, { attempt, baseQueryApi }) =>
         baseQueryApi.type === 'query' &&
-        attempt <= QUERY_RETRIES &&
+        attempt <= (extraOptions?.maxRetries ?? QUERY_RETRIES) &&
         !isClientError(error as unknown as ApiError),
       backoff: (attempt, _maxRetries, signal) => dependenciesOf(api).delay(retryDelay(attempt), signal),
     })(args, api, extraOptions);

@@ -3,7 +3,8 @@ import { listTag, onSuccess } from './tags';
 
 const usersApi = generated.enhanceEndpoints({
   endpoints: {
-    getCurrentUser: { providesTags: [listTag('CurrentUser')] },
+    // On error a view shows, with no retry (specification §4).
+    getCurrentUser: { providesTags: [listTag('CurrentUser')], extraOptions: { maxRetries: 0 } },
     updateCurrentUser: {
       invalidatesTags: (_result, error) =>
         onSuccess(error, [listTag('CurrentUser'), listTag('PlatformNavigation')]),
