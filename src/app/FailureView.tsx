@@ -8,13 +8,11 @@ import { useSession } from '@/session/SessionContext';
 export function FailureView({ onSignOut }: { onSignOut: () => void }) {
   const text = useTexts('failure');
   return (
-    <Box
-      component="main"
-      role="alert"
-      sx={{ minHeight: '100vh', display: 'grid', placeContent: 'center', gap: 2, p: 3 }}
-    >
-      <Typography variant="h1">{text('heading', 'Something went wrong :(')}</Typography>
-      <Typography>{text('advice', 'Please reload the page, or sign out')}</Typography>
+    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeContent: 'center', gap: 2, p: 3 }}>
+      <Box role="alert" sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h1">{text('heading', 'Something went wrong :(')}</Typography>
+        <Typography>{text('advice', 'Please reload the page, or sign out')}</Typography>
+      </Box>
       <Box>
         <Button variant="contained" onClick={onSignOut}>
           {text('sign-out', 'Sign Out')}

@@ -11,6 +11,7 @@ import { useAppDispatch } from '@/api/hooks';
 import type { PlatformNavigation } from '@/api/navigation';
 import { paths } from '@/config/paths';
 import { useTexts } from '@/glossary/useText';
+import { initials } from '@/lib/initials';
 import { safeHref } from '@/lib/safeHref';
 import { useCurrentUser } from '@/session/CurrentUser';
 import { useSession } from '@/session/SessionContext';
@@ -109,7 +110,11 @@ export function AppHeader({ navigation, logo }: AppHeaderProps) {
           ))
         }
       </HeaderMenu>
-      <HeaderMenu label={text('user', 'User menu')} icon={<UserAvatar user={user} size={24} />}>
+      <HeaderMenu
+        label={text('user', 'User menu')}
+        icon={<UserAvatar user={user} size={24} />}
+        iconText={user.avatarImageUrl ? undefined : initials(user.firstName, user.lastName)}
+      >
         {close => [
           <MenuItem key="name" disabled sx={{ opacity: '1 !important', fontWeight: 600 }}>
             {fullName || text('unnamed', 'Unnamed user')}

@@ -6,12 +6,14 @@ import { type ReactNode, useId, useState } from 'react';
 interface HeaderMenuProps {
   label: string;
   icon: ReactNode;
+  /** Text that the icon shows; part of the button's name, so that whoever speaks to it can say what they see. */
+  iconText?: string;
   /** The entries; each calls `close` when it was chosen. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button of the header with a menu below it. */
-export function HeaderMenu({ label, icon, children }: HeaderMenuProps) {
+export function HeaderMenu({ label, icon, iconText, children }: HeaderMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const close = () => setAnchor(null);
@@ -20,7 +22,7 @@ export function HeaderMenu({ label, icon, children }: HeaderMenuProps) {
       <Tooltip title={label}>
         <IconButton
           size="small"
-          aria-label={label}
+          aria-label={iconText ? `${label} ${iconText}` : label}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           aria-controls={anchor ? menuId : undefined}

@@ -110,7 +110,7 @@ describe('header', () => {
   });
   it('user menu: full name, other links and Sign Out', async () => {
     const { user, session } = renderApp({ route: '/welcome' });
-    await user.click(await screen.findByRole('button', { name: 'User menu' }));
+    await user.click(await screen.findByRole('button', { name: 'User menu AK' }));
     expect(screen.getByText('Ana Keller')).toBeInTheDocument();
     expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute('href', '/badger/account');
     await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
