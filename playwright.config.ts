@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+
+/** End-to-end tests: the built web app on a real server in a real Chromium. CHROMIUM_PATH names the browser. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/e2e/globalSetup.ts',
+  // One server and one database for the run; a second browser would only fight for the same two cores.
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  globalTimeout: 10 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    // Set by the global setup; every worker reads this file again.
+    baseURL: process.env.BADGER_E2E_URL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    colorScheme: 'light',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e/test.ts';
+
+/** Answers one kind of call as a server in trouble would. */
+const answer = (page: Page, path: string, status: number, json: unknown) =>
+  page.route(
+    url => url.pathname === path,
+    route => route.fulfill({ status, json }),
+  );
+
+const body = (message: string) => ({ code: 'FAILED', message, fields: [], requestId: 'request-of-the-test' });
+
+// Specification §8, "Generic fetch error view".
+for (const [status, message, shown] of [
+  [500, 'connection refused at 10.0.0.7', 'Something went wrong.'],
+  [403, 'Not yours.', "You don't have permission to view this content."],
+  [418, 'The kettle is empty.', 'The kettle is empty.'],
+  [404, '', 'Something went wrong.'],
+] as const) {
+  test(`an answer ${status} ${message ? 'with' : 'without'} a message shows "${shown}"`, async ({
+    page,
+    signIn,
+    complaints,
+  }) => {
+    complaints.expect(new RegExp(`^${status} GET /v1/user-api/users/me$`));
+    await signIn(page, 'lead');
+    let calls = 0;
+    page.on('request', request => {
+      if (request.url().endsWith('/v1/user-api/users/me')) calls += 1;
+    });
+    await answer(page, '/v1/user-api/users/me', status, body(message));
+    await page.goto('/badger/welcome');
+    await expect(page.getByRole('alert')).toHaveText(shown);
+    // The profile is asked for once (specification §4).
+    expect(calls).toBe(1);
+  });
+}
+
+test('a screen that fails is retried three times, says so and tries again', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/^500 GET \/v1\/user-api\/projects\?/);
+  await signIn(page, 'lead');
+  let broken = true;
+  let calls = 0;
+  await page.route(
+    url => url.pathname === '/v1/user-api/projects',
+    route => {
+      calls += 1;
+      return broken ? route.fulfill({ status: 500, json: body('out of memory') }) : route.continue();
+    },
+  );
+  await page.clock.install();
+  await page.goto('/badger/projects');
+  // Retries wait 1, 2 and 4 s (specification §9).
+  for (let call = 1; call <= 3; call++) {
+    await expect.poll(() => calls).toBe(call);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.clock.fastForward(2 ** (call - 1) * 1000);
+  }
+  await expect(page.getByRole('alert')).toContainText('Something went wrong.');
+  expect(calls).toBe(4);
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /Remote control library/ })).toBeVisible();
+});
+
+test('a server that can not be reached is told', async ({ page, signIn, complaints }) => {
+  complaints.expect(/^failed GET \/v1\/user-api\/users\/me /);
+  await signIn(page, 'lead');
+  await page.route('**/v1/user-api/users/me', route => route.abort('connectionrefused'));
+  await page.goto('/badger/welcome');
+  await expect(page.getByRole('alert')).toHaveText('The server could not be reached. Check your connection.');
+});
+
+test('missing flags are an error', async ({ page, signIn, complaints }) => {
+  complaints.expect(/^404 GET \/v1\/user-api\/feature-flags\//);
+  await signIn(page, 'lead');
+  await page.route('**/v1/user-api/feature-flags/**', route =>
+    route.fulfill({ status: 404, json: body('There is no such flag.') }),
+  );
+  await page.goto('/badger/welcome');
+  await expect(page.getByRole('alert')).toHaveText('There is no such flag.');
+});
+
+test('an error of a screen moves the page to the failure view, whose way out is the sign-in', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/^console: /, /^page: /);
+  await signIn(page, 'lead', { afresh: true });
+  // Data that no screen can draw.
+  await answer(page, '/v1/user-api/projects', 200, { data: { results: [null], total: 1 } });
+  await page.goto('/badger/projects');
+  await expect(page.getByRole('heading', { name: 'Something went wrong :(' })).toBeVisible();
+  await expect(page.getByText('Please reload the page, or sign out')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('something-else', 'left by another screen'));
+  const login = page.waitForRequest(request => new URL(request.url()).pathname === '/badger/login');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await login;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('something-else'))).toBeNull();
+});
+
+test('a wrong configuration says what is wrong with it', async ({ page, complaints }) => {
+  complaints.expect(/^console: /);
+  await page.route('**/badger/configuration.json', async route => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), environment: 'PLAYGROUND' } });
+  });
+  await page.goto('/badger/welcome');
+  await expect(page.getByRole('heading', { name: 'Badger is not configured correctly' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toContainText('PLAYGROUND');
+});

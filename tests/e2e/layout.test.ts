@@ -1,0 +1,143 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/e2e/test.ts';
+
+const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width;
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page, 'lead');
+});
+
+test('header, sidebar and page have the sizes of the specification', async ({ page }) => {
+  await page.goto('/badger/welcome');
+  const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
+  const header = page.getByRole('banner').first();
+  await expect.poll(() => widthOf(sidebar)).toBe(224);
+  expect((await header.boundingBox())?.height).toBe(39);
+  expect((await header.boundingBox())?.y).toBe(0);
+  await expect(sidebar).toContainText('by Badger');
+
+  await page.getByRole('button', { name: 'Collapse navigation' }).click();
+  await expect.poll(() => widthOf(sidebar)).toBe(75);
+  await page.reload();
+  await expect.poll(() => widthOf(sidebar)).toBe(75);
+  await page.getByRole('button', { name: 'Expand navigation' }).click();
+  await expect.poll(() => widthOf(sidebar)).toBe(224);
+});
+
+test('the sidebar has its entries in order and opens the supplier portal by default', async ({ page }) => {
+  await page.goto('/badger/welcome');
+  const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(sidebar.getByRole('list').getByRole('link')).toHaveText([
+    'Welcome',
+    'My Organizations',
+    'My Projects',
+    'Discover Projects',
+    'Invite Supplier',
+  ]);
+  const portal = sidebar.getByRole('button', { name: 'Supplier Portal' });
+  await expect(portal).toHaveAttribute('aria-expanded', 'true');
+  await portal.click();
+  await expect(sidebar.getByRole('link', { name: 'Invite Supplier' })).toBeHidden();
+  await page.reload();
+  await expect(portal).toHaveAttribute('aria-expanded', 'false');
+});
+
+for (const [width, expected] of [
+  [1024, 224],
+  [1023, 75],
+  [768, 75],
+] as const) {
+  test(`at ${width} px the sidebar starts ${expected} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/badger/logged-out');
+    await page.evaluate(() => localStorage.removeItem('persist:sidebar'));
+    await page.goto('/badger/welcome');
+    await expect
+      .poll(() => widthOf(page.getByRole('navigation', { name: 'Main navigation' })))
+      .toBe(expected);
+    await expect(page.getByRole('button', { name: 'Open navigation' })).toBeHidden();
+  });
+}
+
+test('under 768 px the side menu slides in, 250 px wide, and closes in half a second', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 800 });
+  await page.goto('/badger/welcome');
+  await expect(page.getByRole('button', { name: 'Collapse navigation' })).toBeHidden();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  const menu = page.locator('.MuiDrawer-paper');
+  await expect.poll(() => menu.boundingBox()).toMatchObject({ x: 0, width: 250 });
+  await menu.evaluate(paper => {
+    paper.addEventListener('transitionrun', event => {
+      if (event.target === paper && (event as TransitionEvent).propertyName === 'transform')
+        document.documentElement.dataset.closedIn = getComputedStyle(paper).transitionDuration;
+    });
+  });
+  await page.getByRole('button', { name: 'Close navigation' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-closed-in', '0.5s');
+
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await menu.getByRole('link', { name: 'My Projects' }).click();
+  await expect(page).toHaveURL('/badger/projects');
+  await expect(menu).toBeHidden();
+});
+
+test('content is at most 1700 px wide, with the margins of the specification', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1200 });
+  await page.goto('/badger/projects');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { name: 'My projects' })).toBeVisible();
+  const measured = await main.evaluate(element => {
+    const content = element.firstElementChild as HTMLElement;
+    const { paddingTop, paddingLeft, paddingRight, paddingBottom } = getComputedStyle(content);
+    return {
+      width: content.getBoundingClientRect().width,
+      padding: [paddingTop, paddingRight, paddingBottom, paddingLeft],
+    };
+  });
+  expect(measured).toEqual({ width: 1700, padding: ['16px', '16px', '32px', '16px'] });
+  await page.setViewportSize({ width: 767, height: 800 });
+  expect(
+    await main.evaluate(element => getComputedStyle(element.firstElementChild as Element).paddingBottom),
+  ).toBe('20px');
+});
+
+test('nothing sticks out sideways at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/badger/welcome', '/badger/projects', '/badger/organizations', '/badger/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      path,
+    ).toBe(0);
+  }
+});
+
+test('the spinner shows after 800 ms, not before', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/badger/logged-out');
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  let letGo = () => {};
+  const held = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  await page.route('**/v1/user-api/users/me', async route => {
+    await held;
+    await route.continue();
+  });
+  // Time stands still while the page loads, so the spinner's delay begins at a known moment.
+  await page.clock.pauseAt(new Date(Date.now() + 2_000));
+  const asked = page.waitForRequest('**/v1/user-api/users/me');
+  await page.goto('/badger/welcome');
+  await asked;
+  const spinner = page.getByRole('progressbar');
+  await page.clock.runFor(799);
+  await expect(spinner).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(spinner).toBeVisible();
+  letGo();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { name: 'Welcome, Lena' })).toBeVisible();
+  await expect(spinner).toBeHidden();
+});

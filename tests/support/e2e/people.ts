@@ -1,0 +1,24 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/database/seed/demoPeople.ts';
+
+/** The demo accounts by the first part of their e-mail. */
+export type Person =
+  | 'lead'
+  | 'engineer'
+  | 'voter'
+  | 'approver'
+  | 'viewer'
+  | 'admin'
+  | 'owner'
+  | 'supplier'
+  | 'guest';
+
+/** What a person signs in with. */
+export function credentialsOf(person: Person): { email: string; password: string; name: string } {
+  const account = DEMO_ACCOUNTS.find(({ email }) => email.startsWith(`${person}@`));
+  if (!account) throw new Error(`There is no demo account ${person}`);
+  return {
+    email: account.email,
+    password: DEMO_PASSWORD,
+    name: `${account.firstName} ${account.lastName}`,
+  };
+}
