@@ -3,18 +3,19 @@ import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
-import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { useTexts } from '@/glossary/useText';
 import { selectSelectedHazardUuid } from '../hazardSelectionSlice';
 import { rowStateOf } from '../outbox/rowStateOf';
 import type { HazardOutboxState } from '../outbox/useHazardOutbox';
 import type { Catalogs } from '../view/catalog';
+import type { HazardLookup } from '../view/useShownHazards';
 import { HazardPanel } from './HazardPanel';
 
 interface SelectedHazardPanelProps {
-  byUuid: ReadonlyMap<string, Hazard>;
+  find: HazardLookup;
   outboxState: HazardOutboxState;
   set: RiskRatingSet;
   catalogs: Catalogs;
@@ -27,10 +28,12 @@ const WIDTH = 380;
 
 /** The details of the selected row: beside the worksheet where there is room, over it where there is not. */
 export function SelectedHazardPanel(props: SelectedHazardPanelProps) {
-  const { byUuid, outboxState, onRetry, onClose, ...rest } = props;
+  const { find, outboxState, onRetry, onClose, ...rest } = props;
   const text = useTexts('hazards');
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
-  const hazard = byUuid.get(useSelector(selectSelectedHazardUuid) ?? '');
+  // Walking through rows comes first, the details follow.
+  const selected = useDeferredValue(useSelector(selectSelectedHazardUuid));
+  const hazard = find(selected);
   const label = text('details-of', 'Details of the hazard');
   const content = hazard ? (
     <HazardPanel

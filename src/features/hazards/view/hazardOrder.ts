@@ -96,7 +96,8 @@ function keyOf(
 
 export interface KeptOrder {
   criteria: OrderCriteria;
-  seen: ReadonlySet<string>;
+  /** Uuids of all hazards in the order of the list. */
+  seen: readonly string[];
   uuids: readonly string[];
 }
 
@@ -110,14 +111,23 @@ export function keepOrder(
   criteria: OrderCriteria,
   catalogs: Catalogs,
 ): KeptOrder {
-  const seen = new Set(hazards.map(({ uuid }) => uuid));
   if (before?.criteria !== criteria)
-    return { criteria, seen, uuids: orderHazards(hazards, criteria, catalogs) };
-  const added = hazards.filter(({ uuid }) => !before.seen.has(uuid));
-  if (added.length === 0 && seen.size === before.seen.size) return before;
+    return {
+      criteria,
+      seen: hazards.map(({ uuid }) => uuid),
+      uuids: orderHazards(hazards, criteria, catalogs),
+    };
+  // What nearly every key press asks: the same hazards as before.
+  if (sameUuids(before.seen, hazards)) return before;
+  const seen = hazards.map(({ uuid }) => uuid);
+  const [old, now] = [new Set(before.seen), new Set(seen)];
   return {
     criteria,
     seen,
-    uuids: [...before.uuids.filter(uuid => seen.has(uuid)), ...added.map(({ uuid }) => uuid)],
+    uuids: [...before.uuids.filter(uuid => now.has(uuid)), ...seen.filter(uuid => !old.has(uuid))],
   };
 }
+
+/** Whether the hazards are those of the uuids, in this order. */
+export const sameUuids = (uuids: readonly string[], hazards: readonly Hazard[]): boolean =>
+  uuids.length === hazards.length && hazards.every(({ uuid }, index) => uuid === uuids[index]);

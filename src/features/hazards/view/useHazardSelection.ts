@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Hazard } from '@/api/hazards';
 import { type HazardSelectionState, hazardSelected, selectSelectedHazardUuid } from '../hazardSelectionSlice';
+import type { HazardLookup } from './useShownHazards';
 import type { ViewParameters } from './viewParameters';
 
 /** The address follows the selection this much later, ms: walking through rows must not be held up by the router. */
@@ -18,24 +19,20 @@ interface HazardSelection {
 
 /** Keeps the selected hazard in the store and in the address. Nothing here renders when another row is selected. */
 export function useHazardSelection(
-  byUuid: ReadonlyMap<string, Hazard>,
+  hazards: readonly Hazard[],
+  find: HazardLookup,
   view: Pick<ViewParameters, 'hazard'>,
   changeView: (change: Partial<ViewParameters>) => void,
 ): HazardSelection {
   const store = useStore<{ hazardSelection: HazardSelectionState }>();
-  const latest = useRef(byUuid);
+  const latest = useRef({ hazards, find });
   useEffect(() => {
-    latest.current = byUuid;
-  }, [byUuid]);
-  const current = useCallback(
-    () => latest.current.get(selectSelectedHazardUuid(store.getState()) ?? ''),
-    [store],
-  );
+    latest.current = { hazards, find };
+  }, [hazards, find]);
+  const selected = useCallback(() => selectSelectedHazardUuid(store.getState()), [store]);
+  const current = useCallback(() => latest.current.find(selected()), [selected]);
   const [requested, setRequested] = useState<string | null>(
-    () =>
-      uuidOfCode(byUuid, view.hazard) ??
-      byUuid.get(selectSelectedHazardUuid(store.getState()) ?? '')?.uuid ??
-      null,
+    () => uuidOfCode(hazards, view.hazard) ?? find(selected())?.uuid ?? null,
   );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -45,7 +42,7 @@ export function useHazardSelection(
       store.dispatch(hazardSelected(uuid));
       clearTimeout(timer.current);
       timer.current = setTimeout(
-        () => changeView({ hazard: latest.current.get(uuid)?.code ?? null }),
+        () => changeView({ hazard: latest.current.find(uuid)?.code ?? null }),
         ADDRESS_DELAY,
       );
     },
@@ -60,18 +57,14 @@ export function useHazardSelection(
   );
   // A link to another hazard, or the one of the first visit.
   useEffect(() => {
-    const uuid = uuidOfCode(latest.current, view.hazard);
-    if (!uuid || uuid === selectSelectedHazardUuid(store.getState())) return;
+    const uuid = uuidOfCode(latest.current.hazards, view.hazard);
+    if (!uuid || uuid === selected()) return;
     store.dispatch(hazardSelected(uuid));
     setRequested(uuid);
-  }, [view.hazard, store]);
+  }, [view.hazard, store, selected]);
 
   return { requested, request, select, current };
 }
 
-function uuidOfCode(byUuid: ReadonlyMap<string, Hazard>, code: string | null): string | undefined {
-  if (code === null) return undefined;
-  if (byUuid.has(code)) return code;
-  for (const hazard of byUuid.values()) if (hazard.code === code) return hazard.uuid;
-  return undefined;
-}
+const uuidOfCode = (hazards: readonly Hazard[], code: string | null): string | undefined =>
+  code === null ? undefined : hazards.find(hazard => hazard.code === code || hazard.uuid === code)?.uuid;

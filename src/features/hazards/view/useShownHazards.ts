@@ -2,11 +2,15 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Hazard } from '@/api/hazards';
 import { type HazardOutbox, isSettled, type OutboxSnapshot } from '../outbox/HazardOutbox';
 import type { Catalogs } from './catalog';
-import { type KeptOrder, keepOrder, type OrderCriteria } from './hazardOrder';
+import { type KeptOrder, keepOrder, type OrderCriteria, sameUuids } from './hazardOrder';
+
+/** Finds a hazard as it looks with what was typed. */
+export type HazardLookup = (uuid: string | null | undefined) => Hazard | undefined;
 
 interface ShownHazards {
-  /** Every hazard as it looks with what was typed. */
-  byUuid: ReadonlyMap<string, Hazard>;
+  /** Every hazard with what was typed. */
+  shown: readonly Hazard[];
+  find: HazardLookup;
   /** Those that the filter lets through, in order. */
   rows: readonly Hazard[];
 }
@@ -18,13 +22,16 @@ export function useShownHazards(
   criteria: OrderCriteria,
   catalogs: Catalogs,
 ): ShownHazards {
-  useEffect(() => {
-    const revisions = new Map(hazards.map(({ uuid, revision }) => [uuid, revision]));
-    outbox.prune(uuid => revisions.get(uuid));
-  }, [hazards, outbox]);
-
   const shown = useMemo(() => overlay(hazards, entries), [hazards, entries]);
-  const byUuid = useMemo(() => new Map(shown.map(hazard => [hazard.uuid, hazard])), [shown]);
+  const places = usePlaces(shown);
+  const find = useMemo(() => {
+    const at = (uuid: string | null | undefined) => {
+      const place = uuid ? places.get(uuid) : undefined;
+      return place === undefined ? undefined : shown[place];
+    };
+    return at;
+  }, [places, shown]);
+
   const kept = useRef<KeptOrder | null>(null);
   const order = useMemo(
     () => keepOrder(kept.current, shown, criteria, catalogs),
@@ -33,8 +40,29 @@ export function useShownHazards(
   useEffect(() => {
     kept.current = order;
   }, [order]);
-  const rows = useMemo(() => order.uuids.flatMap(uuid => byUuid.get(uuid) ?? []), [order, byUuid]);
-  return { byUuid, rows };
+  const rows = useMemo(() => order.uuids.flatMap(uuid => find(uuid) ?? []), [order, find]);
+
+  useEffect(() => {
+    outbox.prune(uuid => {
+      const place = places.get(uuid);
+      return place === undefined ? undefined : hazards[place]?.revision;
+    });
+  }, [hazards, places, outbox]);
+  return { shown, find, rows };
+}
+
+/** Index of each hazard; the same map as long as the list holds the same hazards. */
+function usePlaces(hazards: readonly Hazard[]): ReadonlyMap<string, number> {
+  const kept = useRef<{ uuids: readonly string[]; places: ReadonlyMap<string, number> } | null>(null);
+  const next = useMemo(() => {
+    if (kept.current && sameUuids(kept.current.uuids, hazards)) return kept.current;
+    const uuids = hazards.map(({ uuid }) => uuid);
+    return { uuids, places: new Map(uuids.map((uuid, index) => [uuid, index])) };
+  }, [hazards]);
+  useEffect(() => {
+    kept.current = next;
+  }, [next]);
+  return next.places;
 }
 
 function overlay(hazards: readonly Hazard[], entries: OutboxSnapshot['entries']): readonly Hazard[] {
