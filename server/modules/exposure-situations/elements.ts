@@ -1,5 +1,5 @@
+import type { Queryable } from '../../database/records/reading.ts';
 import { ApiError } from '../../http/errors.ts';
-import type { RequestContext } from '../../http/handler.ts';
 
 /** domain.md 2.10. */
 export const MOST_ELEMENTS = 12;
@@ -17,12 +17,12 @@ interface TypedCea {
  */
 export async function requireExclusiveTypes(
   items: Record<string, unknown>[],
-  { pool }: RequestContext,
+  database: Queryable,
 ): Promise<void> {
   const lists = items.map(item => (item.ceaUuids ?? []) as string[]);
   const all = [...new Set(lists.flat())];
   if (all.length === 0) return;
-  const { rows } = await pool.query<TypedCea>(
+  const { rows } = await database.query<TypedCea>(
     `select c.uuid, c.cea_type_uuid, t.name as type_name, t.exclusive from ceas c join cea_types t on t.uuid = c.cea_type_uuid
      where c.uuid = any($1::uuid[])`,
     [all],

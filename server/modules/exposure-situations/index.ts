@@ -26,8 +26,8 @@ export const exposureSituationType = defineRecord({
 export const exposureSituationHandlers = {
   ...recordHandlers(exposureSituationType, {
     visible: inVisibleProjects,
-    beforeCreate: (items, context) => requireExclusiveTypes(items, context),
-    beforeUpdate: (_uuid, body, context) => requireExclusiveTypes([body], context),
+    beforeCreate: (items, _context, database) => requireExclusiveTypes(items, database),
+    beforeUpdate: (_uuid, body, _context, database) => requireExclusiveTypes([body], database),
   }),
   ...elementHandlers(exposureSituationType),
 };
