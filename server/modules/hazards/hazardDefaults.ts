@@ -16,30 +16,32 @@ async function functionsOf(
   return new Map(rows.map(row => [row.uuid, row.function_uuid]));
 }
 
+const DEFAULTS =
+  'select array(select risk_rating_set_uuid from project_risk_rating_sets where project_uuid = $1 order by position) as sets, ' +
+  '(select json_object_agg(uuid, function_uuid) from malfunctions where uuid = any($2::uuid[]) and project_uuid = $1) as functions';
+
+/** What new hazards are completed from, asked at once: the project's rating sets, the functions of malfunctions. */
+async function defaultsOf(items: Fields[], { pool, projectUuid }: RequestContext) {
+  const malfunctions = items.map(item => item.malfunctionUuid).filter(uuid => typeof uuid === 'string');
+  const { rows } = await pool.query<{ sets: string[]; functions: Record<string, string> | null }>({
+    name: 'hazardDefaults',
+    text: DEFAULTS,
+    values: [projectUuid, malfunctions],
+  });
+  return { sets: rows[0]?.sets ?? [], functionOf: new Map(Object.entries(rows[0]?.functions ?? {})) };
+}
+
 /** New hazards: the project's first rating set, no name but an empty one, and the function of the malfunction. */
 export async function completeHazards(items: Fields[], context: RequestContext): Promise<void> {
-  const { rows } = await context.pool.query<{ uuid: string }>(
-    'select risk_rating_set_uuid as uuid from project_risk_rating_sets where project_uuid = $1 order by position',
-    [context.projectUuid],
-  );
-  const functionOf = await functionsOf(
-    items.map(item => item.malfunctionUuid),
-    context,
-  );
+  const { sets, functionOf } = await defaultsOf(items, context);
   const strangers = await strangersAmong(
     items.map(item => item.ownerUserUuid),
     context,
   );
   const fields = items.flatMap((item, index) => {
     item.name ??= '';
-    item.riskRatingSetUuid ??= rows[0]?.uuid;
-    const problem =
-      fitFunction(item, functionOf) ??
-      fitRatingSet(
-        item,
-        rows.map(row => row.uuid),
-      ) ??
-      fitOwner(item, strangers);
+    item.riskRatingSetUuid ??= sets[0];
+    const problem = fitFunction(item, functionOf) ?? fitRatingSet(item, sets) ?? fitOwner(item, strangers);
     return problem
       ? [
           {
