@@ -4,8 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useTexts } from '@/glossary/useText';
 import { useSession } from '@/session/SessionContext';
 
+interface FailureViewProps {
+  onSignOut: () => void;
+  /** True inside the shell, which has the page's `main` already. */
+  inShell?: boolean;
+}
+
 /** What any uncaught error leads to (specification §8 "Any error screen"). */
-export function FailureView({ onSignOut }: { onSignOut: () => void }) {
+export function FailureView({ onSignOut, inShell = false }: FailureViewProps) {
   const text = useTexts('failure');
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeContent: 'center', gap: 2, p: 3 }}>
