@@ -14,7 +14,17 @@ interface FailureViewProps {
 export function FailureView({ onSignOut, inShell = false }: FailureViewProps) {
   const text = useTexts('failure');
   return (
-    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeContent: 'center', gap: 2, p: 3 }}>
+    <Box
+      component={inShell ? 'section' : 'main'}
+      sx={{
+        flex: 1,
+        minHeight: inShell ? undefined : '100vh',
+        display: 'grid',
+        placeContent: 'center',
+        gap: 2,
+        p: 3,
+      }}
+    >
       <Box role="alert" sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1">{text('heading', 'Something went wrong :(')}</Typography>
         <Typography>{text('advice', 'Please reload the page, or sign out')}</Typography>
@@ -29,7 +39,7 @@ export function FailureView({ onSignOut, inShell = false }: FailureViewProps) {
 }
 
 /** {@link FailureView} for errors inside a route. */
-export function RouteFailure() {
+export function RouteFailure({ inShell }: Pick<FailureViewProps, 'inShell'>) {
   const session = useSession();
-  return <FailureView onSignOut={session.abandon} />;
+  return <FailureView onSignOut={session.abandon} inShell={inShell} />;
 }

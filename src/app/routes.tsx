@@ -66,7 +66,7 @@ export const routes: RouteObject[] = [
               { index: true, element: <WelcomeRedirect /> },
               {
                 // A screen that fails leaves the shell standing.
-                errorElement: <RouteFailure />,
+                errorElement: <RouteFailure inShell />,
                 children: [
                   {
                     path: 'welcome',
