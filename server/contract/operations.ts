@@ -1489,7 +1489,10 @@ export interface paths {
         delete: operations["deleteOrganization"];
         options?: never;
         head?: never;
-        /** Change an organization */
+        /**
+         * Change an organization
+         * @description Another consensus rule or number of votes holds for voting rounds that are opened from now on.
+         */
         patch: operations["updateOrganization"];
         trace?: never;
     };
@@ -2799,13 +2802,18 @@ export interface components {
              * @description Set by which it is judged first; `evaluations` may hold others.
              */
             riskRatingSetUuid: string;
+            /** @description The values of the stage INITIAL are agreed and locked. */
             isConsensusVotingLocked: boolean;
+            /** @description The values of the stage FINAL are agreed and locked. */
+            isFinalConsensusVotingLocked: boolean;
             isRiskFrozen: boolean;
             /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
             fttiMs: number | null;
             ownerUserUuid: components["schemas"]["NullableUuid"];
             /** @description Persons at risk. */
             personnelUuids: components["schemas"]["Uuid"][];
+            /** @description Who is to vote on it. */
+            assignedUserUuids: components["schemas"]["Uuid"][];
             status: components["schemas"]["HazardStatus"];
             /** @description One for each stage and rating set that was rated. */
             evaluations: components["schemas"]["HazardEvaluation"][];
@@ -3591,11 +3599,22 @@ export interface components {
             description?: components["schemas"]["Text"];
             permissions?: components["schemas"]["PermissionName"][];
         };
+        /**
+         * @description When the voters of a hazard agree (domain model 2.6). UNANIMOUS: every vote has the same levels. MAX_WINS: the most
+         *     severe level of each parameter counts. MEDIAN_UP: the median of each parameter counts, between two levels the more
+         *     severe one. With the last two, a spread of two or more levels needs a comment first; levels are never averaged.
+         * @enum {string}
+         */
+        ConsensusRule: "UNANIMOUS" | "MAX_WINS" | "MEDIAN_UP";
+        /** @description Votes that a result needs at least. */
+        MinimumVotes: number;
         /** @description A company or department with its people and projects. */
         Organization: {
             uuid: components["schemas"]["Uuid"];
             name: components["schemas"]["Name"];
             description: components["schemas"]["Text"];
+            consensusRule: components["schemas"]["ConsensusRule"];
+            minimumVotes: components["schemas"]["MinimumVotes"];
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
@@ -3612,6 +3631,8 @@ export interface components {
         OrganizationCreate: {
             name: components["schemas"]["Name"];
             description?: components["schemas"]["Text"];
+            consensusRule?: components["schemas"]["ConsensusRule"];
+            minimumVotes?: components["schemas"]["MinimumVotes"];
         };
         OrganizationResponse: {
             data: components["schemas"]["Organization"];
@@ -3622,6 +3643,8 @@ export interface components {
             reason?: components["schemas"]["Reason"];
             name?: components["schemas"]["Name"];
             description?: components["schemas"]["Text"];
+            consensusRule?: components["schemas"]["ConsensusRule"];
+            minimumVotes?: components["schemas"]["MinimumVotes"];
         };
         /** @description A new project; the caller becomes its lead. */
         ProjectCreate: {

@@ -34,6 +34,8 @@ export const hazards = pgTable(
       .notNull()
       .references(() => riskRatingSets.uuid),
     isConsensusVotingLocked: flag('is_consensus_voting_locked', false),
+    /** The same for the stage FINAL, which is voted on when the initial values have long been agreed. */
+    isFinalConsensusVotingLocked: flag('is_final_consensus_voting_locked', false),
     isRiskFrozen: flag('is_risk_frozen', false),
     /** Fault-tolerant time interval in milliseconds, where a source gives one. */
     fttiMs: integer('ftti_ms'),

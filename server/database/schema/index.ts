@@ -9,3 +9,4 @@ export * from './platform.ts';
 export * from './projectAttributes.ts';
 export * from './risk.ts';
 export * from './tags.ts';
+export * from './voting.ts';

@@ -1,6 +1,6 @@
 import { projection } from '../../database/records/projection.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
-import { hazardEvaluations, hazardPersonnel, hazards } from '../../database/schema/index.ts';
+import { hazardEvaluations, hazardPersonnel, hazards, hazardUsers } from '../../database/schema/index.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
 import { statusExpression } from './hazardStatus.ts';
 
@@ -29,6 +29,12 @@ export const hazardType = defineRecord({
       table: hazardPersonnel,
       owner: hazardPersonnel.hazardUuid,
       target: hazardPersonnel.personnelUuid,
+    },
+    assignedUserUuids: {
+      table: hazardUsers,
+      owner: hazardUsers.hazardUuid,
+      target: hazardUsers.userUuid,
+      project: hazardUsers.projectUuid,
     },
   },
   computed: { status: statusExpression, evaluations: evaluationsExpression },

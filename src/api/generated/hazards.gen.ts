@@ -214,13 +214,18 @@ export type Hazard = {
   energySourceUuid: NullableUuid;
   /** Set by which it is judged first; `evaluations` may hold others. */
   riskRatingSetUuid: string;
+  /** The values of the stage INITIAL are agreed and locked. */
   isConsensusVotingLocked: boolean;
+  /** The values of the stage FINAL are agreed and locked. */
+  isFinalConsensusVotingLocked: boolean;
   isRiskFrozen: boolean;
   /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
   fttiMs: number | null;
   ownerUserUuid: NullableUuid;
   /** Persons at risk. */
   personnelUuids: Uuid[];
+  /** Who is to vote on it. */
+  assignedUserUuids: Uuid[];
   status: HazardStatus;
   /** One for each stage and rating set that was rated. */
   evaluations: HazardEvaluation[];

@@ -195,6 +195,8 @@ export type RemoveOrganizationUserApiArg = {
 export type Uuid = string;
 export type Name = string;
 export type Text = string;
+export type ConsensusRule = 'UNANIMOUS' | 'MAX_WINS' | 'MEDIAN_UP';
+export type MinimumVotes = number;
 export type Revision = number;
 export type Moment = string;
 export type NullableUuid = string | null;
@@ -202,6 +204,8 @@ export type Organization = {
   uuid: Uuid;
   name: Name;
   description: Text;
+  consensusRule: ConsensusRule;
+  minimumVotes: MinimumVotes;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;
@@ -278,6 +282,8 @@ export type OrganizationResponse = {
 export type OrganizationCreate = {
   name: Name;
   description?: Text;
+  consensusRule?: ConsensusRule;
+  minimumVotes?: MinimumVotes;
 };
 export type Reason = string;
 export type OrganizationUpdate = {
@@ -285,6 +291,8 @@ export type OrganizationUpdate = {
   reason?: Reason;
   name?: Name;
   description?: Text;
+  consensusRule?: ConsensusRule;
+  minimumVotes?: MinimumVotes;
 };
 export type DependencyTreeResponse = {
   data: DependencyTree;
