@@ -357,17 +357,17 @@ describe('an error of a call', () => {
     [
       'a rule',
       response(422, { message: 'The consensus is locked.' }),
-      { kind: 'refused', reason: 'The consensus is locked. It is as before.' },
+      { kind: 'refused', reason: 'The consensus is locked. The old value is back.' },
     ],
     [
       'a field',
       response(400, { message: 'Wrong.', fields: [{ path: 'name', message: 'Too long.' }] }),
-      { kind: 'refused', reason: 'Too long. It is as before.' },
+      { kind: 'refused', reason: 'Too long. The old value is back.' },
     ],
     [
       'a role',
       response(403, {}),
-      { kind: 'refused', reason: 'Your role may not change this hazard. It is as before.' },
+      { kind: 'refused', reason: 'Your role may not change this hazard. The old value is back.' },
     ],
   ])('%s', (_name, error, outcome) => expect(outcomeOf(error, text)).toEqual(outcome));
 });

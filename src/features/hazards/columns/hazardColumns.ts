@@ -20,7 +20,7 @@ export function hazardColumns(options: HazardColumnsOptions): WorksheetColumn<Ha
       key: 'code',
       kind: 'readonly',
       name: text('column-code', 'Code'),
-      width: 84,
+      width: 80,
       frozen: true,
       opens: true,
       getText: ({ code }) => code,
@@ -32,7 +32,7 @@ export function hazardColumns(options: HazardColumnsOptions): WorksheetColumn<Ha
       key: 'state',
       kind: 'readonly',
       name: text('column-state', 'State'),
-      width: 96,
+      width: 88,
       getText: ({ status }) => statusText(status, text),
     },
   ];

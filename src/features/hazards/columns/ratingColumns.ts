@@ -28,7 +28,7 @@ export function ratingColumns(set: RiskRatingSet, canEdit: boolean, text: TextOf
       key: levelPath(set.uuid, scale.field),
       kind: 'level',
       name: scale.symbol,
-      width: Math.min(140, Math.max(56, 24 + widest * 8)),
+      width: Math.min(140, Math.max(52, 24 + widest * 8)),
       levels: options,
       getValue: hazard => initialLevels(hazard, set)[scale.field] ?? null,
       editable: hazard => canEdit && !hazard.isConsensusVotingLocked,
@@ -41,7 +41,7 @@ export function ratingColumns(set: RiskRatingSet, canEdit: boolean, text: TextOf
       key: RESULT_COLUMN,
       kind: 'chip',
       name: set.resultLabel,
-      width: Math.min(150, Math.max(72, 40 + longest * 8)),
+      width: Math.min(120, Math.max(72, 36 + longest * 7)),
       getChip: hazard => {
         const rating = initialRating(hazard, set);
         return rating ? { text: rating.code, rank: rating.rank, maxRank: maxRankOf(set) } : null;

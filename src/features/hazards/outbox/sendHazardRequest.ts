@@ -47,8 +47,8 @@ export function outcomeOf(error: unknown, text: TextOf): SendOutcome {
   if (error.status === 403)
     return {
       kind: 'refused',
-      reason: text('may-not-edit', 'Your role may not change this hazard. It is as before.'),
+      reason: text('may-not-edit', 'Your role may not change this hazard. The old value is back.'),
     };
   const reason = errorFields(error)[0]?.message ?? errorMessage(error) ?? '';
-  return { kind: 'refused', reason: text('not-saved', '{1} It is as before.', { values: [reason] }) };
+  return { kind: 'refused', reason: text('not-saved', '{1} The old value is back.', { values: [reason] }) };
 }

@@ -31,7 +31,7 @@ const event: LinkColumn = {
   field: 'hazardousEventUuid',
   catalog: 'hazardousEvents',
   label: 'Hazardous event',
-  width: 170,
+  width: 150,
   grow: true,
 };
 
@@ -58,13 +58,13 @@ export const LINK_COLUMNS: Record<Hazard['style'], readonly LinkColumn[]> = {
     event,
   ],
   MACHINE: [
-    { id: 'machine', field: 'machineUuid', catalog: 'machines', label: 'Machine', width: 120 },
-    { id: 'task', field: 'taskUuid', catalog: 'tasks', label: 'Task', width: 140 },
-    { id: 'zone', field: 'zoneUuid', catalog: 'zones', label: 'Zone', width: 110 },
-    { id: 'phase', field: 'lifecyclePhaseUuid', catalog: 'lifecyclePhases', label: 'Phase', width: 110 },
-    { id: 'personnel', field: 'personnelUuids', catalog: 'personnel', label: 'Personnel', width: 120 },
-    { id: 'type', field: 'hazardTypeUuid', catalog: 'hazardTypes', label: 'Hazard type', width: 130 },
-    { id: 'energy', field: 'energySourceUuid', catalog: 'energySources', label: 'Energy', width: 110 },
+    { id: 'machine', field: 'machineUuid', catalog: 'machines', label: 'Machine', width: 110 },
+    { id: 'task', field: 'taskUuid', catalog: 'tasks', label: 'Task', width: 130 },
+    { id: 'zone', field: 'zoneUuid', catalog: 'zones', label: 'Zone', width: 100 },
+    { id: 'phase', field: 'lifecyclePhaseUuid', catalog: 'lifecyclePhases', label: 'Phase', width: 100 },
+    { id: 'personnel', field: 'personnelUuids', catalog: 'personnel', label: 'Personnel', width: 104 },
+    { id: 'type', field: 'hazardTypeUuid', catalog: 'hazardTypes', label: 'Hazard type', width: 110 },
+    { id: 'energy', field: 'energySourceUuid', catalog: 'energySources', label: 'Energy', width: 90 },
     event,
   ],
 };
