@@ -49,6 +49,10 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   fastify.removeContentTypeParser('text/plain');
   fastify.decorateRequest('userUuid', undefined);
   fastify.addHook('onRoute', closeRequest);
+  // What one person may see is kept by no cache on the way.
+  fastify.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
 
   await fastify.register(openapiGlue, {
     specification: contract,

@@ -16,8 +16,8 @@ const CHECK = '23514';
 /** A number out of range, a text that is none: what the contract lets through and a column can not hold. */
 const BAD_VALUE = /^22/;
 const MET = new Set(['40001', '40P01', '55P03']);
-/** Broken off for taking too long, out of room or memory, a standby that only reads: a later try may succeed. */
-const OVERLOADED = /^(57014|53...|25006)$/;
+/** Broken off for taking too long, out of room, closed for maintenance, a standby: a later try may succeed. */
+const NOT_NOW = /^(57014|53...|55000|25006)$/;
 
 /** Something points at what was to be deleted, or at nothing. */
 export const isForeignKeyError = (error: unknown) => (error as DatabaseError)?.code === FOREIGN_KEY;
@@ -62,7 +62,7 @@ export function translateDatabaseError(error: unknown, type?: RecordType): unkno
     );
   if (code && MET.has(code))
     return new ApiError('UNAVAILABLE', 'Two changes met at the same time. Nothing was changed; try again.');
-  if (code && OVERLOADED.test(code)) {
+  if (code && NOT_NOW.test(code)) {
     return new ApiError(
       'UNAVAILABLE',
       'The database can not do this just now. Nothing was changed; try again in a moment.',

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listOperations, readContract } from '../contract/contract.ts';
 import { translateDatabaseError } from './databaseErrors.ts';
 import { ApiError } from './errors.ts';
 import { validationError } from './validation.ts';
@@ -34,18 +35,47 @@ export function apiErrorOf(error: FastifyError): ApiError {
   );
 }
 
+/** An error for the log. The database repeats the row in message and detail: what people wrote stays out of the log. */
+function withoutTexts(error: FastifyError & { severity?: string }): unknown {
+  if (!error.severity) return error;
+  const { name, code, constraint, table, column, routine } = error as unknown as Record<string, unknown>;
+  const stack = error.stack
+    ?.split('\n')
+    .filter(line => line.startsWith('    at '))
+    .join('\n');
+  return { type: name, code, constraint, table, column, routine, stack };
+}
+
 /** Every error leaves in one shape, with the id that is also in the log. */
 export function installErrorHandling(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const told = apiErrorOf(error);
-    if (told.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+    if (told.code === 'INTERNAL') request.log.error({ err: withoutTexts(error) }, 'request failed');
     else if (told.code === 'UNAVAILABLE') request.log.warn({ reason: error.message }, 'not available');
     return reply.status(told.status).type('application/json; charset=utf-8').send(told.toBody(request.id));
   });
 }
 
-/** An address below /v1 that the contract does not know. */
+let served: { method: string; address: RegExp }[] | undefined;
+
+/** Methods that the contract has for an address, HEAD along with GET. */
+function methodsOf(url: string): string[] {
+  served ??= listOperations(readContract()).map(({ method, path }) => ({
+    method,
+    address: new RegExp(`^/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+  const path = url.split('?')[0] ?? '';
+  const methods = served.filter(({ address }) => address.test(path)).map(({ method }) => method);
+  return methods.includes('GET') ? ['GET', 'HEAD', ...methods.filter(method => method !== 'GET')] : methods;
+}
+
+/** An address below /v1 that the contract does not know, or not with this method. */
 export const unknownAddress = (request: FastifyRequest, reply: FastifyReply) => {
-  const error = new ApiError('NOT_FOUND', 'There is no such address. The contract lists all of them.');
+  const methods = methodsOf(request.url);
+  const error =
+    methods.length > 0
+      ? new ApiError('METHOD_NOT_ALLOWED', `This address takes ${methods.join(', ')} only.`)
+      : new ApiError('NOT_FOUND', 'There is no such address. The contract lists all of them.');
+  if (methods.length > 0) reply.header('allow', methods.join(', '));
   return reply.status(error.status).send(error.toBody(request.id));
 };
