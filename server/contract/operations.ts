@@ -4,6 +4,92 @@
  */
 
 export interface paths {
+    "/user-api/assumptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Assumptions */
+        get: operations["listAssumptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/assumptions/{assumptionUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                assumptionUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One assumption */
+        get: operations["getAssumption"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an assumption
+         * @description Refused with 409 and the dependency tree while records point at it, unless `confirm` is true. Refused with 422 when
+         *     that would reach a hazard whose risk is frozen.
+         */
+        delete: operations["deleteAssumption"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an assumption
+         * @description A rejected assumption makes every hazard that names it need a review (`needsReview`).
+         */
+        patch: operations["updateAssumption"];
+        trace?: never;
+    };
+    "/user-api/assumptions/{assumptionUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                assumptionUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at an assumption */
+        get: operations["getAssumptionDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/assumptions/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New assumptions
+         * @description Up to 500 in one transaction, with a result for each.
+         */
+        post: operations["createAssumptionsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/cea-types": {
         parameters: {
             query?: never;
@@ -410,7 +496,10 @@ export interface paths {
         delete: operations["deleteFunction"];
         options?: never;
         head?: never;
-        /** Change a function */
+        /**
+         * Change a function
+         * @description `assumptionUuids` replaces the whole list.
+         */
         patch: operations["updateFunction"];
         trace?: never;
     };
@@ -665,6 +754,92 @@ export interface paths {
          * @description Up to 500 in one transaction, with a result for each.
          */
         post: operations["createHazardsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/human-tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Human tasks */
+        get: operations["listHumanTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/human-tasks/{humanTaskUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                humanTaskUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One human task */
+        get: operations["getHumanTask"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a human task
+         * @description Refused with 409 and the dependency tree while records point at it, unless `confirm` is true. Refused with 422 when
+         *     that would reach a hazard whose risk is frozen.
+         */
+        delete: operations["deleteHumanTask"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a human task
+         * @description `personnelUuids` and `zoneUuids` replace the whole list.
+         */
+        patch: operations["updateHumanTask"];
+        trace?: never;
+    };
+    "/user-api/human-tasks/{humanTaskUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                humanTaskUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at a human task */
+        get: operations["getHumanTaskDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/human-tasks/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New human tasks
+         * @description Up to 500 in one transaction, with a result for each.
+         */
+        post: operations["createHumanTasksBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1205,6 +1380,89 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/machine-hazards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Machine hazards */
+        get: operations["listMachineHazards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/machine-hazards/{machineHazardUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                machineHazardUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One machine hazard */
+        get: operations["getMachineHazard"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a machine hazard
+         * @description Refused with 409 and the dependency tree while records point at it, unless `confirm` is true. Refused with 422 when
+         *     that would reach a hazard whose risk is frozen.
+         */
+        delete: operations["deleteMachineHazard"];
+        options?: never;
+        head?: never;
+        /** Change a machine hazard */
+        patch: operations["updateMachineHazard"];
+        trace?: never;
+    };
+    "/user-api/machine-hazards/{machineHazardUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                machineHazardUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at a machine hazard */
+        get: operations["getMachineHazardDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/machine-hazards/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New machine hazards
+         * @description Up to 500 in one transaction, with a result for each.
+         */
+        post: operations["createMachineHazardsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/machines": {
         parameters: {
             query?: never;
@@ -1365,6 +1623,92 @@ export interface paths {
          * @description Up to 500 in one transaction, with a result for each.
          */
         post: operations["createMalfunctionsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/misuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Misuses */
+        get: operations["listMisuses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/misuses/{misuseUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                misuseUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One misuse */
+        get: operations["getMisuse"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a misuse
+         * @description Refused with 409 and the dependency tree while records point at it, unless `confirm` is true. Refused with 422 when
+         *     that would reach a hazard whose risk is frozen.
+         */
+        delete: operations["deleteMisuse"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a misuse
+         * @description `personnelUuids` replaces the whole list.
+         */
+        patch: operations["updateMisuse"];
+        trace?: never;
+    };
+    "/user-api/misuses/{misuseUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                misuseUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at a misuse */
+        get: operations["getMisuseDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/misuses/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New misuses
+         * @description Up to 500 in one transaction, with a result for each.
+         */
+        post: operations["createMisusesBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2177,54 +2521,76 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description CONDITION: state of place, ground, load or energy. ENVIRONMENT: weather, light, people nearby. ACTIVITY: what machine and
-         *     user do (domain model 4.11).
+         * @description What the statement is about (domain model 1.1). ENVIRONMENT: place and surroundings. USER: persons and their training.
+         *     SYSTEM: the item itself. INTERFACE: other systems. EXPOSURE_DATA: numbers behind exposure ratings. LEGAL: law and
+         *     approval.
          * @enum {string}
          */
-        CeaTypeKind: "CONDITION" | "ENVIRONMENT" | "ACTIVITY";
+        AssumptionCategory: "ENVIRONMENT" | "USER" | "SYSTEM" | "INTERFACE" | "EXPOSURE_DATA" | "LEGAL";
+        /**
+         * @description OPEN: still to be confirmed. CONFIRMED: it holds. REJECTED: it does not hold; hazards that name it need a review.
+         *     SUPERSEDED: replaced by another one (domain model 1.1).
+         * @enum {string}
+         */
+        AssumptionStatus: "OPEN" | "CONFIRMED" | "REJECTED" | "SUPERSEDED";
         /** Format: uuid */
         Uuid: string;
-        /** Format: uuid */
-        NullableUuid: string | null;
+        /** @description Readable id, unique in the project, such as FN-003. */
+        Code: string;
         Name: string;
         /** @description Markdown. */
         Text: string;
+        /** @description Place in the project's own order. */
+        Position: number;
+        /**
+         * @description How the record came to be.
+         * @enum {string}
+         */
+        Source: "MANUAL" | "IMPORT" | "GENERATED" | "RECOMMENDED" | "COPIED";
         /** @description Grows by one with every change; a PATCH carries the one it was made on. */
         Revision: number;
         /** Format: date-time */
         Moment: string;
-        /**
-         * @description A group of elements of exposure situations, such as weather (domain model 1.2, 4.11). organizationUuid and projectUuid
-         *     null: shipped with the product; projectUuid filled: a type of that project.
-         */
-        CeaType: {
+        /** Format: uuid */
+        NullableUuid: string | null;
+        /** @description A statement that the analysis relies on (domain model 1.1). */
+        Assumption: {
             uuid: components["schemas"]["Uuid"];
-            organizationUuid: components["schemas"]["NullableUuid"];
-            projectUuid: components["schemas"]["NullableUuid"];
-            /** @description Readable id, such as WEATHER. */
-            code: string;
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["Code"];
             name: components["schemas"]["Name"];
             description: components["schemas"]["Text"];
-            /** @description Place in the list. */
-            order: number;
-            isDefault: boolean;
-            /** @description false keeps it for records that use it and offers it no more. */
-            isActive: boolean;
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
             updatedAt: components["schemas"]["Moment"];
             updatedBy: components["schemas"]["NullableUuid"];
-            kind: components["schemas"]["CeaTypeKind"];
-            /** @description A situation has at most one element of this type. */
-            exclusive: boolean;
-            /** @description Red, green and blue, such as #2E7D32. */
-            color: string | null;
-            examples: components["schemas"]["Text"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            /** @description The statement in Markdown. */
+            text: string;
+            category: components["schemas"]["AssumptionCategory"];
+            /** @description Why it may be relied on in Markdown. */
+            rationale: string;
+            /**
+             * Format: uuid
+             * @description Member of the project who has it confirmed.
+             */
+            ownerUserUuid: string | null;
+            /**
+             * Format: date
+             * @description Day by which it is to be confirmed.
+             */
+            dueDate: string | null;
+            /** @description How it is confirmed or refuted. */
+            validationMethod: string;
+            status: components["schemas"]["AssumptionStatus"];
         };
-        CeaTypeListResponse: {
+        AssumptionListResponse: {
             data: {
-                results: components["schemas"]["CeaType"][];
+                results: components["schemas"]["Assumption"][];
                 total: number;
             };
         };
@@ -2280,11 +2646,134 @@ export interface components {
             /** @description What points at the record (IN_USE only). */
             tree?: components["schemas"]["DependencyTree"];
         };
-        CeaTypeResponse: {
-            data: components["schemas"]["CeaType"];
+        AssumptionResponse: {
+            data: components["schemas"]["Assumption"];
         };
         /** @description Why the change is made; kept in the audit trail. */
         Reason: string;
+        /** @description Changes to an assumption; fields left out stay as they are. */
+        AssumptionUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            /** @description The statement in Markdown. */
+            text?: string;
+            category?: components["schemas"]["AssumptionCategory"];
+            /** @description Why it may be relied on in Markdown. */
+            rationale?: string;
+            /**
+             * Format: uuid
+             * @description Member of the project who has it confirmed.
+             */
+            ownerUserUuid?: string | null;
+            /**
+             * Format: date
+             * @description Day by which it is to be confirmed.
+             */
+            dueDate?: string | null;
+            /** @description How it is confirmed or refuted. */
+            validationMethod?: string;
+            status?: components["schemas"]["AssumptionStatus"];
+        };
+        DependencyTreeResponse: {
+            data: components["schemas"]["DependencyTree"];
+        };
+        /** @description A new assumption; the server gives uuid, code, revision and, when left out, a name from the text. */
+        AssumptionCreate: {
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            source?: components["schemas"]["Source"];
+            /** @description The statement in Markdown. */
+            text: string;
+            category?: components["schemas"]["AssumptionCategory"];
+            /** @description Why it may be relied on in Markdown. */
+            rationale?: string;
+            /**
+             * Format: uuid
+             * @description Member of the project who has it confirmed.
+             */
+            ownerUserUuid?: string | null;
+            /**
+             * Format: date
+             * @description Day by which it is to be confirmed.
+             */
+            dueDate?: string | null;
+            /** @description How it is confirmed or refuted. */
+            validationMethod?: string;
+            status?: components["schemas"]["AssumptionStatus"];
+        };
+        AssumptionBatchCreate: {
+            items: components["schemas"]["AssumptionCreate"][];
+        };
+        BatchItemResult: {
+            /** @description Place in the request. */
+            index: number;
+            /**
+             * @description NOT_SAVED is right but was given up with the others.
+             * @enum {string}
+             */
+            status: "CREATED" | "FAILED" | "NOT_SAVED";
+            /** Format: uuid */
+            uuid?: string;
+            code?: string;
+            error?: components["schemas"]["Error"];
+        };
+        AssumptionBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["Assumption"][];
+            };
+        };
+        /**
+         * @description CONDITION: state of place, ground, load or energy. ENVIRONMENT: weather, light, people nearby. ACTIVITY: what machine and
+         *     user do (domain model 4.11).
+         * @enum {string}
+         */
+        CeaTypeKind: "CONDITION" | "ENVIRONMENT" | "ACTIVITY";
+        /**
+         * @description A group of elements of exposure situations, such as weather (domain model 1.2, 4.11). organizationUuid and projectUuid
+         *     null: shipped with the product; projectUuid filled: a type of that project.
+         */
+        CeaType: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["NullableUuid"];
+            projectUuid: components["schemas"]["NullableUuid"];
+            /** @description Readable id, such as WEATHER. */
+            code: string;
+            name: components["schemas"]["Name"];
+            description: components["schemas"]["Text"];
+            /** @description Place in the list. */
+            order: number;
+            isDefault: boolean;
+            /** @description false keeps it for records that use it and offers it no more. */
+            isActive: boolean;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            kind: components["schemas"]["CeaTypeKind"];
+            /** @description A situation has at most one element of this type. */
+            exclusive: boolean;
+            /** @description Red, green and blue, such as #2E7D32. */
+            color: string | null;
+            examples: components["schemas"]["Text"];
+        };
+        CeaTypeListResponse: {
+            data: {
+                results: components["schemas"]["CeaType"][];
+                total: number;
+            };
+        };
+        CeaTypeResponse: {
+            data: components["schemas"]["CeaType"];
+        };
         /** @description Changes to an element type; fields left out stay as they are. */
         CeaTypeUpdate: {
             revision: components["schemas"]["Revision"];
@@ -2302,9 +2791,6 @@ export interface components {
             /** @description Red, green and blue, such as #2E7D32. */
             color?: string | null;
             examples?: components["schemas"]["Text"];
-        };
-        DependencyTreeResponse: {
-            data: components["schemas"]["DependencyTree"];
         };
         /** @description A new element type of a project; the server gives uuid, revision and, when left out, code. */
         CeaTypeCreate: {
@@ -2327,19 +2813,6 @@ export interface components {
         CeaTypeBatchCreate: {
             items: components["schemas"]["CeaTypeCreate"][];
         };
-        BatchItemResult: {
-            /** @description Place in the request. */
-            index: number;
-            /**
-             * @description NOT_SAVED is right but was given up with the others.
-             * @enum {string}
-             */
-            status: "CREATED" | "FAILED" | "NOT_SAVED";
-            /** Format: uuid */
-            uuid?: string;
-            code?: string;
-            error?: components["schemas"]["Error"];
-        };
         CeaTypeBatchResponse: {
             data: {
                 /** @description How many were saved. */
@@ -2349,15 +2822,6 @@ export interface components {
                 records?: components["schemas"]["CeaType"][];
             };
         };
-        /** @description Readable id, unique in the project, such as FN-003. */
-        Code: string;
-        /** @description Place in the project's own order. */
-        Position: number;
-        /**
-         * @description How the record came to be.
-         * @enum {string}
-         */
-        Source: "MANUAL" | "IMPORT" | "GENERATED" | "RECOMMENDED" | "COPIED";
         /** @description One condition, environment or activity, such as rain or reversing (domain model 1.3). */
         Cea: {
             uuid: components["schemas"]["Uuid"];
@@ -2581,6 +3045,8 @@ export interface components {
             outputs: components["schemas"]["Text"];
             isSafetyRelated: boolean;
             status: components["schemas"]["FunctionStatus"];
+            /** @description Assumptions that it relies on. */
+            assumptionUuids: components["schemas"]["Uuid"][];
         };
         FunctionListResponse: {
             data: {
@@ -2605,6 +3071,8 @@ export interface components {
             outputs?: components["schemas"]["Text"];
             isSafetyRelated?: boolean;
             status?: components["schemas"]["FunctionStatus"];
+            /** @description Assumptions that it relies on. */
+            assumptionUuids?: components["schemas"]["Uuid"][];
         };
         /** @description A new function; the server gives uuid, code and revision. */
         FunctionCreate: {
@@ -2619,6 +3087,8 @@ export interface components {
             outputs?: components["schemas"]["Text"];
             isSafetyRelated?: boolean;
             status?: components["schemas"]["FunctionStatus"];
+            /** @description Assumptions that it relies on. */
+            assumptionUuids?: components["schemas"]["Uuid"][];
         };
         FunctionBatchCreate: {
             items: components["schemas"]["FunctionCreate"][];
@@ -2913,6 +3383,119 @@ export interface components {
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["Hazard"][];
+            };
+        };
+        /**
+         * @description How near the person is to the danger (domain model 1.18). CONTACT: touches it. REACH: can reach it. NEAR: can be reached
+         *     by it. REMOTE: away from it.
+         * @enum {string}
+         */
+        HumanTaskProximity: "CONTACT" | "REACH" | "NEAR" | "REMOTE";
+        /** @description What a person does at the machine (domain model 1.18). */
+        HumanTask: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+            description: components["schemas"]["Text"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Activity of the machine during which it is done.
+             */
+            taskUuid: string | null;
+            /** @description How often in a year; null when not known. */
+            frequencyPerYear: number | null;
+            /** @description How long it takes each time, in minutes; null when not known. */
+            durationMinutes: number | null;
+            proximity: components["schemas"]["HumanTaskProximity"] | null;
+            /** @description What one has to be trained in to do it. */
+            requiredTraining: string;
+            /** @description Personal protective equipment that is worn. */
+            ppe: string;
+            /** @description Who does it. */
+            personnelUuids: components["schemas"]["Uuid"][];
+            /** @description Where it is done. */
+            zoneUuids: components["schemas"]["Uuid"][];
+        };
+        HumanTaskListResponse: {
+            data: {
+                results: components["schemas"]["HumanTask"][];
+                total: number;
+            };
+        };
+        HumanTaskResponse: {
+            data: components["schemas"]["HumanTask"];
+        };
+        /** @description Changes to a human task; fields left out stay as they are. */
+        HumanTaskUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            /**
+             * Format: uuid
+             * @description Activity of the machine during which it is done.
+             */
+            taskUuid?: string | null;
+            /** @description How often in a year; null when not known. */
+            frequencyPerYear?: number | null;
+            /** @description How long it takes each time, in minutes; null when not known. */
+            durationMinutes?: number | null;
+            proximity?: components["schemas"]["HumanTaskProximity"] | null;
+            /** @description What one has to be trained in to do it. */
+            requiredTraining?: string;
+            /** @description Personal protective equipment that is worn. */
+            ppe?: string;
+            /** @description Who does it. */
+            personnelUuids?: components["schemas"]["Uuid"][];
+            /** @description Where it is done. */
+            zoneUuids?: components["schemas"]["Uuid"][];
+        };
+        /** @description A new human task; the server gives uuid, code and revision. */
+        HumanTaskCreate: {
+            name: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            source?: components["schemas"]["Source"];
+            /**
+             * Format: uuid
+             * @description Activity of the machine during which it is done.
+             */
+            taskUuid?: string | null;
+            /** @description How often in a year; null when not known. */
+            frequencyPerYear?: number | null;
+            /** @description How long it takes each time, in minutes; null when not known. */
+            durationMinutes?: number | null;
+            proximity?: components["schemas"]["HumanTaskProximity"] | null;
+            /** @description What one has to be trained in to do it. */
+            requiredTraining?: string;
+            /** @description Personal protective equipment that is worn. */
+            ppe?: string;
+            /** @description Who does it. */
+            personnelUuids?: components["schemas"]["Uuid"][];
+            /** @description Where it is done. */
+            zoneUuids?: components["schemas"]["Uuid"][];
+        };
+        HumanTaskBatchCreate: {
+            items: components["schemas"]["HumanTaskCreate"][];
+        };
+        HumanTaskBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["HumanTask"][];
             };
         };
         /**
@@ -3369,6 +3952,97 @@ export interface components {
                 records?: components["schemas"]["PersonnelMember"][];
             };
         };
+        /**
+         * @description N: force in newtons. J: energy in joules. V: voltage in volts. C: temperature in degrees Celsius (domain model 1.15).
+         * @enum {string}
+         */
+        MagnitudeUnit: "N" | "J" | "V" | "C";
+        /**
+         * @description IDENTIFIED: found, still to be assessed. NOT_PRESENT: looked for and not there, recorded explicitly. ASSESSED: hazards
+         *     judge it (domain model 1.15; ISO 12100, hazard identification).
+         * @enum {string}
+         */
+        MachineHazardStatus: "IDENTIFIED" | "NOT_PRESENT" | "ASSESSED";
+        /** @description An inherent danger at one place of a machine, before thinking of tasks (domain model 1.15). */
+        MachineHazard: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+            description: components["schemas"]["Text"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            machineUuid: components["schemas"]["Uuid"];
+            hazardTypeUuid: components["schemas"]["Uuid"];
+            energySourceUuid: components["schemas"]["NullableUuid"];
+            /** @description How large it is, in `magnitudeUnit`; null when not known. */
+            magnitude: number | null;
+            /** @description Given exactly when `magnitude` is. */
+            magnitudeUnit: components["schemas"]["MagnitudeUnit"] | null;
+            zoneUuid: components["schemas"]["NullableUuid"];
+            status: components["schemas"]["MachineHazardStatus"];
+        };
+        MachineHazardListResponse: {
+            data: {
+                results: components["schemas"]["MachineHazard"][];
+                total: number;
+            };
+        };
+        MachineHazardResponse: {
+            data: components["schemas"]["MachineHazard"];
+        };
+        /** @description Changes to a machine hazard; fields left out stay as they are. */
+        MachineHazardUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            machineUuid?: components["schemas"]["Uuid"];
+            hazardTypeUuid?: components["schemas"]["Uuid"];
+            energySourceUuid?: components["schemas"]["NullableUuid"];
+            /** @description How large it is, in `magnitudeUnit`; null when not known. */
+            magnitude?: number | null;
+            /** @description Given exactly when `magnitude` is. */
+            magnitudeUnit?: components["schemas"]["MagnitudeUnit"] | null;
+            zoneUuid?: components["schemas"]["NullableUuid"];
+            status?: components["schemas"]["MachineHazardStatus"];
+        };
+        /** @description A new machine hazard; the server gives uuid, code and revision. */
+        MachineHazardCreate: {
+            name: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            source?: components["schemas"]["Source"];
+            machineUuid: components["schemas"]["Uuid"];
+            hazardTypeUuid: components["schemas"]["Uuid"];
+            energySourceUuid?: components["schemas"]["NullableUuid"];
+            /** @description How large it is, in `magnitudeUnit`; null when not known. */
+            magnitude?: number | null;
+            /** @description Given exactly when `magnitude` is. */
+            magnitudeUnit?: components["schemas"]["MagnitudeUnit"] | null;
+            zoneUuid?: components["schemas"]["NullableUuid"];
+            status?: components["schemas"]["MachineHazardStatus"];
+        };
+        MachineHazardBatchCreate: {
+            items: components["schemas"]["MachineHazardCreate"][];
+        };
+        MachineHazardBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["MachineHazard"][];
+            };
+        };
         /** @description An item under study with its limits (domain model 1.14, ISO 12100 clause 5.3). */
         Machine: {
             uuid: components["schemas"]["Uuid"];
@@ -3518,6 +4192,92 @@ export interface components {
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["Malfunction"][];
+            };
+        };
+        /**
+         * @description What becomes of the misuse (domain model 1.13). ANALYSE: its hazards are rated. NOT_CREDIBLE: nobody would do it.
+         *     NO_SAFETY_EFFECT: it harms nobody. DUPLICATE: another one, `duplicateOfUuid`, covers it.
+         * @enum {string}
+         */
+        MisuseDisposition: "ANALYSE" | "NOT_CREDIBLE" | "NO_SAFETY_EFFECT" | "DUPLICATE";
+        /** @description A reasonably foreseeable wrong use (domain model 1.13; ISO 12100). It may be what triggers a hazard instead of a malfunction. */
+        Misuse: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+            description: components["schemas"]["Text"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            taskUuid: components["schemas"]["NullableUuid"];
+            /** @description How likely it is and why. */
+            likelihoodNote: string;
+            disposition: components["schemas"]["MisuseDisposition"];
+            /** @description Why it has this disposition. */
+            dispositionReason: string;
+            duplicateOfUuid: components["schemas"]["NullableUuid"];
+            /** @description Who may do it. */
+            personnelUuids: components["schemas"]["Uuid"][];
+        };
+        MisuseListResponse: {
+            data: {
+                results: components["schemas"]["Misuse"][];
+                total: number;
+            };
+        };
+        MisuseResponse: {
+            data: components["schemas"]["Misuse"];
+        };
+        /** @description Changes to a misuse; fields left out stay as they are. */
+        MisuseUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            taskUuid?: components["schemas"]["NullableUuid"];
+            /** @description How likely it is and why. */
+            likelihoodNote?: string;
+            disposition?: components["schemas"]["MisuseDisposition"];
+            /** @description Why it has this disposition. */
+            dispositionReason?: string;
+            duplicateOfUuid?: components["schemas"]["NullableUuid"];
+            /** @description Who may do it. */
+            personnelUuids?: components["schemas"]["Uuid"][];
+        };
+        /** @description A new misuse; the server gives uuid, code and revision. */
+        MisuseCreate: {
+            name: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            source?: components["schemas"]["Source"];
+            taskUuid?: components["schemas"]["NullableUuid"];
+            /** @description How likely it is and why. */
+            likelihoodNote?: string;
+            disposition?: components["schemas"]["MisuseDisposition"];
+            /** @description Why it has this disposition. */
+            dispositionReason?: string;
+            duplicateOfUuid?: components["schemas"]["NullableUuid"];
+            /** @description Who may do it. */
+            personnelUuids?: components["schemas"]["Uuid"][];
+        };
+        MisuseBatchCreate: {
+            items: components["schemas"]["MisuseCreate"][];
+        };
+        MisuseBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["Misuse"][];
             };
         };
         /** @description The caller, as the header shows them. */
@@ -4297,6 +5057,188 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAssumptions: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only assumptions of this category; repeat the key for several. */
+                category?: components["schemas"]["AssumptionCategory"][];
+                /** @description Only assumptions with this status; repeat the key for several. */
+                status?: components["schemas"]["AssumptionStatus"][];
+                /** @description Only assumptions of these owners; repeat the key for several. */
+                ownerUserUuid?: string[];
+                orderBy?: "position" | "code" | "name" | "dueDate" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assumptions, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssumptionListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getAssumption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                assumptionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assumption. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssumptionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteAssumption: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                assumptionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateAssumption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                assumptionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssumptionUpdate"];
+            };
+        };
+        responses: {
+            /** @description The assumption as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssumptionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    getAssumptionDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                assumptionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createAssumptionsBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssumptionBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssumptionBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
     listCeaTypes: {
         parameters: {
             query?: {
@@ -5015,6 +5957,8 @@ export interface operations {
                 machineUuid?: string[];
                 /** @description Only functions under these; repeat the key for several. */
                 parentFunctionUuid?: string[];
+                /** @description Only functions that rely on any of these assumptions; repeat the key for several. */
+                assumptionUuid?: string[];
                 /** @description Only functions with this status; repeat the key for several. */
                 status?: components["schemas"]["FunctionStatus"][];
                 orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
@@ -5613,6 +6557,190 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HazardBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listHumanTasks: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only human tasks during these tasks; repeat the key for several. */
+                taskUuid?: string[];
+                /** @description Only human tasks of any of these persons; repeat the key for several. */
+                personnelUuid?: string[];
+                /** @description Only human tasks in any of these zones; repeat the key for several. */
+                zoneUuid?: string[];
+                /** @description Only human tasks done this near; repeat the key for several. */
+                proximity?: components["schemas"]["HumanTaskProximity"][];
+                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The human tasks, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HumanTaskListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getHumanTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                humanTaskUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The human task. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HumanTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteHumanTask: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                humanTaskUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateHumanTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                humanTaskUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HumanTaskUpdate"];
+            };
+        };
+        responses: {
+            /** @description The human task as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HumanTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    getHumanTaskDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                humanTaskUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createHumanTasksBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HumanTaskBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HumanTaskBatchResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6597,6 +7725,194 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    listMachineHazards: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only machine hazards of these machines; repeat the key for several. */
+                machineUuid?: string[];
+                /** @description Only machine hazards of these hazard types; repeat the key for several. */
+                hazardTypeUuid?: string[];
+                /** @description Only machine hazards of these energy sources; repeat the key for several. */
+                energySourceUuid?: string[];
+                /** @description Only machine hazards in these zones; repeat the key for several. */
+                zoneUuid?: string[];
+                /** @description Only machine hazards measured in this unit; repeat the key for several. */
+                magnitudeUnit?: components["schemas"]["MagnitudeUnit"][];
+                /** @description Only machine hazards with this status; repeat the key for several. */
+                status?: components["schemas"]["MachineHazardStatus"][];
+                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The machine hazards, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineHazardListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getMachineHazard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                machineHazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The machine hazard. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineHazardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteMachineHazard: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                machineHazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateMachineHazard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                machineHazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MachineHazardUpdate"];
+            };
+        };
+        responses: {
+            /** @description The machine hazard as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineHazardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    getMachineHazardDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                machineHazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createMachineHazardsBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MachineHazardBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineHazardBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
     listMachines: {
         parameters: {
             query?: {
@@ -6950,6 +8266,190 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MalfunctionBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listMisuses: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only misuses of these tasks; repeat the key for several. */
+                taskUuid?: string[];
+                /** @description Only misuses by any of these persons; repeat the key for several. */
+                personnelUuid?: string[];
+                /** @description Only misuses with this disposition; repeat the key for several. */
+                disposition?: components["schemas"]["MisuseDisposition"][];
+                /** @description Only misuses that repeat these; repeat the key for several. */
+                duplicateOfUuid?: string[];
+                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The misuses, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MisuseListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getMisuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                misuseUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The misuse. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MisuseResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteMisuse: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                misuseUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateMisuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                misuseUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MisuseUpdate"];
+            };
+        };
+        responses: {
+            /** @description The misuse as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MisuseResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    getMisuseDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                misuseUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createMisusesBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MisuseBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MisuseBatchResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

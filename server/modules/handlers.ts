@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
+import { assumptionHandlers } from './assumptions/index.ts';
 import { ceaTypeHandlers } from './cea-types/index.ts';
 import { ceaHandlers } from './ceas/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
@@ -8,9 +9,12 @@ import { functionHandlers } from './functions/index.ts';
 import { hazardRrmHandlers } from './hazard-rrms/index.ts';
 import { hazardousEventHandlers } from './hazardous-events/index.ts';
 import { hazardHandlers } from './hazards/index.ts';
+import { humanTaskHandlers } from './human-tasks/index.ts';
 import { lookupHandlers } from './lookups/index.ts';
+import { machineHazardHandlers } from './machine-hazards/index.ts';
 import { machineHandlers } from './machines/index.ts';
 import { malfunctionHandlers } from './malfunctions/index.ts';
+import { misuseHandlers } from './misuses/index.ts';
 import { navigationHandlers } from './navigation/index.ts';
 import { organizationRoleHandlers } from './organization-roles/index.ts';
 import { organizationHandlers } from './organizations/index.ts';
@@ -22,6 +26,7 @@ import { userHandlers } from './users/index.ts';
 
 /** operationId → handler. An operation of the contract without a handler does not compile. */
 export const handlers = {
+  ...assumptionHandlers,
   ...ceaHandlers,
   ...ceaTypeHandlers,
   ...exposureSituationHandlers,
@@ -29,9 +34,12 @@ export const handlers = {
   ...hazardRrmHandlers,
   ...hazardousEventHandlers,
   ...hazardHandlers,
+  ...humanTaskHandlers,
   ...lookupHandlers,
+  ...machineHazardHandlers,
   ...machineHandlers,
   ...malfunctionHandlers,
+  ...misuseHandlers,
   ...riskModelHandlers,
   ...configurationHandlers,
   ...featureFlagHandlers,

@@ -1,13 +1,17 @@
 import { RecordTypes } from '../database/records/references.ts';
+import { assumptionType } from './assumptions/index.ts';
 import { ceaTypeType } from './cea-types/index.ts';
 import { ceaType } from './ceas/index.ts';
 import { exposureSituationType } from './exposure-situations/index.ts';
 import { functionType } from './functions/index.ts';
 import { hazardousEventType } from './hazardous-events/index.ts';
 import { hazardEvaluationType, hazardType } from './hazards/index.ts';
+import { humanTaskType } from './human-tasks/index.ts';
 import { lookupTypes } from './lookups/index.ts';
+import { machineHazardType } from './machine-hazards/index.ts';
 import { machineType } from './machines/index.ts';
 import { malfunctionType } from './malfunctions/index.ts';
+import { misuseType } from './misuses/index.ts';
 import { organizationRoleType } from './organization-roles/index.ts';
 import { organizationType, organizationUserType } from './organizations/index.ts';
 import { projectMemberType } from './project-members/index.ts';
@@ -18,6 +22,7 @@ import { userType } from './users/index.ts';
 
 /** Every kind of record that the platform keeps. */
 export const recordTypes = new RecordTypes([
+  assumptionType,
   ceaType,
   ceaTypeType,
   exposureSituationType,
@@ -25,8 +30,11 @@ export const recordTypes = new RecordTypes([
   hazardousEventType,
   hazardEvaluationType,
   hazardType,
+  humanTaskType,
+  machineHazardType,
   machineType,
   malfunctionType,
+  misuseType,
   organizationRoleType,
   organizationType,
   organizationUserType,

@@ -24,6 +24,7 @@ let app: TestApp;
 let records: Record<string, string>;
 
 const TABLES: Record<string, string> = {
+  assumptionUuid: 'assumptions',
   ceaTypeUuid: 'cea_types',
   ceaUuid: 'ceas',
   exposureSituationUuid: 'exposure_situations',
@@ -31,8 +32,11 @@ const TABLES: Record<string, string> = {
   hazardEvaluationUuid: 'hazard_evaluations',
   hazardousEventUuid: 'hazardous_events',
   hazardUuid: 'hazards',
+  humanTaskUuid: 'human_tasks',
+  machineHazardUuid: 'machine_hazards',
   machineUuid: 'machines',
   malfunctionUuid: 'malfunctions',
+  misuseUuid: 'misuses',
   projectMemberUuid: 'project_members',
   taskUuid: 'tasks',
 };
@@ -56,6 +60,22 @@ beforeAll(async () => {
   await one(
     `insert into tasks (project_uuid, code, name, machine_uuid) values ($1, 'TSK-900', 'Set up', $2) returning uuid`,
     [project.uuid, machine],
+  );
+  await one(
+    `insert into assumptions (project_uuid, code, name, text) values ($1, 'AS-900', 'Trained users', 'Users are trained.') returning uuid`,
+    [project.uuid],
+  );
+  await one(
+    `insert into machine_hazards (project_uuid, code, name, machine_uuid, hazard_type_uuid) values ($1, 'MH-900', 'Crushing', $2, (select uuid from hazard_types limit 1)) returning uuid`,
+    [project.uuid, machine],
+  );
+  await one(
+    `insert into human_tasks (project_uuid, code, name) values ($1, 'HT-900', 'Clear a jam') returning uuid`,
+    [project.uuid],
+  );
+  await one(
+    `insert into misuses (project_uuid, code, name) values ($1, 'MU-900', 'Climbs over') returning uuid`,
+    [project.uuid],
   );
   const type = await one(
     `insert into cea_types (project_uuid, code, name, kind) values ($1, 'ROAD', 'Road', 'CONDITION') returning uuid`,

@@ -166,6 +166,10 @@ describe('what only the server writes', () => {
   const CHOSEN: Record<string, string[]> = {
     createFunctionsBatch: ['status'],
     updateFunction: ['status'],
+    createAssumptionsBatch: ['status'],
+    updateAssumption: ['status'],
+    createMachineHazardsBatch: ['status'],
+    updateMachineHazard: ['status'],
     createAreasBatch: ['code'],
     createZonesBatch: ['code'],
     createPersonnelBatch: ['code'],

@@ -1,5 +1,5 @@
 import { defineRecord } from '../../database/records/recordType.ts';
-import { functions } from '../../database/schema/index.ts';
+import { functionAssumptions, functions } from '../../database/schema/index.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
 
@@ -9,6 +9,14 @@ export const functionType = defineRecord({
   plural: 'Functions',
   table: functions,
   codePrefix: 'FN',
+  links: {
+    assumptionUuids: {
+      table: functionAssumptions,
+      owner: functionAssumptions.functionUuid,
+      target: functionAssumptions.assumptionUuid,
+      project: functionAssumptions.projectUuid,
+    },
+  },
 });
 
 export const functionHandlers = recordHandlers(functionType, projectRules);

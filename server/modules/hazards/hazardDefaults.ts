@@ -1,5 +1,7 @@
-import { ApiError, fieldProblem } from '../../http/errors.ts';
+import { fieldProblem } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
+import { requireItems } from '../shared/itemProblems.ts';
+import { ownerProblem, strangersAmong } from '../shared/people.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -38,20 +40,11 @@ export async function completeHazards(items: Fields[], context: RequestContext):
     items.map(item => item.ownerUserUuid),
     context,
   );
-  const fields = items.flatMap((item, index) => {
+  requireItems(items, item => {
     item.name ??= '';
     item.riskRatingSetUuid ??= sets[0];
-    const problem = fitFunction(item, functionOf) ?? fitRatingSet(item, sets) ?? fitOwner(item, strangers);
-    return problem
-      ? [
-          {
-            path: items.length > 1 ? `items.${index}.${problem.path}` : problem.path,
-            message: problem.message,
-          },
-        ]
-      : [];
+    return fitFunction(item, functionOf) ?? fitRatingSet(item, sets) ?? ownerProblem(item, strangers);
   });
-  if (fields[0]) throw new ApiError('RULE_VIOLATED', fields[0].message, { fields });
 }
 
 function fitRatingSet(item: Fields, sets: string[]) {
@@ -72,22 +65,6 @@ function fitFunction(item: Fields, functionOf: Map<string, string>) {
   };
 }
 
-/** Users who do not work in the project: nobody can be made the owner of what they can not see. */
-async function strangersAmong(users: unknown[], { pool, projectUuid }: RequestContext): Promise<Set<string>> {
-  const uuids = users.filter(uuid => typeof uuid === 'string');
-  if (uuids.length === 0) return new Set();
-  const { rows } = await pool.query<{ uuid: string }>(
-    'select u.uuid from unnest($1::uuid[]) u(uuid) where not exists (select 1 from project_members m where m.project_uuid = $2 and m.user_uuid = u.uuid)',
-    [uuids, projectUuid],
-  );
-  return new Set(rows.map(row => row.uuid));
-}
-
-function fitOwner(item: Fields, strangers: Set<string>) {
-  if (!strangers.has(String(item.ownerUserUuid))) return undefined;
-  return { path: 'ownerUserUuid', message: 'The owner has to be a member of the project; add them first.' };
-}
-
 /** The same for a change, seen together with what the hazard holds already. */
 export async function completeUpdate(uuid: string, body: Fields, context: RequestContext): Promise<void> {
   if ('riskRatingSetUuid' in body) {
@@ -98,7 +75,7 @@ export async function completeUpdate(uuid: string, body: Fields, context: Reques
     if (rowCount === 0)
       throw fieldProblem('riskRatingSetUuid', 'This project does not work with that rating set.');
   }
-  const stranger = fitOwner(body, await strangersAmong([body.ownerUserUuid], context));
+  const stranger = ownerProblem(body, await strangersAmong([body.ownerUserUuid], context));
   if (stranger) throw fieldProblem(stranger.path, stranger.message);
   if (!('functionUuid' in body) && !('malfunctionUuid' in body)) return;
   const { rows } = await context.pool.query<{ malfunction_uuid: string | null }>(

@@ -1,3 +1,5 @@
+import type { RequestContext } from '../../http/handler.ts';
+
 /** SQL of the user whom a row with `user_uuid` is about. */
 const ofPerson = (columns: string) => (alias: string) =>
   `select ${columns} from users u where u.uuid = ${alias}.user_uuid`;
@@ -16,3 +18,26 @@ export const personRecord = {
   searched: ['name', 'email'],
   orderBy: 'name',
 };
+
+/**
+ * Users who do not work in the request's project: nobody is made responsible for what they can not see, and nobody
+ * learns from an answer which other users exist.
+ */
+export async function strangersAmong(
+  users: unknown[],
+  { pool, projectUuid }: RequestContext,
+): Promise<Set<unknown>> {
+  const uuids = users.filter(uuid => typeof uuid === 'string');
+  if (uuids.length === 0) return new Set();
+  const { rows } = await pool.query<{ uuid: string }>(
+    'select u.uuid from unnest($1::uuid[]) u(uuid) where not exists (select 1 from project_members m where m.project_uuid = $2 and m.user_uuid = u.uuid)',
+    [uuids, projectUuid],
+  );
+  return new Set(rows.map(row => row.uuid));
+}
+
+/** The owner of a record has to be a member of its project. */
+export const ownerProblem = (item: Record<string, unknown>, strangers: ReadonlySet<unknown>) =>
+  strangers.has(item.ownerUserUuid)
+    ? { path: 'ownerUserUuid', message: 'The owner has to be a member of the project; add them first.' }
+    : undefined;

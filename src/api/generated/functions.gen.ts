@@ -9,6 +9,7 @@ const injectedRtkApi = api.injectEndpoints({
           search: queryArg.search,
           machineUuid: queryArg.machineUuid,
           parentFunctionUuid: queryArg.parentFunctionUuid,
+          assumptionUuid: queryArg.assumptionUuid,
           status: queryArg.status,
           orderBy: queryArg.orderBy,
           order: queryArg.order,
@@ -72,6 +73,8 @@ export type ListFunctionsApiArg = {
   machineUuid?: string[];
   /** Only functions under these; repeat the key for several. */
   parentFunctionUuid?: string[];
+  /** Only functions that rely on any of these assumptions; repeat the key for several. */
+  assumptionUuid?: string[];
   /** Only functions with this status; repeat the key for several. */
   status?: FunctionStatus[];
   orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
@@ -142,6 +145,8 @@ export type Function = {
   outputs: Text;
   isSafetyRelated: boolean;
   status: FunctionStatus;
+  /** Assumptions that it relies on. */
+  assumptionUuids: Uuid[];
 };
 export type FunctionListResponse = {
   data: {
@@ -224,6 +229,8 @@ export type FunctionUpdate = {
   outputs?: Text;
   isSafetyRelated?: boolean;
   status?: FunctionStatus;
+  /** Assumptions that it relies on. */
+  assumptionUuids?: Uuid[];
 };
 export type DependencyTreeResponse = {
   data: DependencyTree;
@@ -258,6 +265,8 @@ export type FunctionCreate = {
   outputs?: Text;
   isSafetyRelated?: boolean;
   status?: FunctionStatus;
+  /** Assumptions that it relies on. */
+  assumptionUuids?: Uuid[];
 };
 export type FunctionBatchCreate = {
   items: FunctionCreate[];

@@ -1,0 +1,14 @@
+/** Longest name of a record (domain.md 2.10). */
+const LONGEST = 200;
+
+/**
+ * A short name for a statement: its first line, cut at a word where it is longer than a name may be.
+ * @param text Markdown, not empty
+ */
+export function nameFromText(text: string): string {
+  const line = text.trim().split('\n')[0]?.trim() || 'Assumption';
+  if (line.length <= LONGEST) return line;
+  const cut = line.slice(0, LONGEST - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > LONGEST / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}

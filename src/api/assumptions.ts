@@ -1,0 +1,10 @@
+import { assumptionsApi as generated, type ListAssumptionsApiResponse } from './generated/assumptions.gen';
+import { resourceTags } from './tags';
+
+const assumptionsApi = generated.enhanceEndpoints({
+  // A hazard says whether an assumption of it was rejected; a deleted one leaves its lists.
+  endpoints: resourceTags('Assumption', { also: ['Hazard', 'Function'] }),
+});
+
+export type Assumption = ListAssumptionsApiResponse['data']['results'][number];
+export const { useListAssumptionsQuery, useCreateAssumptionsBatchMutation } = assumptionsApi;

@@ -1,0 +1,293 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listAssumptions: build.query<ListAssumptionsApiResponse, ListAssumptionsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/assumptions`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          category: queryArg.category,
+          status: queryArg.status,
+          ownerUserUuid: queryArg.ownerUserUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getAssumption: build.query<GetAssumptionApiResponse, GetAssumptionApiArg>({
+      query: queryArg => ({
+        url: `/user-api/assumptions/${encodeURIComponent(String(queryArg.assumptionUuid))}`,
+      }),
+    }),
+    updateAssumption: build.mutation<UpdateAssumptionApiResponse, UpdateAssumptionApiArg>({
+      query: queryArg => ({
+        url: `/user-api/assumptions/${encodeURIComponent(String(queryArg.assumptionUuid))}`,
+        method: 'PATCH',
+        body: queryArg.assumptionUpdate,
+      }),
+    }),
+    deleteAssumption: build.mutation<DeleteAssumptionApiResponse, DeleteAssumptionApiArg>({
+      query: queryArg => ({
+        url: `/user-api/assumptions/${encodeURIComponent(String(queryArg.assumptionUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getAssumptionDependencyTree: build.query<
+      GetAssumptionDependencyTreeApiResponse,
+      GetAssumptionDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/assumptions/${encodeURIComponent(String(queryArg.assumptionUuid))}/dependency-tree`,
+      }),
+    }),
+    createAssumptionsBatch: build.mutation<CreateAssumptionsBatchApiResponse, CreateAssumptionsBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/assumptions/batch`,
+        method: 'POST',
+        body: queryArg.assumptionBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as assumptionsApi };
+export type ListAssumptionsApiResponse =
+  /** status 200 The assumptions, and how many there are without paging. */ AssumptionListResponse;
+export type ListAssumptionsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only assumptions of this category; repeat the key for several. */
+  category?: AssumptionCategory[];
+  /** Only assumptions with this status; repeat the key for several. */
+  status?: AssumptionStatus[];
+  /** Only assumptions of these owners; repeat the key for several. */
+  ownerUserUuid?: string[];
+  orderBy?: 'position' | 'code' | 'name' | 'dueDate' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetAssumptionApiResponse = /** status 200 The assumption. */ AssumptionResponse;
+export type GetAssumptionApiArg = {
+  assumptionUuid: string;
+};
+export type UpdateAssumptionApiResponse =
+  /** status 200 The assumption as it stands now. */ AssumptionResponse;
+export type UpdateAssumptionApiArg = {
+  assumptionUuid: string;
+  assumptionUpdate: AssumptionUpdate;
+};
+export type DeleteAssumptionApiResponse = unknown;
+export type DeleteAssumptionApiArg = {
+  assumptionUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetAssumptionDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetAssumptionDependencyTreeApiArg = {
+  assumptionUuid: string;
+};
+export type CreateAssumptionsBatchApiResponse =
+  /** status 201 A result for each item. */ AssumptionBatchResponse;
+export type CreateAssumptionsBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  assumptionBatchCreate: AssumptionBatchCreate;
+};
+export type Uuid = string;
+export type Code = string;
+export type Name = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type AssumptionCategory = 'ENVIRONMENT' | 'USER' | 'SYSTEM' | 'INTERFACE' | 'EXPOSURE_DATA' | 'LEGAL';
+export type AssumptionStatus = 'OPEN' | 'CONFIRMED' | 'REJECTED' | 'SUPERSEDED';
+export type Assumption = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  /** The statement in Markdown. */
+  text: string;
+  category: AssumptionCategory;
+  /** Why it may be relied on in Markdown. */
+  rationale: string;
+  /** Member of the project who has it confirmed. */
+  ownerUserUuid: string | null;
+  /** Day by which it is to be confirmed. */
+  dueDate: string | null;
+  /** How it is confirmed or refuted. */
+  validationMethod: string;
+  status: AssumptionStatus;
+};
+export type AssumptionListResponse = {
+  data: {
+    results: Assumption[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type AssumptionResponse = {
+  data: Assumption;
+};
+export type Reason = string;
+export type AssumptionUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  /** The statement in Markdown. */
+  text?: string;
+  category?: AssumptionCategory;
+  /** Why it may be relied on in Markdown. */
+  rationale?: string;
+  /** Member of the project who has it confirmed. */
+  ownerUserUuid?: string | null;
+  /** Day by which it is to be confirmed. */
+  dueDate?: string | null;
+  /** How it is confirmed or refuted. */
+  validationMethod?: string;
+  status?: AssumptionStatus;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type AssumptionBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: Assumption[];
+  };
+};
+export type AssumptionCreate = {
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  /** The statement in Markdown. */
+  text: string;
+  category?: AssumptionCategory;
+  /** Why it may be relied on in Markdown. */
+  rationale?: string;
+  /** Member of the project who has it confirmed. */
+  ownerUserUuid?: string | null;
+  /** Day by which it is to be confirmed. */
+  dueDate?: string | null;
+  /** How it is confirmed or refuted. */
+  validationMethod?: string;
+  status?: AssumptionStatus;
+};
+export type AssumptionBatchCreate = {
+  items: AssumptionCreate[];
+};
+export const {
+  useListAssumptionsQuery,
+  useLazyListAssumptionsQuery,
+  useGetAssumptionQuery,
+  useLazyGetAssumptionQuery,
+  useUpdateAssumptionMutation,
+  useDeleteAssumptionMutation,
+  useGetAssumptionDependencyTreeQuery,
+  useLazyGetAssumptionDependencyTreeQuery,
+  useCreateAssumptionsBatchMutation,
+} = injectedRtkApi;

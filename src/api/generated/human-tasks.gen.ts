@@ -1,0 +1,303 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listHumanTasks: build.query<ListHumanTasksApiResponse, ListHumanTasksApiArg>({
+      query: queryArg => ({
+        url: `/user-api/human-tasks`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          taskUuid: queryArg.taskUuid,
+          personnelUuid: queryArg.personnelUuid,
+          zoneUuid: queryArg.zoneUuid,
+          proximity: queryArg.proximity,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getHumanTask: build.query<GetHumanTaskApiResponse, GetHumanTaskApiArg>({
+      query: queryArg => ({
+        url: `/user-api/human-tasks/${encodeURIComponent(String(queryArg.humanTaskUuid))}`,
+      }),
+    }),
+    updateHumanTask: build.mutation<UpdateHumanTaskApiResponse, UpdateHumanTaskApiArg>({
+      query: queryArg => ({
+        url: `/user-api/human-tasks/${encodeURIComponent(String(queryArg.humanTaskUuid))}`,
+        method: 'PATCH',
+        body: queryArg.humanTaskUpdate,
+      }),
+    }),
+    deleteHumanTask: build.mutation<DeleteHumanTaskApiResponse, DeleteHumanTaskApiArg>({
+      query: queryArg => ({
+        url: `/user-api/human-tasks/${encodeURIComponent(String(queryArg.humanTaskUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getHumanTaskDependencyTree: build.query<
+      GetHumanTaskDependencyTreeApiResponse,
+      GetHumanTaskDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/human-tasks/${encodeURIComponent(String(queryArg.humanTaskUuid))}/dependency-tree`,
+      }),
+    }),
+    createHumanTasksBatch: build.mutation<CreateHumanTasksBatchApiResponse, CreateHumanTasksBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/human-tasks/batch`,
+        method: 'POST',
+        body: queryArg.humanTaskBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as humanTasksApi };
+export type ListHumanTasksApiResponse =
+  /** status 200 The human tasks, and how many there are without paging. */ HumanTaskListResponse;
+export type ListHumanTasksApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only human tasks during these tasks; repeat the key for several. */
+  taskUuid?: string[];
+  /** Only human tasks of any of these persons; repeat the key for several. */
+  personnelUuid?: string[];
+  /** Only human tasks in any of these zones; repeat the key for several. */
+  zoneUuid?: string[];
+  /** Only human tasks done this near; repeat the key for several. */
+  proximity?: HumanTaskProximity[];
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetHumanTaskApiResponse = /** status 200 The human task. */ HumanTaskResponse;
+export type GetHumanTaskApiArg = {
+  humanTaskUuid: string;
+};
+export type UpdateHumanTaskApiResponse = /** status 200 The human task as it stands now. */ HumanTaskResponse;
+export type UpdateHumanTaskApiArg = {
+  humanTaskUuid: string;
+  humanTaskUpdate: HumanTaskUpdate;
+};
+export type DeleteHumanTaskApiResponse = unknown;
+export type DeleteHumanTaskApiArg = {
+  humanTaskUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetHumanTaskDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetHumanTaskDependencyTreeApiArg = {
+  humanTaskUuid: string;
+};
+export type CreateHumanTasksBatchApiResponse =
+  /** status 201 A result for each item. */ HumanTaskBatchResponse;
+export type CreateHumanTasksBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  humanTaskBatchCreate: HumanTaskBatchCreate;
+};
+export type Uuid = string;
+export type Code = string;
+export type Name = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type HumanTaskProximity = 'CONTACT' | 'REACH' | 'NEAR' | 'REMOTE';
+export type HumanTask = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  /** Activity of the machine during which it is done. */
+  taskUuid: string | null;
+  /** How often in a year; null when not known. */
+  frequencyPerYear: number | null;
+  /** How long it takes each time, in minutes; null when not known. */
+  durationMinutes: number | null;
+  proximity: HumanTaskProximity | null;
+  /** What one has to be trained in to do it. */
+  requiredTraining: string;
+  /** Personal protective equipment that is worn. */
+  ppe: string;
+  /** Who does it. */
+  personnelUuids: Uuid[];
+  /** Where it is done. */
+  zoneUuids: Uuid[];
+};
+export type HumanTaskListResponse = {
+  data: {
+    results: HumanTask[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type HumanTaskResponse = {
+  data: HumanTask;
+};
+export type Reason = string;
+export type HumanTaskUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  /** Activity of the machine during which it is done. */
+  taskUuid?: string | null;
+  /** How often in a year; null when not known. */
+  frequencyPerYear?: number | null;
+  /** How long it takes each time, in minutes; null when not known. */
+  durationMinutes?: number | null;
+  proximity?: HumanTaskProximity | null;
+  /** What one has to be trained in to do it. */
+  requiredTraining?: string;
+  /** Personal protective equipment that is worn. */
+  ppe?: string;
+  /** Who does it. */
+  personnelUuids?: Uuid[];
+  /** Where it is done. */
+  zoneUuids?: Uuid[];
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type HumanTaskBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: HumanTask[];
+  };
+};
+export type HumanTaskCreate = {
+  name: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  /** Activity of the machine during which it is done. */
+  taskUuid?: string | null;
+  /** How often in a year; null when not known. */
+  frequencyPerYear?: number | null;
+  /** How long it takes each time, in minutes; null when not known. */
+  durationMinutes?: number | null;
+  proximity?: HumanTaskProximity | null;
+  /** What one has to be trained in to do it. */
+  requiredTraining?: string;
+  /** Personal protective equipment that is worn. */
+  ppe?: string;
+  /** Who does it. */
+  personnelUuids?: Uuid[];
+  /** Where it is done. */
+  zoneUuids?: Uuid[];
+};
+export type HumanTaskBatchCreate = {
+  items: HumanTaskCreate[];
+};
+export const {
+  useListHumanTasksQuery,
+  useLazyListHumanTasksQuery,
+  useGetHumanTaskQuery,
+  useLazyGetHumanTaskQuery,
+  useUpdateHumanTaskMutation,
+  useDeleteHumanTaskMutation,
+  useGetHumanTaskDependencyTreeQuery,
+  useLazyGetHumanTaskDependencyTreeQuery,
+  useCreateHumanTasksBatchMutation,
+} = injectedRtkApi;

@@ -1,0 +1,296 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listMachineHazards: build.query<ListMachineHazardsApiResponse, ListMachineHazardsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/machine-hazards`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          machineUuid: queryArg.machineUuid,
+          hazardTypeUuid: queryArg.hazardTypeUuid,
+          energySourceUuid: queryArg.energySourceUuid,
+          zoneUuid: queryArg.zoneUuid,
+          magnitudeUnit: queryArg.magnitudeUnit,
+          status: queryArg.status,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getMachineHazard: build.query<GetMachineHazardApiResponse, GetMachineHazardApiArg>({
+      query: queryArg => ({
+        url: `/user-api/machine-hazards/${encodeURIComponent(String(queryArg.machineHazardUuid))}`,
+      }),
+    }),
+    updateMachineHazard: build.mutation<UpdateMachineHazardApiResponse, UpdateMachineHazardApiArg>({
+      query: queryArg => ({
+        url: `/user-api/machine-hazards/${encodeURIComponent(String(queryArg.machineHazardUuid))}`,
+        method: 'PATCH',
+        body: queryArg.machineHazardUpdate,
+      }),
+    }),
+    deleteMachineHazard: build.mutation<DeleteMachineHazardApiResponse, DeleteMachineHazardApiArg>({
+      query: queryArg => ({
+        url: `/user-api/machine-hazards/${encodeURIComponent(String(queryArg.machineHazardUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getMachineHazardDependencyTree: build.query<
+      GetMachineHazardDependencyTreeApiResponse,
+      GetMachineHazardDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/machine-hazards/${encodeURIComponent(String(queryArg.machineHazardUuid))}/dependency-tree`,
+      }),
+    }),
+    createMachineHazardsBatch: build.mutation<
+      CreateMachineHazardsBatchApiResponse,
+      CreateMachineHazardsBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/machine-hazards/batch`,
+        method: 'POST',
+        body: queryArg.machineHazardBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as machineHazardsApi };
+export type ListMachineHazardsApiResponse =
+  /** status 200 The machine hazards, and how many there are without paging. */ MachineHazardListResponse;
+export type ListMachineHazardsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only machine hazards of these machines; repeat the key for several. */
+  machineUuid?: string[];
+  /** Only machine hazards of these hazard types; repeat the key for several. */
+  hazardTypeUuid?: string[];
+  /** Only machine hazards of these energy sources; repeat the key for several. */
+  energySourceUuid?: string[];
+  /** Only machine hazards in these zones; repeat the key for several. */
+  zoneUuid?: string[];
+  /** Only machine hazards measured in this unit; repeat the key for several. */
+  magnitudeUnit?: MagnitudeUnit[];
+  /** Only machine hazards with this status; repeat the key for several. */
+  status?: MachineHazardStatus[];
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetMachineHazardApiResponse = /** status 200 The machine hazard. */ MachineHazardResponse;
+export type GetMachineHazardApiArg = {
+  machineHazardUuid: string;
+};
+export type UpdateMachineHazardApiResponse =
+  /** status 200 The machine hazard as it stands now. */ MachineHazardResponse;
+export type UpdateMachineHazardApiArg = {
+  machineHazardUuid: string;
+  machineHazardUpdate: MachineHazardUpdate;
+};
+export type DeleteMachineHazardApiResponse = unknown;
+export type DeleteMachineHazardApiArg = {
+  machineHazardUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetMachineHazardDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetMachineHazardDependencyTreeApiArg = {
+  machineHazardUuid: string;
+};
+export type CreateMachineHazardsBatchApiResponse =
+  /** status 201 A result for each item. */ MachineHazardBatchResponse;
+export type CreateMachineHazardsBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  machineHazardBatchCreate: MachineHazardBatchCreate;
+};
+export type Uuid = string;
+export type Code = string;
+export type Name = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type MagnitudeUnit = 'N' | 'J' | 'V' | 'C';
+export type MachineHazardStatus = 'IDENTIFIED' | 'NOT_PRESENT' | 'ASSESSED';
+export type MachineHazard = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  machineUuid: Uuid;
+  hazardTypeUuid: Uuid;
+  energySourceUuid: NullableUuid;
+  /** How large it is, in `magnitudeUnit`; null when not known. */
+  magnitude: number | null;
+  /** Given exactly when `magnitude` is. */
+  magnitudeUnit: MagnitudeUnit | null;
+  zoneUuid: NullableUuid;
+  status: MachineHazardStatus;
+};
+export type MachineHazardListResponse = {
+  data: {
+    results: MachineHazard[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type MachineHazardResponse = {
+  data: MachineHazard;
+};
+export type Reason = string;
+export type MachineHazardUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  machineUuid?: Uuid;
+  hazardTypeUuid?: Uuid;
+  energySourceUuid?: NullableUuid;
+  /** How large it is, in `magnitudeUnit`; null when not known. */
+  magnitude?: number | null;
+  /** Given exactly when `magnitude` is. */
+  magnitudeUnit?: MagnitudeUnit | null;
+  zoneUuid?: NullableUuid;
+  status?: MachineHazardStatus;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type MachineHazardBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: MachineHazard[];
+  };
+};
+export type MachineHazardCreate = {
+  name: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  machineUuid: Uuid;
+  hazardTypeUuid: Uuid;
+  energySourceUuid?: NullableUuid;
+  /** How large it is, in `magnitudeUnit`; null when not known. */
+  magnitude?: number | null;
+  /** Given exactly when `magnitude` is. */
+  magnitudeUnit?: MagnitudeUnit | null;
+  zoneUuid?: NullableUuid;
+  status?: MachineHazardStatus;
+};
+export type MachineHazardBatchCreate = {
+  items: MachineHazardCreate[];
+};
+export const {
+  useListMachineHazardsQuery,
+  useLazyListMachineHazardsQuery,
+  useGetMachineHazardQuery,
+  useLazyGetMachineHazardQuery,
+  useUpdateMachineHazardMutation,
+  useDeleteMachineHazardMutation,
+  useGetMachineHazardDependencyTreeQuery,
+  useLazyGetMachineHazardDependencyTreeQuery,
+  useCreateMachineHazardsBatchMutation,
+} = injectedRtkApi;

@@ -1,0 +1,281 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listMisuses: build.query<ListMisusesApiResponse, ListMisusesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/misuses`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          taskUuid: queryArg.taskUuid,
+          personnelUuid: queryArg.personnelUuid,
+          disposition: queryArg.disposition,
+          duplicateOfUuid: queryArg.duplicateOfUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getMisuse: build.query<GetMisuseApiResponse, GetMisuseApiArg>({
+      query: queryArg => ({
+        url: `/user-api/misuses/${encodeURIComponent(String(queryArg.misuseUuid))}`,
+      }),
+    }),
+    updateMisuse: build.mutation<UpdateMisuseApiResponse, UpdateMisuseApiArg>({
+      query: queryArg => ({
+        url: `/user-api/misuses/${encodeURIComponent(String(queryArg.misuseUuid))}`,
+        method: 'PATCH',
+        body: queryArg.misuseUpdate,
+      }),
+    }),
+    deleteMisuse: build.mutation<DeleteMisuseApiResponse, DeleteMisuseApiArg>({
+      query: queryArg => ({
+        url: `/user-api/misuses/${encodeURIComponent(String(queryArg.misuseUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getMisuseDependencyTree: build.query<GetMisuseDependencyTreeApiResponse, GetMisuseDependencyTreeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/misuses/${encodeURIComponent(String(queryArg.misuseUuid))}/dependency-tree`,
+      }),
+    }),
+    createMisusesBatch: build.mutation<CreateMisusesBatchApiResponse, CreateMisusesBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/misuses/batch`,
+        method: 'POST',
+        body: queryArg.misuseBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as misusesApi };
+export type ListMisusesApiResponse =
+  /** status 200 The misuses, and how many there are without paging. */ MisuseListResponse;
+export type ListMisusesApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only misuses of these tasks; repeat the key for several. */
+  taskUuid?: string[];
+  /** Only misuses by any of these persons; repeat the key for several. */
+  personnelUuid?: string[];
+  /** Only misuses with this disposition; repeat the key for several. */
+  disposition?: MisuseDisposition[];
+  /** Only misuses that repeat these; repeat the key for several. */
+  duplicateOfUuid?: string[];
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetMisuseApiResponse = /** status 200 The misuse. */ MisuseResponse;
+export type GetMisuseApiArg = {
+  misuseUuid: string;
+};
+export type UpdateMisuseApiResponse = /** status 200 The misuse as it stands now. */ MisuseResponse;
+export type UpdateMisuseApiArg = {
+  misuseUuid: string;
+  misuseUpdate: MisuseUpdate;
+};
+export type DeleteMisuseApiResponse = unknown;
+export type DeleteMisuseApiArg = {
+  misuseUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetMisuseDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetMisuseDependencyTreeApiArg = {
+  misuseUuid: string;
+};
+export type CreateMisusesBatchApiResponse = /** status 201 A result for each item. */ MisuseBatchResponse;
+export type CreateMisusesBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  misuseBatchCreate: MisuseBatchCreate;
+};
+export type Uuid = string;
+export type Code = string;
+export type Name = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type MisuseDisposition = 'ANALYSE' | 'NOT_CREDIBLE' | 'NO_SAFETY_EFFECT' | 'DUPLICATE';
+export type Misuse = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  taskUuid: NullableUuid;
+  /** How likely it is and why. */
+  likelihoodNote: string;
+  disposition: MisuseDisposition;
+  /** Why it has this disposition. */
+  dispositionReason: string;
+  duplicateOfUuid: NullableUuid;
+  /** Who may do it. */
+  personnelUuids: Uuid[];
+};
+export type MisuseListResponse = {
+  data: {
+    results: Misuse[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type MisuseResponse = {
+  data: Misuse;
+};
+export type Reason = string;
+export type MisuseUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  taskUuid?: NullableUuid;
+  /** How likely it is and why. */
+  likelihoodNote?: string;
+  disposition?: MisuseDisposition;
+  /** Why it has this disposition. */
+  dispositionReason?: string;
+  duplicateOfUuid?: NullableUuid;
+  /** Who may do it. */
+  personnelUuids?: Uuid[];
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type MisuseBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: Misuse[];
+  };
+};
+export type MisuseCreate = {
+  name: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  taskUuid?: NullableUuid;
+  /** How likely it is and why. */
+  likelihoodNote?: string;
+  disposition?: MisuseDisposition;
+  /** Why it has this disposition. */
+  dispositionReason?: string;
+  duplicateOfUuid?: NullableUuid;
+  /** Who may do it. */
+  personnelUuids?: Uuid[];
+};
+export type MisuseBatchCreate = {
+  items: MisuseCreate[];
+};
+export const {
+  useListMisusesQuery,
+  useLazyListMisusesQuery,
+  useGetMisuseQuery,
+  useLazyGetMisuseQuery,
+  useUpdateMisuseMutation,
+  useDeleteMisuseMutation,
+  useGetMisuseDependencyTreeQuery,
+  useLazyGetMisuseDependencyTreeQuery,
+  useCreateMisusesBatchMutation,
+} = injectedRtkApi;

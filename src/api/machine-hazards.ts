@@ -1,0 +1,10 @@
+import {
+  machineHazardsApi as generated,
+  type ListMachineHazardsApiResponse,
+} from './generated/machine-hazards.gen';
+import { resourceTags } from './tags';
+
+const machineHazardsApi = generated.enhanceEndpoints({ endpoints: resourceTags('MachineHazard') });
+
+export type MachineHazard = ListMachineHazardsApiResponse['data']['results'][number];
+export const { useListMachineHazardsQuery, useCreateMachineHazardsBatchMutation } = machineHazardsApi;
