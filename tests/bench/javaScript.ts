@@ -1,6 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { BrowserContext, Page } from '@playwright/test';
+import { isBuilt, NOT_BUILT, openContext, signInOnPage, withBrowser } from '../support/benchBrowser.ts';
+import { createBenchProject } from '../support/benchProject.ts';
 import type { Figure } from '../support/benchReport.ts';
 import type { BenchContext } from './context.ts';
 
-export async function benchJavaScript(_context: BenchContext): Promise<Figure[]> {
-  return [];
+const GOAL_KB = { first: 250, route: 90 };
+
+/** React, router, store, OpenID client and the parts of the component library alone, bundled as here. */
+const BARE_LIBRARIES_KB = 236;
+
+const sizes = new Map<string, number>();
+
+/** Kilobytes (1,000 bytes) of scripts, each compressed as a server does it. */
+function gzipKb(files: Iterable<string>): number {
+  let bytes = 0;
+  for (const file of files) {
+    const size = sizes.get(file) ?? gzipSync(readFileSync(join('dist/assets', file)), { level: 9 }).length;
+    sizes.set(file, size);
+    bytes += size;
+  }
+  return bytes / 1000;
+}
+
+/** The app's scripts that a page asks for from now on, preloaded ones included. */
+function watchScripts(page: Page): Set<string> {
+  const files = new Set<string>();
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/badger/assets/') && pathname.endsWith('.js')) files.add(basename(pathname));
+  });
+  return files;
+}
+
+const settled = (page: Page) => page.waitForLoadState('networkidle');
+
+const figureOf = (name: string, files: Iterable<string>, goal: number): Figure => {
+  const kb = gzipKb(files);
+  return { name, product: `${kb.toFixed(1)} KB`, goal: `≤ ${goal} KB`, reached: kb <= goal };
+};
+
+/** What an address needs beyond the first load, opened by itself in a browser that has nothing. */
+async function routeScripts(context: BrowserContext, address: string): Promise<Set<string>> {
+  const page = await context.newPage();
+  const files = watchScripts(page);
+  await page.goto(address);
+  await settled(page);
+  await page.close();
+  return files;
+}
+
+/** Scripts in the order of a person's way: sign-in page, first screen, then each further screen. */
+export async function benchJavaScript({ server, session }: BenchContext): Promise<Figure[]> {
+  if (!isBuilt()) return [{ name: 'JavaScript (gzip)', product: NOT_BUILT }];
+  const project = await createBenchProject(session, 'JavaScript', { hazards: 5 });
+  return withBrowser(async browser => {
+    const context = await openContext(browser, server.url);
+    const page = await context.newPage();
+    const first = watchScripts(page);
+    await page.goto('/badger/welcome');
+    await page.getByLabel('Password').waitFor();
+    const untilSignIn = figureOf('JavaScript until the sign-in page (gzip)', first, GOAL_KB.first);
+    await signInOnPage(page, '/badger/welcome');
+    await settled(page);
+    const shell = figureOf(
+      'JavaScript of the first load: shell and first screen (gzip)',
+      first,
+      GOAL_KB.first,
+    );
+    shell.floor = `${BARE_LIBRARIES_KB} KB`;
+    shell.ratio = gzipKb(first) / BARE_LIBRARIES_KB;
+    shell.note = 'floor: the libraries alone, measured once';
+
+    const routes: Record<string, string> = {
+      organizations: '/badger/organizations',
+      projects: '/badger/projects',
+      'a project': `/badger/projects/${project.uuid}`,
+      worksheet: `/badger/projects/${project.uuid}/worksheet`,
+    };
+    const further: Figure[] = [];
+    for (const [name, address] of Object.entries(routes)) {
+      const own = [...(await routeScripts(context, address))].filter(file => !first.has(file));
+      further.push(figureOf(`JavaScript more for ${name} (gzip)`, own, GOAL_KB.route));
+    }
+    return [untilSignIn, shell, ...further];
+  });
 }

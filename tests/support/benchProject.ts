@@ -121,13 +121,16 @@ export async function createBenchProject(
   return { uuid: project.uuid, organizationUuid, hazards, hazard };
 }
 
-/** Every hazard gets the three levels of its set, in turns, so that all cells of the table occur. */
+/**
+ * Every hazard gets the three levels of its set, S in turns and E and C from the highest down, so that all cells of
+ * the table occur and each step of S shows in the first rows.
+ */
 async function rateAll(session: BenchSession, setUuid: string, hazards: Created[]): Promise<void> {
   const { levels } = await session.call<{
-    levels: { uuid: string; parameter: string }[];
+    levels: { uuid: string; parameter: string; rank: number }[];
   }>('GET', `/risk-rating-sets/${setUuid}`);
   const of = (parameter: string, n: number) => {
-    const some = levels.filter(level => level.parameter.toLowerCase() === parameter);
+    const some = levels.filter(level => level.parameter === parameter).sort((a, b) => b.rank - a.rank);
     return some[n % some.length]?.uuid ?? null;
   };
   const WORKERS = 8;
@@ -137,8 +140,8 @@ async function rateAll(session: BenchSession, setUuid: string, hazards: Created[
       const saved = await session.call<Created>('PATCH', `/hazards/${hazard.uuid}/initial-risk`, {
         revision: hazard.revision,
         severityUuid: of('severity', n),
-        exposureUuid: of('exposure', Math.floor(n / 4)),
-        avoidabilityUuid: of('avoidability', Math.floor(n / 16)),
+        exposureUuid: of('exposure', Math.floor(n / 16)),
+        avoidabilityUuid: of('avoidability', Math.floor(n / 80)),
         rationale: { exposure: 'Occurs in almost every drive.' },
       });
       hazard.revision = saved.revision;

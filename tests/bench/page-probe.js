@@ -1,0 +1,91 @@
+/**
+ * Runs inside the page, the product's or the bare grid's alike: both are a role=grid of the same library.
+ * Times are those of the page's own clock.
+ */
+window.probe = {
+  /** 1-based column of a header by its text. */
+  column(name) {
+    const headers = [...document.querySelectorAll('[role="columnheader"]')];
+    const header = headers.find(candidate => candidate.textContent.trim() === name);
+    return Number(header?.getAttribute('aria-colindex') ?? 0);
+  },
+
+  cell(rowIndex, column) {
+    return document.querySelector(`[aria-rowindex="${rowIndex}"] > [aria-colindex="${column}"]`);
+  },
+
+  /** Row indexes on the screen where every step of S shows another level: E4 and C3, or any row of the bare grid. */
+  rows() {
+    const wanted = { E: 'E4', C: 'C3' };
+    const columns = Object.keys(wanted).map(name => [this.column(name), wanted[name]]);
+    return [...document.querySelectorAll('[role="row"]')]
+      .map(row => Number(row.getAttribute('aria-rowindex')))
+      .filter(index => /^S\d/.test(this.cell(index, this.column('S'))?.textContent ?? ''))
+      .filter(index =>
+        columns.every(([column, code]) => !column || this.cell(index, column).textContent === code),
+      )
+      .slice(0, 10);
+  },
+
+  /** From the next key press until the frame that shows another text in that cell has been painted. */
+  async untilShown(rowIndex, column) {
+    const cell = this.cell(rowIndex, column);
+    const before = cell.textContent;
+    const pressed = new Promise(resolve => {
+      addEventListener('keydown', event => resolve(event.timeStamp), { capture: true, once: true });
+    });
+    const shown = new Promise((resolve, reject) => {
+      const deadline = setTimeout(() => reject(new Error(`The cell still shows ${before}`)), 10000);
+      const observer = new MutationObserver(() => {
+        if (this.cell(rowIndex, column)?.textContent === before) return;
+        observer.disconnect();
+        clearTimeout(deadline);
+        resolve();
+      });
+      observer.observe(document.querySelector('[role="grid"]'), {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    const begin = await pressed;
+    await shown;
+    await this.painted();
+    return performance.now() - begin;
+  },
+
+  /** After the next frame is on the screen: a task that follows its rendering. */
+  painted() {
+    return new Promise(resolve => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(0);
+      });
+    });
+  },
+
+  /** Scrolls down and up again like a wheel that is turned fast. @returns the times between frames */
+  scroll(seconds) {
+    const grid = document.querySelector('[role="grid"]');
+    const end = performance.now() + seconds * 1000;
+    let step = 90;
+    let last;
+    const frames = [];
+    return new Promise(resolve => {
+      const frame = now => {
+        if (last !== undefined) frames.push(now - last);
+        last = now;
+        if (performance.now() >= end) {
+          resolve(frames);
+          return;
+        }
+        const top = grid.scrollTop;
+        grid.scrollTop = top + step;
+        if (grid.scrollTop === top) step = -step;
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    });
+  },
+};
