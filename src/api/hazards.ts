@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { original } from '@reduxjs/toolkit';
 import {
   type CreateHazardsBatchApiArg,
+  type GetHazardDependencyTreeApiResponse,
   hazardsApi as generated,
   type ListHazardsApiResponse,
   type SetHazardInitialRiskApiArg,
@@ -11,6 +12,7 @@ import { idTag, listTag, resourceTags } from './tags';
 
 export type Hazard = ListHazardsApiResponse['data']['results'][number];
 export type HazardEvaluation = Hazard['evaluations'][number];
+export type DependencyGroup = GetHazardDependencyTreeApiResponse['data']['groups'][number];
 export type HazardStatus = Hazard['status'];
 /** Fields that a person may change, beside the levels. */
 export type HazardFields = Omit<UpdateHazardApiArg['hazardUpdate'], 'revision' | 'reason'>;
@@ -97,11 +99,6 @@ const hazardsApi = generated.enhanceEndpoints({
 });
 
 /** For callers outside of components, which queue their calls. */
-export const { updateHazard, setHazardInitialRisk } = hazardsApi.endpoints;
-export const {
-  useListHazardsQuery,
-  useCreateHazardsBatchMutation,
-  useDeleteHazardMutation,
-  useLazyGetHazardDependencyTreeQuery,
-  useGetHazardDependencyTreeQuery,
-} = hazardsApi;
+export const { updateHazard, setHazardInitialRisk, getHazardDependencyTree, deleteHazard } =
+  hazardsApi.endpoints;
+export const { useListHazardsQuery, useCreateHazardsBatchMutation } = hazardsApi;

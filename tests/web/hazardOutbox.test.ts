@@ -160,6 +160,26 @@ describe('an edit', () => {
   });
 });
 
+describe('a hazard that is gone', () => {
+  it('is let go with everything that waited for it', async () => {
+    const { outbox, call, calls, saved } = outboxWithServer();
+    outbox.edit([{ hazard: hazardWith(), patch: { name: 'a' } }]);
+    outbox.edit([{ hazard: hazardWith(), patch: { name: 'b' } }]);
+    outbox.forget(['hazard-1']);
+    await call(0).answer(saved(hazardWith(), 0));
+    expect(calls).toHaveLength(1);
+    expect(outbox.hasUnsaved()).toBe(false);
+  });
+
+  it('is not in the way after a colleague has deleted it', async () => {
+    const { outbox, call } = outboxWithServer();
+    outbox.edit([{ hazard: hazardWith(), patch: { name: 'a' } }]);
+    await call(0).answer({ kind: 'refused', reason: 'There is no such hazard.' });
+    outbox.prune(() => undefined);
+    expect(outbox.isStuck()).toBe(false);
+  });
+});
+
 describe('a refused edit', () => {
   it('is taken back with its reason, and sent again when asked for', async () => {
     const { outbox, call, calls, entry, shown } = outboxWithServer();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RiskLevel } from '@/api/risk-model';
 import {
   cellText,
   explainInLines,
@@ -120,6 +121,23 @@ describe('the character that chooses a level', () => {
       Fr3: '3',
       Fr2: '2',
     });
+  });
+
+  it('is given to one level only, whatever the codes are', () => {
+    const level = (code: string, rank: number) => ({
+      ...ratingSet('ISO13849-1').levels[0],
+      code,
+      uuid: code,
+      rank,
+      order: rank,
+    });
+    const levels = [level('P1', 1), level('P11', 2), level('P21', 3), level('P31', 3)] as RiskLevel[];
+    expect([...levelShortcuts({ symbol: 'P', levels })]).toEqual([
+      ['P1', '1'],
+      ['P11', '2'],
+      ['P21', '3'],
+      ['P31', '4'],
+    ]);
   });
 
   it('is the place in the scale where the code is a word', () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Hazard } from '@/api/hazards';
@@ -8,6 +8,10 @@ import { evaluationWith, hazardWith } from '../support/web/hazards.ts';
 import { levelsOf, ratingSet } from '../support/web/ratingSets.ts';
 import { renderApp } from '../support/web/renderApp.tsx';
 import { answerGet, answerShell, errorBody, ORIGIN, server, USER } from '../support/web/server.ts';
+
+// The whole app with its grid: a busy machine needs longer than the defaults.
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 const set = ratingSet('ISO26262-3-2018');
 const project = {
@@ -239,6 +243,84 @@ describe('the worksheet of a project', () => {
     await user.click(await screen.findByText('FN-001 Deliver requests'));
     expect(store.getState().hazardSelection.collapsedItems).toEqual({ 'function:f1': true });
     expect(screen.queryByRole('gridcell', { name: 'HZ-001' })).toBeNull();
+  });
+});
+
+describe('deleting hazards', () => {
+  const group = {
+    entity: 'HazardRrm',
+    field: 'hazardUuid',
+    onDelete: 'DELETED',
+    count: 1,
+    records: [{ uuid: 'r1', code: 'RM-001', name: 'Fixed guard' }],
+  };
+  const deleted: string[] = [];
+  beforeEach(() => {
+    deleted.length = 0;
+    answerProject();
+    server.use(
+      http.get(`${ORIGIN}/v1/user-api/hazards/:uuid/dependency-tree`, ({ params }) =>
+        HttpResponse.json({
+          data: params.uuid === 'h1' ? { total: 1, groups: [group] } : { total: 0, groups: [] },
+        }),
+      ),
+      http.delete(`${ORIGIN}/v1/user-api/hazards/:uuid`, ({ params, request }) => {
+        deleted.push(`${params.uuid} ${new URL(request.url).searchParams.get('confirm')}`);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+  });
+
+  it('names what goes with all the selected ones before they go', async () => {
+    const { user } = open();
+    await user.click(await cellOf('HZ-001', 'S'));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}{Delete}{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete HZ-001, HZ-002' });
+    expect(await within(dialog).findByText('1 × hazard rrm: deleted too (RM-001 Fixed guard)')).toBeVisible();
+    expect(deleted).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete 2 hazards' }));
+    expect(await screen.findByText('No hazards yet')).toBeVisible();
+    expect(deleted).toEqual(['h1 true', 'h2 true']);
+  });
+
+  it('leaves everything as it is when cancelled', async () => {
+    const { user } = open();
+    await user.click(await cellOf('HZ-002', 'S'));
+    await user.click(screen.getByRole('button', { name: 'Delete hazard (Ctrl+Delete)' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete HZ-002' });
+    expect(await within(dialog).findByText(/^Nothing else points here/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(deleted).toEqual([]);
+    expect(screen.getByText('2 of 2')).toBeVisible();
+  });
+});
+
+describe('adding', () => {
+  it('puts the new hazard in its group and the focus on what is empty', async () => {
+    answerProject();
+    const created = hazardWith({ uuid: 'h3', code: 'HZ-003' });
+    server.use(
+      http.post(`${ORIGIN}/v1/user-api/projects/project-1/hazards/batch`, async ({ request }) => {
+        const { items } = (await request.json()) as { items: Partial<Hazard>[] };
+        const record = { ...created, ...items[0] };
+        return HttpResponse.json(
+          {
+            data: {
+              saved: 1,
+              results: [{ index: 0, status: 'CREATED', uuid: 'h3', code: 'HZ-003' }],
+              records: [record],
+            },
+          },
+          { status: 201 },
+        );
+      }),
+    );
+    const { user } = open('');
+    await user.click(await cellOf('HZ-001', 'S'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await cellOf('HZ-003', 'Function')).toHaveTextContent('Deliver requests');
+    await waitFor(async () => expect(await cellOf('HZ-003', 'Malfunction')).toHaveFocus());
+    expect(screen.getByText('3 of 3')).toBeVisible();
   });
 });
 

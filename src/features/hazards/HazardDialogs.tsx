@@ -3,7 +3,7 @@ import type { Hazard } from '@/api/hazards';
 import { useTexts } from '@/glossary/useText';
 import type { WorksheetColumn } from '@/ui/worksheet';
 import { cellName, cellValueText } from './columns/describeCell';
-import { DeleteHazardDialog } from './DeleteHazardDialog';
+import { DeleteHazardsDialog } from './DeleteHazardsDialog';
 import { ConflictDialog } from './outbox/ConflictDialog';
 import { LeaveGuard } from './outbox/LeaveGuard';
 import type { HazardOutboxState } from './outbox/useHazardOutbox';
@@ -11,13 +11,13 @@ import { RatingDialog } from './rating/RatingDialog';
 import type { WorksheetData } from './view/useWorksheetData';
 
 /** The dialog that stands open, beside those that open by themselves. */
-export type OpenDialog = { kind: 'explain' | 'delete' | 'conflict'; hazardUuid: string } | null;
+export type OpenDialog = { kind: 'explain' | 'delete' | 'conflict'; hazardUuids: readonly string[] } | null;
 
 interface HazardDialogsProps {
   open: OpenDialog;
   onClose: () => void;
-  /** The hazard of the open dialog. */
-  hazard: Hazard | undefined;
+  /** The hazards of the open dialog. */
+  hazards: readonly Hazard[];
   data: WorksheetData;
   style: Hazard['style'];
   columns: readonly WorksheetColumn<Hazard>[];
@@ -26,15 +26,16 @@ interface HazardDialogsProps {
 
 /** Why this level, delete, whose change to keep, leave without saving. */
 export function HazardDialogs(props: HazardDialogsProps) {
-  const { open, onClose, hazard, data, style, columns, outboxState } = props;
+  const { open, onClose, hazards, data, style, columns, outboxState } = props;
   const { catalogs, set } = data;
   const { entries, outbox } = outboxState;
   const text = useTexts('hazards');
+  const first = hazards[0];
   const [postponed, setPostponed] = useState<ReadonlySet<object>>(new Set());
   const conflicting = [...entries.values()].find(
     ({ conflict, record }) =>
       conflict &&
-      (!postponed.has(conflict) || (open?.kind === 'conflict' && open.hazardUuid === record.uuid)),
+      (!postponed.has(conflict) || (open?.kind === 'conflict' && open.hazardUuids.includes(record.uuid))),
   );
   const chosen = (choose: (hazardUuid: string) => void) => () => {
     if (conflicting) choose(conflicting.record.uuid);
@@ -42,9 +43,9 @@ export function HazardDialogs(props: HazardDialogsProps) {
   };
   return (
     <>
-      {hazard && open?.kind === 'explain' && <RatingDialog hazard={hazard} set={set} onClose={onClose} />}
-      {hazard && open?.kind === 'delete' && (
-        <DeleteHazardDialog hazard={hazard} onClose={onClose} onDeleted={onClose} />
+      {first && open?.kind === 'explain' && <RatingDialog hazard={first} set={set} onClose={onClose} />}
+      {first && open?.kind === 'delete' && (
+        <DeleteHazardsDialog hazards={hazards} onDeleted={uuids => outbox.forget(uuids)} onClose={onClose} />
       )}
       {conflicting && (
         <ConflictDialog

@@ -83,7 +83,8 @@ export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps
   );
   const retry = useCallback(
     (hazardUuid: string, path: string) => {
-      if (outbox.getSnapshot().entries.get(hazardUuid)?.conflict) setDialog({ kind: 'conflict', hazardUuid });
+      if (outbox.getSnapshot().entries.get(hazardUuid)?.conflict)
+        setDialog({ kind: 'conflict', hazardUuids: [hazardUuid] });
       else outbox.retry(hazardUuid, path);
     },
     [outbox],
@@ -91,7 +92,7 @@ export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps
   const togglePanel = useCallback(() => changeView({ panel: !latest.current.panel }), [changeView]);
   const onCellCommand = useCallback(
     (command: CellCommand, cell: CellAddress) => {
-      if (command === 'explain') setDialog({ kind: 'explain', hazardUuid: cell.rowKey });
+      if (command === 'explain') setDialog({ kind: 'explain', hazardUuids: [cell.rowKey] });
       else if (command === 'retry') retry(cell.rowKey, cell.columnKey);
       else {
         if (command === 'open') changeView({ panel: true });
@@ -119,8 +120,10 @@ export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps
     () => ({
       onAdd: () => void onAddRow(),
       onDelete: () => {
-        const hazard = current();
-        if (hazard) setDialog({ kind: 'delete', hazardUuid: hazard.uuid });
+        const block = grid.current?.selectedRowKeys() ?? [];
+        const selected = current();
+        const hazardUuids = block.length > 0 ? block : selected ? [selected.uuid] : [];
+        if (hazardUuids.length > 0) setDialog({ kind: 'delete', hazardUuids });
       },
       onUndo: () => grid.current?.undo(),
       onRedo: () => grid.current?.redo(),
@@ -215,7 +218,7 @@ export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps
       <HazardDialogs
         open={dialog}
         onClose={closeDialog}
-        hazard={find(dialog?.hazardUuid)}
+        hazards={(dialog?.hazardUuids ?? []).flatMap(uuid => find(uuid) ?? [])}
         data={data}
         style={style}
         columns={columns}

@@ -23,7 +23,7 @@ import { WorksheetMessages } from './WorksheetMessages';
 import { WorksheetController } from './worksheetController';
 import { defaultWorksheetLabels } from './worksheetLabels';
 import type { WorksheetProps } from './worksheetTypes';
-import { lineKey, lockReason, type WorksheetView } from './worksheetView';
+import { lineKey, lockReason, rowKeysIn, type WorksheetView } from './worksheetView';
 
 /**
  * A spreadsheet over a list of records: keyboard, blocks, clipboard and undo as in Excel, groups, frozen columns,
@@ -76,6 +76,10 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
   useLayoutEffect(() => controller.update(view));
   useImperativeHandle(props.ref, () => ({
     focusCell: (cell, options) => controller.focusCell(cell, options?.edit ?? false),
+    selectedRowKeys: () => {
+      const range = controller.range();
+      return range ? rowKeysIn(controller.view, range) : [];
+    },
     undo: () => controller.undo('undo'),
     redo: () => controller.undo('redo'),
   }));

@@ -56,6 +56,8 @@ export type CellCommand = 'open' | 'toggleDetails' | 'explain' | 'retry';
 export interface WorksheetHandle {
   /** Scrolls to the cell and focuses it; waits for a row that has just been added and is not in `rows` yet. */
   focusCell: (cell: CellAddress, options?: { edit?: boolean }) => void;
+  /** Keys of the rows that the selected block covers, from top to bottom. */
+  selectedRowKeys: () => readonly string[];
   undo: () => void;
   redo: () => void;
 }

@@ -1,5 +1,6 @@
 import type { WorksheetColumn } from './columnTypes';
 import { kindOf } from './kinds/columnKinds';
+import type { CellRange } from './model/cellRange';
 import { type DisplayRow, GroupLine, isDataRow } from './model/displayRows';
 import type { WorksheetLabels } from './worksheetLabels';
 import type { CellAddress, CellValue, WorksheetProps } from './worksheetTypes';
@@ -52,4 +53,15 @@ export function cellName<R extends object>(
 /** The row of the list with this key, whether its group is open or not. */
 export function findRow<R extends object>(view: WorksheetView<R>, { rowKey }: Pick<CellAddress, 'rowKey'>) {
   return view.props.rows.find(row => view.props.rowKey(row) === rowKey);
+}
+
+/** Keys of the rows between two lines; heads of groups and the line that adds are no rows. */
+export function rowKeysIn<R extends object>(
+  view: WorksheetView<R>,
+  { top, bottom }: Pick<CellRange, 'top' | 'bottom'>,
+): readonly string[] {
+  return view.lines
+    .slice(top, bottom + 1)
+    .filter(line => isDataRow<R>(line))
+    .map(view.props.rowKey);
 }

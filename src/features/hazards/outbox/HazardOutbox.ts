@@ -130,13 +130,23 @@ export class HazardOutbox {
     this.pump();
   }
 
-  /** Forgets saved entries that the server's list has caught up with. */
+  /** Lets go of hazards that are deleted. */
+  forget(hazardUuids: readonly string[]): void {
+    const entries = new Map(this.snapshot.entries);
+    for (const uuid of hazardUuids) entries.delete(uuid);
+    this.publish(entries);
+  }
+
+  /** Forgets saved entries that the server's list has caught up with, and failures of hazards that are gone. */
   prune(revisionOf: (hazardUuid: string) => number | undefined): void {
     const entries = new Map(this.snapshot.entries);
     for (const [uuid, entry] of entries) {
       const revision = revisionOf(uuid);
-      if (isSettled(entry) && (revision === undefined || revision >= entry.record.revision))
-        entries.delete(uuid);
+      const isOver =
+        revision === undefined
+          ? isEmpty(entry.sending) && isEmpty(entry.waiting)
+          : isSettled(entry) && revision >= entry.record.revision;
+      if (isOver) entries.delete(uuid);
     }
     if (entries.size < this.snapshot.entries.size) this.publish(entries);
   }
