@@ -114,6 +114,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     await v1.register(contractPlugin);
     await v1.register(apiPlugin, {
       pool,
+      settings,
       handlers,
       types: recordTypes,
       projectPermissions: projectPermissionsOf,

@@ -14,6 +14,7 @@ import { createAccount } from './identity/accounts.ts';
 import { createEmbeddedVerifier } from './identity/embeddedVerifier.ts';
 import { loadIdentityKeys } from './identity/keys.ts';
 import { isSessionActive } from './identity/storage.ts';
+import { startMailSender } from './mail/mailSender.ts';
 import type { Settings } from './settings.ts';
 import { VERSION } from './version.ts';
 
@@ -88,11 +89,14 @@ export async function startPlatform(settings: Settings, log: FastifyBaseLogger):
       ...(await tokenChecks(settings, store.pool)),
       demoAccounts: settings.demo ? demoSignIns() : [],
     });
+    const { smtpUrl, from } = settings.mail;
+    const sender = smtpUrl ? startMailSender({ pool: store.pool, log, smtpUrl, from }) : undefined;
     return {
       app,
       pool: store.pool,
       async close() {
         await app.close();
+        await sender?.close();
         await store.close();
       },
     };

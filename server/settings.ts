@@ -31,6 +31,14 @@ export interface Settings {
     environment: string;
     company: string;
   };
+  mail: {
+    /** smtp:// or smtps:// with user and password; undefined leaves mails in the outbox table. */
+    smtpUrl: string | undefined;
+    /** Sender of every mail. */
+    from: string;
+  };
+  /** Whether get-user-test-token answers; never in production. */
+  testTokens: boolean;
   /** Demo organization, projects and sign-ins at first start. */
   demo: boolean;
   logLevel: string;
@@ -46,6 +54,8 @@ const ONE_MEGABYTE = 1024 * 1024;
 const DEFAULT_REQUESTS_PER_MINUTE = 6000;
 
 export class SettingsError extends Error {}
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : 'localhost');
 
 /**
  * @param environment process.env or a test's own record
@@ -78,6 +88,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const bodyLimit = Number(text('BODY_LIMIT') ?? 2 * ONE_MEGABYTE);
   if (!Number.isInteger(bodyLimit) || bodyLimit < 1024)
     problems.push('BODY_LIMIT must be a number of bytes, 1024 or more');
+  const smtpUrl = text('SMTP_URL');
+  if (smtpUrl && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl)))
+    problems.push('SMTP_URL must look like smtp://user:password@host:587 or smtps://host');
+  const testTokens = text('TEST_TOKENS') === 'true';
+  if (testTokens && ['PROD', 'PRODUCTION'].includes(environmentLabel))
+    problems.push('TEST_TOKENS must not be set where ENVIRONMENT is PROD or PRODUCTION');
   const requestsPerMinute = Number(text('REQUESTS_PER_MINUTE') ?? DEFAULT_REQUESTS_PER_MINUTE);
   if (!Number.isInteger(requestsPerMinute) || requestsPerMinute < 1)
     problems.push('REQUESTS_PER_MINUTE must be a whole number, 1 or more');
@@ -102,6 +118,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
       environment: environmentLabel,
       company: text('COMPANY') ?? 'Badger',
     },
+    mail: {
+      smtpUrl,
+      from: text('MAIL_FROM') ?? `Badger <no-reply@${hostOf(publicUrl)}>`,
+    },
+    testTokens,
     demo: (text('DEMO') ?? 'true') !== 'false',
     logLevel: text('LOG_LEVEL') ?? (process.stderr.isTTY ? 'warn' : 'info'),
     bodyLimit,

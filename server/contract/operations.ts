@@ -90,6 +90,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin-api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Users of the whole platform */
+        get: operations["adminListUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/users/{userUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One user */
+        get: operations["adminGetUser"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a user
+         * @description With sign-ins, memberships, preferences and notifications; what the person wrote stays. Refused with 409 and the dependency
+         *     tree while records point at the user, unless `confirm` is true. Refused with 422 for the last administrator of the
+         *     platform, the last owner of an organization and the last lead of a project.
+         */
+        delete: operations["adminDeleteUser"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a user
+         * @description Disabling an account ends its sessions at once; what the person wrote stays. The last administrator of the platform who
+         *     can sign in stays enabled.
+         */
+        patch: operations["adminUpdateUser"];
+        trace?: never;
+    };
+    "/admin-api/users/{userUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at a user */
+        get: operations["adminGetUserDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/users/{userUuid}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the platform roles of a user
+         * @description The last administrator of the platform who can sign in keeps the role.
+         */
+        put: operations["adminSetUserRoles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/cea-types": {
         parameters: {
             query?: never;
@@ -1732,6 +1820,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notifications of the caller
+         * @description Newest first (specification §3).
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Mark all notifications of the caller as read */
+        patch: operations["markAllNotificationsRead"];
+        trace?: never;
+    };
+    "/user-api/notifications/{notificationUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notificationUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Mark a notification as read or unread */
+        patch: operations["updateNotification"];
+        trace?: never;
+    };
     "/user-api/organization-roles": {
         parameters: {
             query?: never;
@@ -1894,6 +2022,28 @@ export interface paths {
          * @description With permissions that the caller has; others are answered with 403.
          */
         post: operations["createOrganizationRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/organizations/{organizationUuid}/user-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the own preferences in an organization
+         * @description What is left out gets its default again.
+         */
+        put: operations["setOrganizationUserPreferences"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2094,6 +2244,28 @@ export interface paths {
          * @description Somebody of the organization of the project.
          */
         post: operations["addProjectMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/user-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the own preferences in a project
+         * @description What is left out gets its default again.
+         */
+        put: operations["setProjectUserPreferences"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2481,6 +2653,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/user-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preferences of the caller
+         * @description With those in the organizations and projects that the caller may see. What was never set has its default.
+         */
+        get: operations["getUserPreferences"];
+        /**
+         * Set the own preferences
+         * @description What is left out gets its default again.
+         */
+        put: operations["setUserPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/users/me": {
         parameters: {
             query?: never;
@@ -2492,11 +2688,57 @@ export interface paths {
         get: operations["getCurrentUser"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete the own account
+         * @description With sign-ins, memberships, preferences and notifications; what the caller wrote stays. Refused with 409 and the dependency
+         *     tree while records point at the caller, unless `confirm` is true. Refused with 422 for the last administrator of the
+         *     platform, the last owner of an organization and the last lead of a project.
+         */
+        delete: operations["deleteCurrentUser"];
         options?: never;
         head?: never;
         /** Change the own profile */
         patch: operations["updateCurrentUser"];
+        trace?: never;
+    };
+    "/user-api/users/me/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What points at the caller */
+        get: operations["getCurrentUserDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/users/actions/get-user-uuid-via-email/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The whole address, whatever the case. */
+                email: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Find a person by e-mail
+         * @description Only people of the organizations of the caller; everybody else is answered with 404.
+         */
+        get: operations["getUserUuidByEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/users/roles": {
@@ -2509,6 +2751,28 @@ export interface paths {
         /** Roles on the whole platform */
         get: operations["listUserRoles"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/actions/get-user-test-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * An access token for automatic tests
+         * @description A real access token of the embedded provider for a user who exists, for test programs. Served only where the setting
+         *     TEST_TOKENS is on, which is refused in production; everywhere else it is answered with 404. Administrators of the platform
+         *     alone may ask for one.
+         */
+        put: operations["getUserTestToken"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2729,6 +2993,65 @@ export interface components {
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["Assumption"][];
             };
+        };
+        /**
+         * @description Role on the whole platform (specification §6). ADMIN: manages the users of all organizations.
+         * @enum {string}
+         */
+        PlatformRole: "ADMIN";
+        /** @description An organization of a user, and their role there. */
+        AdminUserOrganization: {
+            organizationUuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["Name"];
+            organizationRoleUuid: components["schemas"]["Uuid"];
+            roleName: components["schemas"]["Name"];
+        };
+        /** @description A user as the administrators of the platform see them. */
+        AdminUser: {
+            uuid: components["schemas"]["Uuid"];
+            /** Format: email */
+            email: string;
+            firstName: string;
+            lastName: string;
+            avatarImageUrl: string | null;
+            /** @description Whether the account can be used. */
+            isActive: boolean;
+            roles: components["schemas"]["PlatformRole"][];
+            organizations: components["schemas"]["AdminUserOrganization"][];
+            /**
+             * Format: date-time
+             * @description Last sign-in by password at the embedded provider.
+             */
+            lastSignInAt: string | null;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        AdminUserListResponse: {
+            data: {
+                results: components["schemas"]["AdminUser"][];
+                total: number;
+            };
+        };
+        AdminUserResponse: {
+            data: components["schemas"]["AdminUser"];
+        };
+        /** @description Changes to a user; fields left out stay as they are. The e-mail belongs to the sign-in and stays. */
+        AdminUserUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            /** @description Whether the account can be used. */
+            isActive?: boolean;
+            firstName?: string;
+            lastName?: string;
+        };
+        /** @description The platform roles of a user; those left out are taken away. */
+        AdminUserRoles: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            roles: components["schemas"]["PlatformRole"][];
         };
         /**
          * @description CONDITION: state of place, ground, load or energy. ENVIRONMENT: weather, light, people nearby. ACTIVITY: what machine and
@@ -4318,6 +4641,48 @@ export interface components {
             data: components["schemas"]["PlatformNavigation"];
         };
         /**
+         * @description What happened. ACCESS_REQUESTED: somebody asks to be let into a project that the reader leads. ACCESS_ACCEPTED,
+         *     ACCESS_DECLINED: the answer to an own request.
+         * @enum {string}
+         */
+        NotificationKind: "ACCESS_REQUESTED" | "ACCESS_ACCEPTED" | "ACCESS_DECLINED";
+        /** @description What a person should know of (specification §3). */
+        Notification: {
+            uuid: components["schemas"]["Uuid"];
+            userUuid: components["schemas"]["Uuid"];
+            kind: components["schemas"]["NotificationKind"];
+            title: components["schemas"]["Name"];
+            text: components["schemas"]["Text"];
+            /** @description Path within the web app, such as /projects/…; null leads nowhere. */
+            link: string | null;
+            read: boolean;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        NotificationListResponse: {
+            data: {
+                results: components["schemas"]["Notification"][];
+                total: number;
+            };
+        };
+        NotificationsMarkedResponse: {
+            data: {
+                marked: number;
+            };
+        };
+        /** @description Read or unread. */
+        NotificationUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            read: boolean;
+        };
+        NotificationResponse: {
+            data: components["schemas"]["Notification"];
+        };
+        /**
          * @description What a role allows. organization.*: in the organization; library is what its projects share (lookups, rating sets,
          *     tags); organization.projects.discover shows the names of projects that one does not belong to, to ask for access.
          *     The others hold in a project: by the project role of a member, or in every project of the organization when an
@@ -4461,6 +4826,26 @@ export interface components {
             description?: components["schemas"]["Text"];
             permissions: components["schemas"]["PermissionName"][];
         };
+        /** @description Whatever a client keeps for the user beside the known keys; as JSON no longer than 16 kB. */
+        FreeValues: {
+            [key: string]: unknown;
+        };
+        /** @description Preferences of the caller in an organization. */
+        OrganizationUserPreferencesSet: {
+            /** @description The project to start in; one of the organization that the caller may read. */
+            defaultProjectUuid?: components["schemas"]["NullableUuid"];
+            values?: components["schemas"]["FreeValues"];
+        };
+        /** @description Preferences of the caller in an organization. */
+        OrganizationUserPreferences: {
+            organizationUuid: components["schemas"]["Uuid"];
+            /** @description The project to start in; one of the organization that the caller may read. */
+            defaultProjectUuid: components["schemas"]["NullableUuid"];
+            values: components["schemas"]["FreeValues"];
+        };
+        OrganizationUserPreferencesResponse: {
+            data: components["schemas"]["OrganizationUserPreferences"];
+        };
         /** @description A person as others see them. */
         UserSummary: {
             uuid: components["schemas"]["Uuid"];
@@ -4568,6 +4953,22 @@ export interface components {
             style?: components["schemas"]["HazardStyle"];
             /** @description The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). */
             riskRatingSetUuids?: components["schemas"]["Uuid"][];
+        };
+        /** @description Preferences of the caller in a project. */
+        ProjectUserPreferencesSet: {
+            /** @description Shown first in lists of projects. */
+            isFavorite?: boolean;
+            values?: components["schemas"]["FreeValues"];
+        };
+        /** @description Preferences of the caller in a project. */
+        ProjectUserPreferences: {
+            projectUuid: components["schemas"]["Uuid"];
+            /** @description Shown first in lists of projects. */
+            isFavorite: boolean;
+            values: components["schemas"]["FreeValues"];
+        };
+        ProjectUserPreferencesResponse: {
+            data: components["schemas"]["ProjectUserPreferences"];
         };
         /**
          * @description Parameter of a method (domain model 3.0); a method uses some of them and gives each its own symbol. severity: how bad
@@ -4910,10 +5311,44 @@ export interface components {
             };
         };
         /**
-         * @description Role on the whole platform (specification §6). ADMIN: manages the users of all organizations.
+         * @description Language of the texts; null follows the browser.
+         * @enum {string|null}
+         */
+        Language: "en" | "de" | null;
+        /**
+         * @description SYSTEM follows the device.
          * @enum {string}
          */
-        PlatformRole: "ADMIN";
+        ColorScheme: "SYSTEM" | "LIGHT" | "DARK";
+        /** @enum {string} */
+        Density: "COMFORTABLE" | "COMPACT";
+        /** @description Preferences of the caller, also by organization and project. */
+        UserPreferences: {
+            language: components["schemas"]["Language"];
+            colorScheme: components["schemas"]["ColorScheme"];
+            density: components["schemas"]["Density"];
+            /** @description Whether notifications that matter also come as mail. */
+            notificationMails: boolean;
+            /** @description The organization to start in; one of the caller. */
+            defaultOrganizationUuid: components["schemas"]["NullableUuid"];
+            values: components["schemas"]["FreeValues"];
+            organizations: components["schemas"]["OrganizationUserPreferences"][];
+            projects: components["schemas"]["ProjectUserPreferences"][];
+        };
+        UserPreferencesResponse: {
+            data: components["schemas"]["UserPreferences"];
+        };
+        /** @description Preferences of the caller. */
+        UserPreferencesSet: {
+            language?: components["schemas"]["Language"];
+            colorScheme?: components["schemas"]["ColorScheme"];
+            density?: components["schemas"]["Density"];
+            /** @description Whether notifications that matter also come as mail. */
+            notificationMails?: boolean;
+            /** @description The organization to start in; one of the caller. */
+            defaultOrganizationUuid?: components["schemas"]["NullableUuid"];
+            values?: components["schemas"]["FreeValues"];
+        };
         /** @description An organization of the caller, and what the caller may do there. */
         CurrentUserOrganization: {
             organizationUuid: components["schemas"]["Uuid"];
@@ -4948,6 +5383,11 @@ export interface components {
             /** @description Address of a picture; null shows the initials. */
             avatarImageUrl?: string | null;
         };
+        UserUuidResponse: {
+            data: {
+                uuid: components["schemas"]["Uuid"];
+            };
+        };
         /** @description A role that a user can have on the whole platform. */
         UserRole: {
             name: components["schemas"]["PlatformRole"];
@@ -4958,6 +5398,18 @@ export interface components {
                 results: components["schemas"]["UserRole"][];
                 total: number;
             };
+        };
+        /** @description Whom the token speaks for. */
+        UserTestTokenRequest: {
+            userUuid: components["schemas"]["Uuid"];
+        };
+        /** @description An access token. */
+        UserTestToken: {
+            accessToken: string;
+            expiresAt: components["schemas"]["Moment"];
+        };
+        UserTestTokenResponse: {
+            data: components["schemas"]["UserTestToken"];
         };
     };
     responses: {
@@ -5236,6 +5688,187 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    adminListUsers: {
+        parameters: {
+            query?: {
+                /** @description Text that the name or the e-mail contains, whatever the case. */
+                search?: string;
+                /** @description true: only accounts that can be used; false: only the others. */
+                isActive?: boolean;
+                /** @description Only users with one of these platform roles; repeat the key for several. */
+                role?: components["schemas"]["PlatformRole"][];
+                /** @description Only users of these organizations; repeat the key for several. */
+                organizationUuid?: string[];
+                orderBy?: "name" | "email" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    adminGetUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    adminDeleteUser: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                userUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    adminUpdateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUserUpdate"];
+            };
+        };
+        responses: {
+            /** @description The user as they stand now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    adminGetUserDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    adminSetUserRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUserRoles"];
+            };
+        };
+        responses: {
+            /** @description The user as they stand now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
         };
     };
@@ -8487,6 +9120,101 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description The caller; of anybody else nothing is told. */
+                userUuid?: string;
+                /** @description true: only those read; false: only those not read yet. */
+                read?: boolean;
+                /** @description Only notifications of these kinds; repeat the key for several. */
+                kind?: components["schemas"]["NotificationKind"][];
+                orderBy?: "createdAt";
+                /** @description Direction of `orderBy`. */
+                order?: "asc" | "desc";
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notifications, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    markAllNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many were marked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsMarkedResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notificationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationUpdate"];
+            };
+        };
+        responses: {
+            /** @description The notification as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
     listOrganizationRoles: {
         parameters: {
             query?: {
@@ -8857,6 +9585,37 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    setOrganizationUserPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationUserPreferencesSet"];
+            };
+        };
+        responses: {
+            /** @description The preferences as they stand now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationUserPreferencesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["RuleViolated"];
         };
     };
@@ -9311,6 +10070,37 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    setProjectUserPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectUserPreferencesSet"];
+            };
+        };
+        responses: {
+            /** @description The preferences as they stand now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectUserPreferencesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["RuleViolated"];
         };
     };
@@ -9952,6 +10742,58 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    getUserPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPreferencesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    setUserPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserPreferencesSet"];
+            };
+        };
+        responses: {
+            /** @description The preferences as they stand now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPreferencesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
     getCurrentUser: {
         parameters: {
             query?: never;
@@ -9973,6 +10815,29 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    deleteCurrentUser: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
         };
     };
     updateCurrentUser: {
@@ -10005,6 +10870,55 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    getCurrentUserDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getUserUuidByEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The whole address, whatever the case. */
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The uuid of the person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserUuidResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listUserRoles: {
         parameters: {
             query?: never;
@@ -10026,6 +10940,35 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    getUserTestToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserTestTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserTestTokenResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
         };
     };
 }

@@ -10,6 +10,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import type { Pool } from 'pg';
 import { listOperations, type Operation, readContract } from '../contract/contract.ts';
 import type { RecordTypes } from '../database/records/references.ts';
+import type { Settings } from '../settings.ts';
 import { type Authentication, authenticate } from './authenticate.ts';
 import { Authorizer, type ProjectPermissions } from './authorizer.ts';
 import { type Handlers, JsonText, type RequestContext } from './handler.ts';
@@ -19,6 +20,7 @@ import { validatorCompiler } from './validation.ts';
 export interface ApiOptions extends Authentication {
   pool: Pool;
   types: RecordTypes;
+  settings: Settings;
   handlers: Handlers;
   projectPermissions: ProjectPermissions;
 }
@@ -99,7 +101,7 @@ function serve(
   operation: Operation,
   handler: AnyHandler,
   authorizer: Authorizer,
-  { pool, types }: ApiOptions,
+  { pool, types, settings }: ApiOptions,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const access = request.userUuid
@@ -113,6 +115,7 @@ function serve(
       log: request.log,
       pool,
       types,
+      settings,
     };
     const result = await handler(
       { path: request.params ?? {}, query: request.query ?? {}, body: request.body },

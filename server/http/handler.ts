@@ -4,6 +4,7 @@ import type { OperationId } from '../contract/contract.ts';
 import type { operations } from '../contract/operations.ts';
 import type { RecordTypes } from '../database/records/references.ts';
 import type { ChangeContext } from '../database/records/writing.ts';
+import type { Settings } from '../settings.ts';
 
 type Parameters<Op extends OperationId, Place extends 'path' | 'query'> = operations[Op]['parameters'][Place];
 
@@ -34,6 +35,7 @@ export interface RequestContext {
   log: FastifyBaseLogger;
   pool: Pool;
   types: RecordTypes;
+  settings: Settings;
 }
 
 /** JSON text that the database made already: sent as it is. */

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
+import { adminHandlers } from './admin/index.ts';
 import { assumptionHandlers } from './assumptions/index.ts';
 import { ceaTypeHandlers } from './cea-types/index.ts';
 import { ceaHandlers } from './ceas/index.ts';
@@ -16,12 +17,14 @@ import { machineHandlers } from './machines/index.ts';
 import { malfunctionHandlers } from './malfunctions/index.ts';
 import { misuseHandlers } from './misuses/index.ts';
 import { navigationHandlers } from './navigation/index.ts';
+import { notificationHandlers } from './notifications/index.ts';
 import { organizationRoleHandlers } from './organization-roles/index.ts';
 import { organizationHandlers } from './organizations/index.ts';
 import { projectMemberHandlers } from './project-members/index.ts';
 import { projectHandlers } from './projects/index.ts';
 import { riskModelHandlers } from './risk-model/index.ts';
 import { taskHandlers } from './tasks/index.ts';
+import { userPreferencesHandlers } from './user-preferences/index.ts';
 import { userHandlers } from './users/index.ts';
 
 /** operationId → handler. An operation of the contract without a handler does not compile. */
@@ -41,13 +44,16 @@ export const handlers = {
   ...malfunctionHandlers,
   ...misuseHandlers,
   ...riskModelHandlers,
+  ...adminHandlers,
   ...configurationHandlers,
   ...featureFlagHandlers,
   ...navigationHandlers,
+  ...notificationHandlers,
   ...organizationRoleHandlers,
   ...organizationHandlers,
   ...projectMemberHandlers,
   ...projectHandlers,
   ...userHandlers,
+  ...userPreferencesHandlers,
   ...taskHandlers,
 } satisfies Handlers;

@@ -12,12 +12,18 @@ import { machineHazardType } from './machine-hazards/index.ts';
 import { machineType } from './machines/index.ts';
 import { malfunctionType } from './malfunctions/index.ts';
 import { misuseType } from './misuses/index.ts';
+import { notificationType } from './notifications/index.ts';
 import { organizationRoleType } from './organization-roles/index.ts';
 import { organizationType, organizationUserType } from './organizations/index.ts';
 import { projectMemberType } from './project-members/index.ts';
 import { projectType } from './projects/index.ts';
 import { riskModelTypes } from './risk-model/index.ts';
 import { taskType } from './tasks/index.ts';
+import {
+  organizationUserPreferencesType,
+  projectUserPreferencesType,
+  userPreferencesType,
+} from './user-preferences/index.ts';
 import { userType } from './users/index.ts';
 
 /** Every kind of record that the platform keeps. */
@@ -35,11 +41,15 @@ export const recordTypes = new RecordTypes([
   machineType,
   malfunctionType,
   misuseType,
+  notificationType,
   organizationRoleType,
   organizationType,
   organizationUserType,
+  organizationUserPreferencesType,
   projectMemberType,
   projectType,
+  projectUserPreferencesType,
+  userPreferencesType,
   userType,
   taskType,
   ...lookupTypes,

@@ -10,6 +10,9 @@ const organizationsApi = generated.enhanceEndpoints({
     createProject: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('Project'), listTag('Organization')]),
     },
+    setOrganizationUserPreferences: {
+      invalidatesTags: (_result, error) => onSuccess(error, [listTag('UserPreferences')]),
+    },
     createOrganizationRole: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('OrganizationRole')]),
     },

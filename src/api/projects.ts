@@ -4,6 +4,9 @@ import { listTag, onSuccess, resourceTags } from './tags';
 const projectsApi = generated.enhanceEndpoints({
   endpoints: {
     ...resourceTags('Project'),
+    setProjectUserPreferences: {
+      invalidatesTags: (_result, error) => onSuccess(error, [listTag('UserPreferences')]),
+    },
     addProjectMember: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('ProjectMember'), listTag('Project')]),
     },

@@ -9,6 +9,11 @@ const usersApi = generated.enhanceEndpoints({
       invalidatesTags: (_result, error) =>
         onSuccess(error, [listTag('CurrentUser'), listTag('PlatformNavigation')]),
     },
+    deleteCurrentUser: {
+      invalidatesTags: (_result, error) => onSuccess(error, [listTag('CurrentUser'), listTag('User')]),
+    },
+    // What points at a record changes with every other one: read anew whenever it is asked for.
+    getCurrentUserDependencyTree: { providesTags: [listTag('CurrentUser')], keepUnusedDataFor: 0 },
     listUserRoles: { providesTags: [listTag('UserRole')] },
   },
 });

@@ -189,7 +189,8 @@ const inProject = ofRecord.filter(({ permission }) => permission.scope === 'proj
 
 describe('what a caller may not know of', () => {
   it.each(withPath)('$id knows no record of a uuid that does not exist', async operation => {
-    expectRefused(operation, await send('lead', operation), 404, 'NOT_FOUND');
+    const person = operation.permission.scope === 'admin' ? 'owner' : 'lead';
+    expectRefused(operation, await send(person, operation), 404, 'NOT_FOUND');
   });
   it.each(ofRecord)('$id answers a stranger as if the record did not exist', async operation => {
     const key = operation.permission.from?.split('.')[1] ?? '';
@@ -217,7 +218,8 @@ describe('what a caller may not know of', () => {
     },
   );
   it('whoever belongs nowhere sees empty lists, and shipped choices only', async () => {
-    for (const { id, method, path, parameters } of operations) {
+    for (const { id, method, path, parameters, permission } of operations) {
+      if (permission.scope === 'admin') continue;
       if (method !== 'GET' || !parameters.some(({ name }) => name === 'offset') || path.includes('{'))
         continue;
       const answer = await app.call<{ data: { results: Record<string, unknown>[] } }>('guest', 'GET', path);

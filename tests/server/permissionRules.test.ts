@@ -74,7 +74,7 @@ describe('organization roles', () => {
 
 test('the list of permissions is closed and free of doubles', () => {
   expect(new Set(PERMISSIONS).size).toBe(PERMISSIONS.length);
-  expect(PERMISSIONS).toHaveLength(20);
+  expect(PERMISSIONS).toHaveLength(21);
   expect(isPermission('hazards.edit')).toBe(true);
   expect(isPermission('hazards.*')).toBe(false);
   for (const { permissions } of Object.values(ORGANIZATION_ROLES))

@@ -90,7 +90,8 @@ export async function dependencyTree(
   const groups: DependencyGroup[] = [];
   for (const pointer of pointersTo(type, types)) {
     const code = pointer.type.columnOf.has('code') ? 't.code' : 'null::text';
-    const name = sqlOf(pointer.type, pointer.type.label ?? 'name', 't') ?? "''";
+    const label = pointer.type.labelIn?.[type.tableName] ?? pointer.type.label ?? 'name';
+    const name = sqlOf(pointer.type, label, 't') ?? "''";
     const sql =
       `select t."uuid", ${code} as code, ${name} as name, count(*) over () as total ` +
       `from ${quoted(pointer.type.tableName)} t where ${pointer.condition} order by 2, 3 limit ${LISTED}`;

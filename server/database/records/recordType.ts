@@ -77,6 +77,8 @@ export interface RecordDeclaration<Entity extends string = string, Plural extend
   orderBy: string;
   /** Field or expression shown as name in dependency trees. */
   label?: string;
+  /** Another label in the tree of one kind, by its table: a membership is named by its project in the tree of a user. */
+  labelIn?: Record<string, string>;
   /**
    * Makes the dependency tree list the record's parts (a project's contents) too, all but these kinds, which go
    * silently. Without it no part is listed.

@@ -18,6 +18,11 @@ export const organizationUserType = defineRecord({
   plural: 'OrganizationUsers',
   table: organizationUsers,
   label: 'name',
+  labelIn: { users: 'organizationName' },
+  expressions: {
+    ...personRecord.expressions,
+    organizationName: alias => `select o.name from organizations o where o.uuid = ${alias}.organization_uuid`,
+  },
   computed: {
     roleName: alias =>
       `select r.name from organization_roles r where r.uuid = ${alias}.organization_role_uuid`,

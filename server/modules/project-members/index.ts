@@ -16,6 +16,11 @@ export const projectMemberType = defineRecord({
   plural: 'ProjectMembers',
   table: projectMembers,
   label: 'name',
+  labelIn: { users: 'projectName' },
+  expressions: {
+    ...personRecord.expressions,
+    projectName: alias => `select p.name from projects p where p.uuid = ${alias}.project_uuid`,
+  },
   computed: { user: userSummary },
 });
 

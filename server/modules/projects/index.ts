@@ -35,7 +35,7 @@ export const projectType = defineRecord({
     counts: alias =>
       `json_build_object('hazards', ${countOf('hazards', alias)}, 'functions', ${countOf('functions', alias)}, 'members', ${countOf('project_members', alias)})`,
   },
-  silentParts: ['ProjectMember'],
+  silentParts: ['ProjectMember', 'ProjectUserPreferences', 'ProjectAccessRequest', 'TagRelationship'],
 });
 
 /** The project with the caller as its lead, all or nothing. */

@@ -1,27 +1,45 @@
+import { dependencyTree } from '../../database/records/dependencies.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { users } from '../../database/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
-import { changeRecord } from '../../http/recordHandlers.ts';
+import { changeRecord, removeRecord } from '../../http/recordHandlers.ts';
+import { deletionRules } from './accounts.ts';
+import { getUserTestToken } from './testToken.ts';
 
-/** The caller's organizations with what the caller may do there. */
+export { deletionRules, lockAdministrators, requireOtherAdministrator } from './accounts.ts';
+
+/** The caller's organizations with what the caller may do there; permissions in the order of their role. */
 const organizationsExpression = (alias: string) =>
   `select coalesce(json_agg(j order by j.name, j."organizationUuid"), '[]'::json) from (
      select o.uuid as "organizationUuid", o.name, r.uuid as "organizationRoleUuid", r.name as "roleName", r.permissions
      from organization_users ou join organizations o on o.uuid = ou.organization_uuid
      join organization_roles r on r.uuid = ou.organization_role_uuid where ou.user_uuid = ${alias}."uuid") j`;
 
-/** A user as they see themselves (specification §3, User). */
-export const userType = defineRecord({
-  entity: 'User',
-  plural: 'Users',
+/** What every view of a user has in common. */
+export const userRecord = {
   table: users,
-  hidden: ['isActive', 'createdBy', 'updatedBy'],
-  computed: { organizations: organizationsExpression },
-  expressions: { name: alias => `concat_ws(' ', ${alias}.first_name, ${alias}.last_name)` },
+  expressions: { name: (alias: string) => `concat_ws(' ', ${alias}.first_name, ${alias}.last_name)` },
   searched: ['name', 'email'],
   orderBy: 'name',
+  // Memberships are what leaves with a user; messages and preferences go silently.
+  silentParts: [
+    'Notification',
+    'UserPreferences',
+    'OrganizationUserPreferences',
+    'ProjectUserPreferences',
+    'ProjectAccessRequest',
+  ],
+};
+
+/** A user as they see themselves (specification §3, User). */
+export const userType = defineRecord({
+  ...userRecord,
+  entity: 'User',
+  plural: 'Users',
+  hidden: ['isActive', 'createdBy', 'updatedBy'],
+  computed: { organizations: organizationsExpression },
 });
 
 /** The roles on the whole platform (specification §6: an admin role manages users). */
@@ -38,9 +56,41 @@ const updateCurrentUser: Handler<'updateCurrentUser'> = async ({ body }, context
   body: dataText(await changeRecord(userType, {}, context.userUuid, { ...body }, context)),
 });
 
+const deleteCurrentUser: Handler<'deleteCurrentUser'> = async ({ query }, context) => {
+  await removeRecord(userType, deletionRules, context.userUuid, query, context);
+  return { status: 204, body: undefined };
+};
+
+const getCurrentUserDependencyTree: Handler<'getCurrentUserDependencyTree'> = async (
+  _request,
+  { pool, types, userUuid },
+) => ({ status: 200, body: { data: await dependencyTree(pool, userType, types, userUuid) } });
+
+/** People of the caller's organizations, as far as the caller may read who is there. */
+const getUserUuidByEmail: Handler<'getUserUuidByEmail'> = async ({ path }, { pool, userUuid }) => {
+  const { rows } = await pool.query<{ uuid: string }>(
+    `select u.uuid from users u where u.email = lower($1) and u.is_active and (u.uuid = $2 or exists (
+       select 1 from organization_users me
+       join organization_roles r on r.uuid = me.organization_role_uuid and 'organization.read' = any(r.permissions)
+       join organization_users them on them.organization_uuid = me.organization_uuid and them.user_uuid = u.uuid
+       where me.user_uuid = $2))`,
+    [path.email.trim(), userUuid],
+  );
+  if (!rows[0]) throw notFound('person');
+  return { status: 200, body: { data: { uuid: rows[0].uuid } } };
+};
+
 const listUserRoles: Handler<'listUserRoles'> = async () => ({
   status: 200,
   body: { data: { results: PLATFORM_ROLES, total: PLATFORM_ROLES.length } },
 });
 
-export const userHandlers = { getCurrentUser, updateCurrentUser, listUserRoles };
+export const userHandlers = {
+  getCurrentUser,
+  updateCurrentUser,
+  deleteCurrentUser,
+  getCurrentUserDependencyTree,
+  getUserUuidByEmail,
+  getUserTestToken,
+  listUserRoles,
+};

@@ -64,6 +64,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.organizationRoleCreate,
       }),
     }),
+    setOrganizationUserPreferences: build.mutation<
+      SetOrganizationUserPreferencesApiResponse,
+      SetOrganizationUserPreferencesApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/user-preferences`,
+        method: 'PUT',
+        body: queryArg.organizationUserPreferencesSet,
+      }),
+    }),
     listOrganizationUsers: build.query<ListOrganizationUsersApiResponse, ListOrganizationUsersApiArg>({
       query: queryArg => ({
         url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/users`,
@@ -155,6 +165,12 @@ export type CreateOrganizationRoleApiResponse = /** status 201 The role. */ Orga
 export type CreateOrganizationRoleApiArg = {
   organizationUuid: string;
   organizationRoleCreate: OrganizationRoleCreate;
+};
+export type SetOrganizationUserPreferencesApiResponse =
+  /** status 200 The preferences as they stand now. */ OrganizationUserPreferencesResponse;
+export type SetOrganizationUserPreferencesApiArg = {
+  organizationUuid: string;
+  organizationUserPreferencesSet: OrganizationUserPreferencesSet;
 };
 export type ListOrganizationUsersApiResponse =
   /** status 200 The people, and how many there are without paging. */ OrganizationUserListResponse;
@@ -380,6 +396,23 @@ export type OrganizationRoleCreate = {
   description?: Text;
   permissions: PermissionName[];
 };
+export type FreeValues = {
+  [key: string]: unknown;
+};
+export type OrganizationUserPreferences = {
+  organizationUuid: Uuid;
+  /** The project to start in; one of the organization that the caller may read. */
+  defaultProjectUuid: NullableUuid;
+  values: FreeValues;
+};
+export type OrganizationUserPreferencesResponse = {
+  data: OrganizationUserPreferences;
+};
+export type OrganizationUserPreferencesSet = {
+  /** The project to start in; one of the organization that the caller may read. */
+  defaultProjectUuid?: NullableUuid;
+  values?: FreeValues;
+};
 export type UserSummary = {
   uuid: Uuid;
   firstName: string;
@@ -431,6 +464,7 @@ export const {
   useLazyGetOrganizationDependencyTreeQuery,
   useCreateProjectMutation,
   useCreateOrganizationRoleMutation,
+  useSetOrganizationUserPreferencesMutation,
   useListOrganizationUsersQuery,
   useLazyListOrganizationUsersQuery,
   useAddOrganizationUserMutation,

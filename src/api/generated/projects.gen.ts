@@ -44,6 +44,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.projectMemberCreate,
       }),
     }),
+    setProjectUserPreferences: build.mutation<
+      SetProjectUserPreferencesApiResponse,
+      SetProjectUserPreferencesApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/user-preferences`,
+        method: 'PUT',
+        body: queryArg.projectUserPreferencesSet,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -86,6 +96,12 @@ export type AddProjectMemberApiResponse = /** status 201 The member. */ ProjectM
 export type AddProjectMemberApiArg = {
   projectUuid: string;
   projectMemberCreate: ProjectMemberCreate;
+};
+export type SetProjectUserPreferencesApiResponse =
+  /** status 200 The preferences as they stand now. */ ProjectUserPreferencesResponse;
+export type SetProjectUserPreferencesApiArg = {
+  projectUuid: string;
+  projectUserPreferencesSet: ProjectUserPreferencesSet;
 };
 export type Uuid = string;
 export type Name = string;
@@ -223,6 +239,23 @@ export type ProjectMemberCreate = {
   userUuid: Uuid;
   role: ProjectRole;
 };
+export type FreeValues = {
+  [key: string]: unknown;
+};
+export type ProjectUserPreferences = {
+  projectUuid: Uuid;
+  /** Shown first in lists of projects. */
+  isFavorite: boolean;
+  values: FreeValues;
+};
+export type ProjectUserPreferencesResponse = {
+  data: ProjectUserPreferences;
+};
+export type ProjectUserPreferencesSet = {
+  /** Shown first in lists of projects. */
+  isFavorite?: boolean;
+  values?: FreeValues;
+};
 export const {
   useListProjectsQuery,
   useLazyListProjectsQuery,
@@ -231,4 +264,5 @@ export const {
   useUpdateProjectMutation,
   useDeleteProjectMutation,
   useAddProjectMemberMutation,
+  useSetProjectUserPreferencesMutation,
 } = injectedRtkApi;

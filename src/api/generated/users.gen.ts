@@ -11,8 +11,36 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.currentUserUpdate,
       }),
     }),
+    deleteCurrentUser: build.mutation<DeleteCurrentUserApiResponse, DeleteCurrentUserApiArg>({
+      query: queryArg => ({
+        url: `/user-api/users/me`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getCurrentUserDependencyTree: build.query<
+      GetCurrentUserDependencyTreeApiResponse,
+      GetCurrentUserDependencyTreeApiArg
+    >({
+      query: () => ({ url: `/user-api/users/me/dependency-tree` }),
+    }),
+    getUserUuidByEmail: build.query<GetUserUuidByEmailApiResponse, GetUserUuidByEmailApiArg>({
+      query: queryArg => ({
+        url: `/user-api/users/actions/get-user-uuid-via-email/${encodeURIComponent(String(queryArg.email))}`,
+      }),
+    }),
     listUserRoles: build.query<ListUserRolesApiResponse, ListUserRolesApiArg>({
       query: () => ({ url: `/users/roles` }),
+    }),
+    getUserTestToken: build.mutation<GetUserTestTokenApiResponse, GetUserTestTokenApiArg>({
+      query: queryArg => ({
+        url: `/users/actions/get-user-test-token`,
+        method: 'PUT',
+        body: queryArg.userTestTokenRequest,
+      }),
     }),
   }),
   overrideExisting: false,
@@ -24,9 +52,28 @@ export type UpdateCurrentUserApiResponse = /** status 200 The caller as it stand
 export type UpdateCurrentUserApiArg = {
   currentUserUpdate: CurrentUserUpdate;
 };
+export type DeleteCurrentUserApiResponse = unknown;
+export type DeleteCurrentUserApiArg = {
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetCurrentUserDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetCurrentUserDependencyTreeApiArg = void;
+export type GetUserUuidByEmailApiResponse = /** status 200 The uuid of the person. */ UserUuidResponse;
+export type GetUserUuidByEmailApiArg = {
+  /** The whole address, whatever the case. */
+  email: string;
+};
 export type ListUserRolesApiResponse =
   /** status 200 The roles, and how many there are. */ UserRoleListResponse;
 export type ListUserRolesApiArg = void;
+export type GetUserTestTokenApiResponse = /** status 200 The token. */ UserTestTokenResponse;
+export type GetUserTestTokenApiArg = {
+  userTestTokenRequest: UserTestTokenRequest;
+};
 export type Uuid = string;
 export type PlatformRole = 'ADMIN';
 export type Name = string;
@@ -143,6 +190,14 @@ export type CurrentUserUpdate = {
   /** Address of a picture; null shows the initials. */
   avatarImageUrl?: string | null;
 };
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type UserUuidResponse = {
+  data: {
+    uuid: Uuid;
+  };
+};
 export type UserRole = {
   name: PlatformRole;
   description: string;
@@ -153,10 +208,26 @@ export type UserRoleListResponse = {
     total: number;
   };
 };
+export type UserTestToken = {
+  accessToken: string;
+  expiresAt: Moment;
+};
+export type UserTestTokenResponse = {
+  data: UserTestToken;
+};
+export type UserTestTokenRequest = {
+  userUuid: Uuid;
+};
 export const {
   useGetCurrentUserQuery,
   useLazyGetCurrentUserQuery,
   useUpdateCurrentUserMutation,
+  useDeleteCurrentUserMutation,
+  useGetCurrentUserDependencyTreeQuery,
+  useLazyGetCurrentUserDependencyTreeQuery,
+  useGetUserUuidByEmailQuery,
+  useLazyGetUserUuidByEmailQuery,
   useListUserRolesQuery,
   useLazyListUserRolesQuery,
+  useGetUserTestTokenMutation,
 } = injectedRtkApi;

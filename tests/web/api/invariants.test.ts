@@ -6,7 +6,7 @@ import { platformApi } from '@/api/platformApi';
 import.meta.glob('@/api/*.ts', { eager: true });
 
 /** Calls that change nothing although they are sent as POST or PUT. */
-const READING_MUTATIONS = ['queryFeatureFlags', 'calculateRiskRating'];
+const READING_MUTATIONS = ['queryFeatureFlags', 'calculateRiskRating', 'getUserTestToken'];
 interface Definition {
   type: 'query' | 'mutation';
   providesTags?: unknown;

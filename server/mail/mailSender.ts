@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { Pool } from 'pg';
+
+export interface MailSenderOptions {
+  pool: Pool;
+  log: FastifyBaseLogger;
+  smtpUrl: string;
+  from: string;
+}
+
+export interface MailSender {
+  /** Sends every mail that is due now. @returns how many were sent */
+  sendDue(): Promise<number>;
+  /** Waits for the mail under way, then closes the connections. */
+  close(): Promise<void>;
+}
+
+const POLL_MS = 2000;
+const BATCH = 20;
+/** 1, 2, 4 … minutes: the last try is about two days after the first. */
+const MOST_ATTEMPTS = 12;
+const SMTP_TIMEOUT_MS = 20_000;
+/** Longer than any try: a mail of a process that died is taken up by another one then. */
+const LEASE_MINUTES = 5;
+
+interface DueMail {
+  uuid: string;
+  to: string;
+  subject: string;
+  text: string;
+  attempts: number;
+}
+
+/** Sends what stands in the outbox; any number of processes share the work. */
+export function startMailSender({ pool, log, smtpUrl, from }: MailSenderOptions): MailSender {
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
+    },
+    { from },
+  );
+
+  async function send(mail: DueMail): Promise<boolean> {
+    try {
+      await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text });
+    } catch (error) {
+      const reason = (error as Error).message;
+      const isLast = mail.attempts >= MOST_ATTEMPTS;
+      log.warn({ mail: mail.uuid, attempt: mail.attempts, reason }, 'mail not sent');
+      await pool.query(
+        `update mails set last_error = $2, failed_at = case when $3 then now() end,
+           next_attempt_at = now() + make_interval(mins => (2 ^ ($4 - 1))::int) where uuid = $1`,
+        [mail.uuid, reason.slice(0, 1000), isLast, mail.attempts],
+      );
+      return false;
+    }
+    // The text may hold a link that opens an account: it is not kept longer than needed.
+    await pool.query(`update mails set sent_at = now(), text = '', last_error = null where uuid = $1`, [
+      mail.uuid,
+    ]);
+    return true;
+  }
+
+  async function sendDue(): Promise<number> {
+    const { rows } = await pool.query<DueMail>(
+      `update mails m set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => $2)
+       from (select uuid from mails where sent_at is null and failed_at is null and next_attempt_at <= now()
+             order by next_attempt_at limit $1 for update skip locked) due
+       where m.uuid = due.uuid returning m.uuid, m."to", m.subject, m.text, m.attempts`,
+      [BATCH, LEASE_MINUTES],
+    );
+    let sent = 0;
+    for (const mail of rows) if (await send(mail)) sent += 1;
+    return sent;
+  }
+
+  let underWay: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    underWay = sendDue()
+      .catch(error => log.warn({ reason: (error as Error).message }, 'outbox can not be read'))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, POLL_MS).unref();
+
+  return {
+    sendDue,
+    async close() {
+      clearInterval(timer);
+      await underWay;
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { dependencyTree } from '../../database/records/dependencies.ts';
+import { type ListQuery, listRecords, readRecord } from '../../database/records/reading.ts';
+import { defineRecord } from '../../database/records/recordType.ts';
+import { notFound } from '../../http/errors.ts';
+import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
+import { changeRecord, removeRecord } from '../../http/recordHandlers.ts';
+import { revokeSessions } from '../../identity/storage.ts';
+import { deletionRules, lockAdministrators, requireOtherAdministrator, userRecord } from '../users/index.ts';
+
+const organizationsExpression = (alias: string) =>
+  `select coalesce(json_agg(j order by j.name, j."organizationUuid"), '[]'::json) from (
+     select o.uuid as "organizationUuid", o.name, r.uuid as "organizationRoleUuid", r.name as "roleName"
+     from organization_users ou join organizations o on o.uuid = ou.organization_uuid
+     join organization_roles r on r.uuid = ou.organization_role_uuid where ou.user_uuid = ${alias}."uuid") j`;
+
+/** A user as the administrators of the platform see them; the audit trail knows only one kind, User. */
+const adminUserType = defineRecord({
+  ...userRecord,
+  entity: 'User',
+  plural: 'Users',
+  computed: {
+    organizations: organizationsExpression,
+    lastSignInAt: alias =>
+      `select a.last_sign_in_at from identity_accounts a where a.user_uuid = ${alias}."uuid"`,
+  },
+  filters: {
+    isActive: value => `t.is_active = ${value}::boolean`,
+    role: value => `t.roles && ${value}::text[]`,
+    organizationUuid: value =>
+      `exists (select 1 from organization_users ou where ou.user_uuid = t.uuid and ou.organization_uuid = any(${value}::uuid[]))`,
+  },
+});
+
+const adminListUsers: Handler<'adminListUsers'> = async ({ query }, { pool }) => ({
+  status: 200,
+  body: dataText(await listRecords(pool, adminUserType, query as ListQuery)),
+});
+
+const adminGetUser: Handler<'adminGetUser'> = async ({ path }, { pool }) => {
+  const user = await readRecord(pool, adminUserType, path.userUuid);
+  if (!user) throw notFound('user');
+  return { status: 200, body: dataText(user) };
+};
+
+const change = async (uuid: string, body: Record<string, unknown>, context: RequestContext, path: string) => {
+  const losesAdministration =
+    body.isActive === false || (Array.isArray(body.roles) && !body.roles.includes('ADMIN'));
+  const record = await changeRecord(
+    adminUserType,
+    {
+      lock: lockAdministrators,
+      async beforeUpdate(_uuid, _body, _context, database) {
+        if (losesAdministration) await requireOtherAdministrator(uuid, path, database);
+        // With the change or not at all: who is disabled is signed out everywhere.
+        if (body.isActive === false) await revokeSessions(database, uuid);
+      },
+    },
+    uuid,
+    body,
+    context,
+  );
+  return { status: 200 as const, body: dataText(record) };
+};
+
+const adminUpdateUser: Handler<'adminUpdateUser'> = ({ path, body }, context) =>
+  change(path.userUuid, { ...body }, context, 'isActive');
+
+const adminSetUserRoles: Handler<'adminSetUserRoles'> = ({ path, body }, context) =>
+  change(path.userUuid, { ...body }, context, 'roles');
+
+const adminDeleteUser: Handler<'adminDeleteUser'> = async ({ path, query }, context) => {
+  await removeRecord(adminUserType, deletionRules, path.userUuid, query, context);
+  return { status: 204, body: undefined };
+};
+
+const adminGetUserDependencyTree: Handler<'adminGetUserDependencyTree'> = async (
+  { path },
+  { pool, types },
+) => {
+  if (!(await readRecord(pool, adminUserType, path.userUuid))) throw notFound('user');
+  return { status: 200, body: { data: await dependencyTree(pool, adminUserType, types, path.userUuid) } };
+};
+
+export const adminHandlers = {
+  adminListUsers,
+  adminGetUser,
+  adminUpdateUser,
+  adminSetUserRoles,
+  adminDeleteUser,
+  adminGetUserDependencyTree,
+};

@@ -1,0 +1,124 @@
+import type { components } from '../../contract/operations.ts';
+import { image } from '../../database/records/projection.ts';
+import { listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
+import { defineRecord } from '../../database/records/recordType.ts';
+import { auditInsert, type ChangeContext, insertRecords } from '../../database/records/writing.ts';
+import { notifications } from '../../database/schema/index.ts';
+import { notFound } from '../../http/errors.ts';
+import { changeContext, dataText, type Handler } from '../../http/handler.ts';
+import { recordHandlers } from '../../http/recordHandlers.ts';
+import type { Visibility } from '../../http/visibility.ts';
+import { queueMail } from '../../mail/queueMail.ts';
+import { mailOf, shortened } from './notificationRules.ts';
+
+export type NotificationKind = components['schemas']['NotificationKind'];
+
+/** What somebody should know of. */
+export interface NewNotification {
+  userUuid: string;
+  kind: NotificationKind;
+  /** One line, at most 200 characters; longer ones are shortened. */
+  title: string;
+  text?: string;
+  /** Path within the web app, such as `/projects/…`. */
+  link?: string;
+}
+
+interface NotifyOptions {
+  /** Tells the audit trail by whom and why; left out: by the platform itself. */
+  change?: ChangeContext;
+  /** Public address of the installation: filled, the same goes out as mail to all who want notifications as mail. */
+  mailFrom?: string;
+}
+
+export const notificationType = defineRecord({
+  entity: 'Notification',
+  plural: 'Notifications',
+  table: notifications,
+  searched: ['title'],
+  orderBy: 'createdAt',
+  label: 'title',
+});
+
+const BY_PLATFORM: ChangeContext = {
+  userUuid: null,
+  organizationUuid: null,
+  projectUuid: null,
+  operationId: 'notify',
+  requestId: '',
+};
+
+/**
+ * Tells people something, in the transaction in which it happened. Accounts that are disabled are told nothing.
+ *
+ * @param database the transaction's connection, or the pool
+ */
+export async function notify(
+  database: Queryable,
+  items: readonly NewNotification[],
+  { change = BY_PLATFORM, mailFrom }: NotifyOptions = {},
+): Promise<void> {
+  if (items.length === 0) return;
+  const { rows } = await database.query<{ uuid: string; email: string; wantsMail: boolean }>(
+    `select u.uuid, u.email, coalesce(p.notification_mails, true) as "wantsMail"
+     from users u left join user_preferences p on p.user_uuid = u.uuid where u.is_active and u.uuid = any($1::uuid[])`,
+    [items.map(({ userUuid }) => userUuid)],
+  );
+  const people = new Map(rows.map(row => [row.uuid, row]));
+  const told = items.filter(({ userUuid }) => people.has(userUuid));
+  if (told.length === 0) return;
+  // A personal message stands in no project's or organization's trail.
+  const context = { ...change, organizationUuid: null, projectUuid: null };
+  const records = told.map(item => ({ ...item, title: shortened(item.title) }));
+  await insertRecords(database, notificationType, records, undefined, context);
+  if (!mailFrom) return;
+  const mails = told.flatMap(item => {
+    const person = people.get(item.userUuid);
+    return person?.wantsMail ? [mailOf(item, person.email, mailFrom)] : [];
+  });
+  await queueMail(database, mails);
+}
+
+/** Nobody sees the notifications of somebody else. */
+const own: Visibility = (userUuid, parameters) => ` and t.user_uuid = ${parameters.add(userUuid)}::uuid`;
+
+const listNotifications: Handler<'listNotifications'> = async ({ query }, { pool, userUuid }) => {
+  if (query.userUuid && query.userUuid !== userUuid) throw notFound('user');
+  const scope = (parameters: Parameters) => own(userUuid, parameters);
+  return {
+    status: 200,
+    body: dataText(await listRecords(pool, notificationType, query, scope, userUuid)),
+  };
+};
+
+const markAllNotificationsRead: Handler<'markAllNotificationsRead'> = async (_request, context) => {
+  const parameters = new Parameters();
+  const user = `${parameters.add(context.userUuid)}::uuid`;
+  const sql =
+    `with before as materialized (select * from notifications where user_uuid = ${user} and not read for update), ` +
+    `changed as (update notifications t set read = true, revision = t.revision + 1, updated_at = now(), updated_by = ${user} ` +
+    `from before b where t.uuid = b.uuid returning t.*), ` +
+    `audit as (${auditInsert(changeContext(context), parameters, {
+      entity: notificationType.entity,
+      action: 'UPDATE',
+      uuid: 'c."uuid"',
+      before: image(notificationType, 'b', { stored: true }),
+      after: image(notificationType, 'c', { stored: true }),
+      from: 'changed c join before b on b.uuid = c.uuid',
+    })}) select count(*)::int as marked from changed`;
+  const { rows } = await context.pool.query<{ marked: number }>(sql, parameters.values);
+  return { status: 200, body: { data: { marked: rows[0]?.marked ?? 0 } } };
+};
+
+const regular = recordHandlers(notificationType, {
+  visible: own,
+  async beforeUpdate(uuid, _body, { userUuid }, database) {
+    const { rowCount } = await database.query(
+      'select 1 from notifications where uuid = $1 and user_uuid = $2',
+      [uuid, userUuid],
+    );
+    if (rowCount === 0) throw notFound('notification');
+  },
+});
+
+export const notificationHandlers = { ...regular, listNotifications, markAllNotificationsRead };

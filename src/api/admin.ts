@@ -1,0 +1,31 @@
+import { type AdminListUsersApiResponse, adminApi as generated } from './generated/admin.gen';
+import { idTag, listTag, onSuccess } from './tags';
+
+const userChanged = {
+  // The caller may be among them, and people show with their names in organizations.
+  invalidatesTags: (_result: unknown, error: unknown, { userUuid }: { userUuid: string }) =>
+    onSuccess(error, [
+      idTag('User', userUuid),
+      listTag('User'),
+      listTag('CurrentUser'),
+      listTag('OrganizationUser'),
+      listTag('ProjectMember'),
+    ]),
+};
+
+const adminApi = generated.enhanceEndpoints({
+  endpoints: {
+    adminListUsers: { providesTags: [listTag('User')] },
+    adminGetUser: { providesTags: (_result, _error, { userUuid }) => [idTag('User', userUuid)] },
+    adminGetUserDependencyTree: {
+      providesTags: (_result, _error, { userUuid }) => [idTag('User', userUuid)],
+      keepUnusedDataFor: 0,
+    },
+    adminUpdateUser: userChanged,
+    adminDeleteUser: userChanged,
+    adminSetUserRoles: userChanged,
+  },
+});
+
+export type AdminUser = AdminListUsersApiResponse['data']['results'][number];
+export const { useAdminListUsersQuery, useAdminGetUserQuery } = adminApi;

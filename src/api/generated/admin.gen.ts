@@ -1,0 +1,230 @@
+import { platformApi as api } from '../platformApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    adminListUsers: build.query<AdminListUsersApiResponse, AdminListUsersApiArg>({
+      query: queryArg => ({
+        url: `/admin-api/users`,
+        params: {
+          search: queryArg.search,
+          isActive: queryArg.isActive,
+          role: queryArg.role,
+          organizationUuid: queryArg.organizationUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    adminGetUser: build.query<AdminGetUserApiResponse, AdminGetUserApiArg>({
+      query: queryArg => ({
+        url: `/admin-api/users/${encodeURIComponent(String(queryArg.userUuid))}`,
+      }),
+    }),
+    adminUpdateUser: build.mutation<AdminUpdateUserApiResponse, AdminUpdateUserApiArg>({
+      query: queryArg => ({
+        url: `/admin-api/users/${encodeURIComponent(String(queryArg.userUuid))}`,
+        method: 'PATCH',
+        body: queryArg.adminUserUpdate,
+      }),
+    }),
+    adminDeleteUser: build.mutation<AdminDeleteUserApiResponse, AdminDeleteUserApiArg>({
+      query: queryArg => ({
+        url: `/admin-api/users/${encodeURIComponent(String(queryArg.userUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    adminGetUserDependencyTree: build.query<
+      AdminGetUserDependencyTreeApiResponse,
+      AdminGetUserDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/admin-api/users/${encodeURIComponent(String(queryArg.userUuid))}/dependency-tree`,
+      }),
+    }),
+    adminSetUserRoles: build.mutation<AdminSetUserRolesApiResponse, AdminSetUserRolesApiArg>({
+      query: queryArg => ({
+        url: `/admin-api/users/${encodeURIComponent(String(queryArg.userUuid))}/roles`,
+        method: 'PUT',
+        body: queryArg.adminUserRoles,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as adminApi };
+export type AdminListUsersApiResponse =
+  /** status 200 The users, and how many there are without paging. */ AdminUserListResponse;
+export type AdminListUsersApiArg = {
+  /** Text that the name or the e-mail contains, whatever the case. */
+  search?: string;
+  /** true: only accounts that can be used; false: only the others. */
+  isActive?: boolean;
+  /** Only users with one of these platform roles; repeat the key for several. */
+  role?: PlatformRole[];
+  /** Only users of these organizations; repeat the key for several. */
+  organizationUuid?: string[];
+  orderBy?: 'name' | 'email' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type AdminGetUserApiResponse = /** status 200 The user. */ AdminUserResponse;
+export type AdminGetUserApiArg = {
+  userUuid: string;
+};
+export type AdminUpdateUserApiResponse = /** status 200 The user as they stand now. */ AdminUserResponse;
+export type AdminUpdateUserApiArg = {
+  userUuid: string;
+  adminUserUpdate: AdminUserUpdate;
+};
+export type AdminDeleteUserApiResponse = unknown;
+export type AdminDeleteUserApiArg = {
+  userUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type AdminGetUserDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type AdminGetUserDependencyTreeApiArg = {
+  userUuid: string;
+};
+export type AdminSetUserRolesApiResponse = /** status 200 The user as they stand now. */ AdminUserResponse;
+export type AdminSetUserRolesApiArg = {
+  userUuid: string;
+  adminUserRoles: AdminUserRoles;
+};
+export type Uuid = string;
+export type PlatformRole = 'ADMIN';
+export type Name = string;
+export type AdminUserOrganization = {
+  organizationUuid: Uuid;
+  name: Name;
+  organizationRoleUuid: Uuid;
+  roleName: Name;
+};
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type AdminUser = {
+  uuid: Uuid;
+  email: string;
+  firstName: string;
+  lastName: string;
+  avatarImageUrl: string | null;
+  /** Whether the account can be used. */
+  isActive: boolean;
+  roles: PlatformRole[];
+  organizations: AdminUserOrganization[];
+  /** Last sign-in by password at the embedded provider. */
+  lastSignInAt: string | null;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type AdminUserListResponse = {
+  data: {
+    results: AdminUser[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type AdminUserResponse = {
+  data: AdminUser;
+};
+export type Reason = string;
+export type AdminUserUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  /** Whether the account can be used. */
+  isActive?: boolean;
+  firstName?: string;
+  lastName?: string;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type AdminUserRoles = {
+  revision: Revision;
+  reason?: Reason;
+  roles: PlatformRole[];
+};
+export const {
+  useAdminListUsersQuery,
+  useLazyAdminListUsersQuery,
+  useAdminGetUserQuery,
+  useLazyAdminGetUserQuery,
+  useAdminUpdateUserMutation,
+  useAdminDeleteUserMutation,
+  useAdminGetUserDependencyTreeQuery,
+  useLazyAdminGetUserDependencyTreeQuery,
+  useAdminSetUserRolesMutation,
+} = injectedRtkApi;

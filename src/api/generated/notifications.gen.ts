@@ -1,0 +1,166 @@
+import { platformApi as api } from '../platformApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listNotifications: build.query<ListNotificationsApiResponse, ListNotificationsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/notifications`,
+        params: {
+          userUuid: queryArg.userUuid,
+          read: queryArg.read,
+          kind: queryArg.kind,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    markAllNotificationsRead: build.mutation<
+      MarkAllNotificationsReadApiResponse,
+      MarkAllNotificationsReadApiArg
+    >({
+      query: () => ({ url: `/user-api/notifications`, method: 'PATCH' }),
+    }),
+    updateNotification: build.mutation<UpdateNotificationApiResponse, UpdateNotificationApiArg>({
+      query: queryArg => ({
+        url: `/user-api/notifications/${encodeURIComponent(String(queryArg.notificationUuid))}`,
+        method: 'PATCH',
+        body: queryArg.notificationUpdate,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as notificationsApi };
+export type ListNotificationsApiResponse =
+  /** status 200 The notifications, and how many there are without paging. */ NotificationListResponse;
+export type ListNotificationsApiArg = {
+  /** The caller; of anybody else nothing is told. */
+  userUuid?: string;
+  /** true: only those read; false: only those not read yet. */
+  read?: boolean;
+  /** Only notifications of these kinds; repeat the key for several. */
+  kind?: NotificationKind[];
+  orderBy?: 'createdAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type MarkAllNotificationsReadApiResponse =
+  /** status 200 How many were marked. */ NotificationsMarkedResponse;
+export type MarkAllNotificationsReadApiArg = void;
+export type UpdateNotificationApiResponse =
+  /** status 200 The notification as it stands now. */ NotificationResponse;
+export type UpdateNotificationApiArg = {
+  notificationUuid: string;
+  notificationUpdate: NotificationUpdate;
+};
+export type Uuid = string;
+export type NotificationKind = 'ACCESS_REQUESTED' | 'ACCESS_ACCEPTED' | 'ACCESS_DECLINED';
+export type Name = string;
+export type Text = string;
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type Notification = {
+  uuid: Uuid;
+  userUuid: Uuid;
+  kind: NotificationKind;
+  title: Name;
+  text: Text;
+  /** Path within the web app, such as /projects/…; null leads nowhere. */
+  link: string | null;
+  read: boolean;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type NotificationListResponse = {
+  data: {
+    results: Notification[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type NotificationsMarkedResponse = {
+  data: {
+    marked: number;
+  };
+};
+export type NotificationResponse = {
+  data: Notification;
+};
+export type Reason = string;
+export type NotificationUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  read: boolean;
+};
+export const {
+  useListNotificationsQuery,
+  useLazyListNotificationsQuery,
+  useMarkAllNotificationsReadMutation,
+  useUpdateNotificationMutation,
+} = injectedRtkApi;

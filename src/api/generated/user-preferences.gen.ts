@@ -1,0 +1,129 @@
+import { platformApi as api } from '../platformApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    getUserPreferences: build.query<GetUserPreferencesApiResponse, GetUserPreferencesApiArg>({
+      query: () => ({ url: `/user-api/user-preferences` }),
+    }),
+    setUserPreferences: build.mutation<SetUserPreferencesApiResponse, SetUserPreferencesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/user-preferences`,
+        method: 'PUT',
+        body: queryArg.userPreferencesSet,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as userPreferencesApi };
+export type GetUserPreferencesApiResponse = /** status 200 The preferences. */ UserPreferencesResponse;
+export type GetUserPreferencesApiArg = void;
+export type SetUserPreferencesApiResponse =
+  /** status 200 The preferences as they stand now. */ UserPreferencesResponse;
+export type SetUserPreferencesApiArg = {
+  userPreferencesSet: UserPreferencesSet;
+};
+export type Language = ('en' | 'de' | null) | ('en' | 'de' | null);
+export type ColorScheme = 'SYSTEM' | 'LIGHT' | 'DARK';
+export type Density = 'COMFORTABLE' | 'COMPACT';
+export type NullableUuid = string | null;
+export type FreeValues = {
+  [key: string]: unknown;
+};
+export type Uuid = string;
+export type OrganizationUserPreferences = {
+  organizationUuid: Uuid;
+  /** The project to start in; one of the organization that the caller may read. */
+  defaultProjectUuid: NullableUuid;
+  values: FreeValues;
+};
+export type ProjectUserPreferences = {
+  projectUuid: Uuid;
+  /** Shown first in lists of projects. */
+  isFavorite: boolean;
+  values: FreeValues;
+};
+export type UserPreferences = {
+  language: Language;
+  colorScheme: ColorScheme;
+  density: Density;
+  /** Whether notifications that matter also come as mail. */
+  notificationMails: boolean;
+  /** The organization to start in; one of the caller. */
+  defaultOrganizationUuid: NullableUuid;
+  values: FreeValues;
+  organizations: OrganizationUserPreferences[];
+  projects: ProjectUserPreferences[];
+};
+export type UserPreferencesResponse = {
+  data: UserPreferences;
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type UserPreferencesSet = {
+  language?: Language;
+  colorScheme?: ColorScheme;
+  density?: Density;
+  /** Whether notifications that matter also come as mail. */
+  notificationMails?: boolean;
+  /** The organization to start in; one of the caller. */
+  defaultOrganizationUuid?: NullableUuid;
+  values?: FreeValues;
+};
+export const { useGetUserPreferencesQuery, useLazyGetUserPreferencesQuery, useSetUserPreferencesMutation } =
+  injectedRtkApi;

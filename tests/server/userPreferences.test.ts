@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ORGANIZATION_UUID } from '../../server/database/seed/demoPeople.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { auditLength } from '../support/auditTrail.ts';
+
+interface Preferences {
+  data: Record<string, unknown> & { organizations: unknown[]; projects: unknown[] };
+}
+
+const PATH = '/user-api/user-preferences';
+const ORGANIZATION = `/user-api/organizations/${DEMO_ORGANIZATION_UUID}/user-preferences`;
+const DEFAULTS = {
+  language: null,
+  colorScheme: 'SYSTEM',
+  density: 'COMFORTABLE',
+  notificationMails: true,
+  defaultOrganizationUuid: null,
+  values: {},
+  organizations: [],
+  projects: [],
+};
+
+let test: TestApp;
+let cell: string;
+let remote: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  const { rows } = await test.pool.query(`select uuid, style from projects`);
+  cell = rows.find(row => row.style === 'MACHINE').uuid;
+  remote = rows.find(row => row.style === 'FUNCTION').uuid;
+});
+afterAll(() => test.close());
+
+const get = async (person: string) => (await test.call<Preferences>(person, 'GET', PATH)).body.data;
+const put = (person: string, path: string, body: unknown) =>
+  test.call<Preferences>(person, 'PUT', path, { body });
+
+describe('preferences', () => {
+  it('start with their defaults', async () => {
+    expect(await get('guest')).toEqual(DEFAULTS);
+  });
+
+  it('replace what stood there, each time with an audit row', async () => {
+    const values = { worksheet: { columns: ['code', 'name'], width: 12.5 }, list: [1, null, 'ü'] };
+    const before = await auditLength(test.pool);
+    await put('lead', PATH, {
+      colorScheme: 'DARK',
+      language: 'de',
+      defaultOrganizationUuid: DEMO_ORGANIZATION_UUID,
+    });
+    const set = await put('lead', PATH, { density: 'COMPACT', values });
+    expect(set).toMatchObject({ status: 200 });
+    expect(await get('lead')).toEqual({ ...DEFAULTS, density: 'COMPACT', values });
+    expect(await auditLength(test.pool)).toBe(before + 2);
+    const { rows } = await test.pool.query('select revision from user_preferences where user_uuid = $1', [
+      test.userUuid('lead'),
+    ]);
+    expect(rows).toEqual([{ revision: 2 }]);
+    expect(await get('viewer')).toEqual(DEFAULTS);
+  });
+
+  it('stand beside each other for organizations and projects', async () => {
+    expect((await put('lead', ORGANIZATION, { defaultProjectUuid: cell })).status).toBe(200);
+    expect(
+      (await put('lead', `/user-api/projects/${cell}/user-preferences`, { isFavorite: true })).body,
+    ).toEqual({
+      data: { projectUuid: cell, isFavorite: true, values: {} },
+    });
+    await put('lead', `/user-api/projects/${remote}/user-preferences`, { values: { a: 1 } });
+    expect(await get('lead')).toMatchObject({
+      organizations: [{ organizationUuid: DEMO_ORGANIZATION_UUID, defaultProjectUuid: cell, values: {} }],
+      projects: [
+        { projectUuid: cell, isFavorite: true },
+        { projectUuid: remote, isFavorite: false, values: { a: 1 } },
+      ],
+    });
+  });
+
+  it('are kept once, however many set them first at the same moment', async () => {
+    const answers = await Promise.all(
+      ['LIGHT', 'DARK', 'LIGHT', 'DARK'].map(colorScheme => put('voter', PATH, { colorScheme })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { rowCount } = await test.pool.query('select 1 from user_preferences where user_uuid = $1', [
+      test.userUuid('voter'),
+    ]);
+    expect(rowCount).toBe(1);
+  });
+
+  it('refuse unknown keys, foreign places and too much', async () => {
+    const before = await auditLength(test.pool);
+    expect((await put('guest', PATH, { colour: 'red' })).status).toBe(400);
+    expect((await put('guest', PATH, { density: 'TINY' })).status).toBe(400);
+    expect((await put('guest', PATH, { defaultOrganizationUuid: DEMO_ORGANIZATION_UUID })).status).toBe(422);
+    expect((await put('supplier', ORGANIZATION, { defaultProjectUuid: remote })).status).toBe(422);
+    expect((await put('guest', ORGANIZATION, {})).status).toBe(404);
+    expect((await put('supplier', `/user-api/projects/${remote}/user-preferences`, {})).status).toBe(404);
+    const large = await put('guest', PATH, { values: { text: 'x'.repeat(16 * 1024) } });
+    expect(large).toMatchObject({ status: 422, body: { fields: [{ path: 'values' }] } });
+    expect(await auditLength(test.pool)).toBe(before);
+    const fitting = await put('guest', PATH, { values: { text: 'x'.repeat(16 * 1024 - 11) } });
+    expect(fitting.status).toBe(200);
+  });
+
+  it('forget what the caller may not see any more', async () => {
+    await put('viewer', PATH, { defaultOrganizationUuid: DEMO_ORGANIZATION_UUID });
+    await put('viewer', ORGANIZATION, { defaultProjectUuid: cell });
+    await put('viewer', `/user-api/projects/${cell}/user-preferences`, { isFavorite: true });
+    await test.pool.query('delete from project_members where user_uuid = $1', [test.userUuid('viewer')]);
+    expect(await get('viewer')).toMatchObject({
+      organizations: [{ defaultProjectUuid: null }],
+      projects: [],
+    });
+    await test.pool.query('delete from organization_users where user_uuid = $1', [test.userUuid('viewer')]);
+    expect(await get('viewer')).toEqual(DEFAULTS);
+  });
+});
