@@ -16,7 +16,8 @@ import { useDependencies } from './useDependencies';
 
 interface DeleteHazardsDialogProps {
   hazards: readonly Hazard[];
-  onDeleted: (hazardUuids: readonly string[]) => void;
+  /** Called for each one as it goes, so that a stop in between loses nothing. */
+  onDeleted: (hazardUuid: string) => void;
   onClose: () => void;
 }
 
@@ -51,7 +52,7 @@ export function DeleteHazardsDialog({ hazards, onDeleted, onClose }: DeleteHazar
         return;
       }
       deleted += 1;
-      onDeleted([uuid]);
+      onDeleted(uuid);
       setProgress({ deleted });
     }
     onClose();

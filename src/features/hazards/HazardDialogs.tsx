@@ -16,6 +16,7 @@ export type OpenDialog = { kind: 'explain' | 'delete' | 'conflict'; hazardUuids:
 interface HazardDialogsProps {
   open: OpenDialog;
   onClose: () => void;
+  onDeleted: (hazardUuid: string) => void;
   /** The hazards of the open dialog. */
   hazards: readonly Hazard[];
   data: WorksheetData;
@@ -26,7 +27,7 @@ interface HazardDialogsProps {
 
 /** Why this level, delete, whose change to keep, leave without saving. */
 export function HazardDialogs(props: HazardDialogsProps) {
-  const { open, onClose, hazards, data, style, columns, outboxState } = props;
+  const { open, onClose, onDeleted, hazards, data, style, columns, outboxState } = props;
   const { catalogs, set } = data;
   const { entries, outbox } = outboxState;
   const text = useTexts('hazards');
@@ -45,7 +46,7 @@ export function HazardDialogs(props: HazardDialogsProps) {
     <>
       {first && open?.kind === 'explain' && <RatingDialog hazard={first} set={set} onClose={onClose} />}
       {first && open?.kind === 'delete' && (
-        <DeleteHazardsDialog hazards={hazards} onDeleted={uuids => outbox.forget(uuids)} onClose={onClose} />
+        <DeleteHazardsDialog hazards={hazards} onDeleted={onDeleted} onClose={onClose} />
       )}
       {conflicting && (
         <ConflictDialog

@@ -43,6 +43,12 @@ const rowLabel = ({ code }: Hazard) => code;
 const Grid = memo(Worksheet) as typeof Worksheet;
 const Toolbar = memo(WorksheetToolbar);
 
+/** The row that takes the place of one that goes. */
+function neighbour(rows: readonly Hazard[], uuid: string): Hazard | undefined {
+  const at = rows.findIndex(hazard => hazard.uuid === uuid);
+  return rows[at + 1] ?? rows[at - 1];
+}
+
 /** The worksheet with its toolbar, its details and its dialogs. */
 export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps) {
   const { catalogs, set, sets } = data;
@@ -66,13 +72,21 @@ export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps
     (hazard: Hazard) => rowStateOf(hazard, entries.get(hazard.uuid), text),
     [entries, text],
   );
+  const latest = useRef({ find, rows, catalogs, panel: view.panel, grouping });
+  useEffect(() => {
+    latest.current = { find, rows, catalogs, panel: view.panel, grouping };
+  });
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const closeDialog = useCallback(() => setDialog(null), []);
+  const onDeleted = useCallback(
+    (hazardUuid: string) => {
+      outbox.forget([hazardUuid]);
+      const next = neighbour(latest.current.rows, hazardUuid);
+      if (next) grid.current?.focusCell({ rowKey: next.uuid, columnKey: 'code' });
+    },
+    [outbox],
+  );
 
-  const latest = useRef({ find, catalogs, panel: view.panel, grouping });
-  useEffect(() => {
-    latest.current = { find, catalogs, panel: view.panel, grouping };
-  });
   const effects = useRef<SideEffects>(new Map());
   const onEdit = useCallback(
     (edits: readonly CellEdit[], source: EditSource) => {
@@ -218,6 +232,7 @@ export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps
       <HazardDialogs
         open={dialog}
         onClose={closeDialog}
+        onDeleted={onDeleted}
         hazards={(dialog?.hazardUuids ?? []).flatMap(uuid => find(uuid) ?? [])}
         data={data}
         style={style}

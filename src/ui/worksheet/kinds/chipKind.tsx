@@ -8,7 +8,7 @@ export const chipKind: ColumnKind<'chip'> = {
     if (chip === null) return <span className="worksheet-nothing">–</span>;
     const { background, text } = riskColor(chip.rank, chip.maxRank);
     return (
-      <span className="worksheet-chip" style={{ backgroundColor: background, color: text }}>
+      <span className="worksheet-risk" style={{ backgroundColor: background, color: text }}>
         {chip.text}
       </span>
     );
