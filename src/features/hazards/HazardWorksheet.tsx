@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Hazard } from '@/api/hazards';
 import type { Project } from '@/api/projects';
 import { useTexts } from '@/glossary/useText';
@@ -42,6 +42,7 @@ const rowLabel = ({ code }: Hazard) => code;
 // What happens around the grid does not render it, and an edit does not render the toolbar.
 const Grid = memo(Worksheet) as typeof Worksheet;
 const Toolbar = memo(WorksheetToolbar);
+const Panel = memo(SelectedHazardPanel);
 
 /** The row that takes the place of one that goes. */
 function neighbour(rows: readonly Hazard[], uuid: string): Hazard | undefined {
@@ -56,6 +57,13 @@ export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps
   const text = useTexts('hazards');
   const labels = useWorksheetLabels();
   const grid = useRef<WorksheetHandle>(null);
+  /** The first hazard brings the grid with it: the cell to go to then. */
+  const firstCell = useRef<CellAddress>(null);
+  const attachGrid = useCallback((handle: WorksheetHandle | null) => {
+    grid.current = handle;
+    if (handle && firstCell.current) handle.focusCell(firstCell.current);
+    firstCell.current = null;
+  }, []);
   const search = useRef<HTMLInputElement>(null);
   const outboxState = useHazardOutbox();
   const { outbox, entries, isOnline } = outboxState;
@@ -76,6 +84,8 @@ export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps
   useEffect(() => {
     latest.current = { find, rows, catalogs, panel: view.panel, grouping };
   });
+  // The cell and its row first, the details when there is time.
+  const calm = useDeferredValue(useMemo(() => ({ find, entries }), [find, entries]));
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const closeDialog = useCallback(() => setDialog(null), []);
   const onDeleted = useCallback(
@@ -125,8 +135,12 @@ export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps
       const record = await addHazard(groupBy, groupKey);
       if (!record) return;
       const first = LINK_COLUMNS[style].find(({ field }) => !record[field]?.length);
-      if (grid.current) grid.current.focusCell({ rowKey: record.uuid, columnKey: first?.field ?? 'code' });
-      else request(record.uuid);
+      const cell = { rowKey: record.uuid, columnKey: first?.field ?? 'code' };
+      if (grid.current) grid.current.focusCell(cell);
+      else {
+        firstCell.current = cell;
+        request(record.uuid);
+      }
     },
     [addHazard, groupBy, style, request],
   );
@@ -195,7 +209,7 @@ export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps
               />
             ) : (
               <Grid<Hazard>
-                ref={grid}
+                ref={attachGrid}
                 label={text('worksheet', 'Hazards')}
                 rows={rows}
                 rowKey={rowKey}
@@ -217,9 +231,10 @@ export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps
             )}
           </Box>
           {view.panel && (
-            <SelectedHazardPanel
-              find={find}
-              outboxState={outboxState}
+            <Panel
+              find={calm.find}
+              entries={calm.entries}
+              outbox={outbox}
               set={set}
               catalogs={catalogs}
               canEdit={canEdit}
