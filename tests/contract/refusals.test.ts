@@ -9,6 +9,7 @@ import {
   STRANGE_UUID,
   smallestValue,
 } from '../support/contract.ts';
+import { someRecords } from '../support/someRecords.ts';
 
 interface ErrorAnswer {
   code: string;
@@ -23,76 +24,9 @@ let app: TestApp;
 /** One existing record for each name of a uuid in addresses, in a project that suppliers do not know of. */
 let records: Record<string, string>;
 
-const TABLES: Record<string, string> = {
-  assumptionUuid: 'assumptions',
-  ceaTypeUuid: 'cea_types',
-  ceaUuid: 'ceas',
-  exposureSituationUuid: 'exposure_situations',
-  functionUuid: 'functions',
-  hazardEvaluationUuid: 'hazard_evaluations',
-  hazardousEventUuid: 'hazardous_events',
-  hazardUuid: 'hazards',
-  humanTaskUuid: 'human_tasks',
-  machineHazardUuid: 'machine_hazards',
-  machineUuid: 'machines',
-  malfunctionUuid: 'malfunctions',
-  misuseUuid: 'misuses',
-  projectMemberUuid: 'project_members',
-  taskUuid: 'tasks',
-};
-
 beforeAll(async () => {
   app = await createTestApp();
-  const { rows } = await app.pool.query<{ uuid: string; organization_uuid: string; created_by: string }>(
-    `select uuid, organization_uuid, created_by from projects where name ilike '%remote%'`,
-  );
-  const project = rows[0];
-  if (!project) throw new Error('The remote-control project is missing');
-  records = { projectUuid: project.uuid, organizationUuid: project.organization_uuid };
-  const one = async (sql: string, values: unknown[]) =>
-    (await app.pool.query<{ uuid: string }>(sql, values)).rows[0]?.uuid ?? '';
-  // What the demo project lacks is added, so that every operation has a record to be refused.
-  const by = app.userUuid('lead');
-  const machine = await one(
-    `insert into machines (project_uuid, code, name, created_by) values ($1, 'MC-900', 'Test bench', $2) returning uuid`,
-    [project.uuid, by],
-  );
-  await one(
-    `insert into tasks (project_uuid, code, name, machine_uuid) values ($1, 'TSK-900', 'Set up', $2) returning uuid`,
-    [project.uuid, machine],
-  );
-  await one(
-    `insert into assumptions (project_uuid, code, name, text) values ($1, 'AS-900', 'Trained users', 'Users are trained.') returning uuid`,
-    [project.uuid],
-  );
-  await one(
-    `insert into machine_hazards (project_uuid, code, name, machine_uuid, hazard_type_uuid) values ($1, 'MH-900', 'Crushing', $2, (select uuid from hazard_types limit 1)) returning uuid`,
-    [project.uuid, machine],
-  );
-  await one(
-    `insert into human_tasks (project_uuid, code, name) values ($1, 'HT-900', 'Clear a jam') returning uuid`,
-    [project.uuid],
-  );
-  await one(
-    `insert into misuses (project_uuid, code, name) values ($1, 'MU-900', 'Climbs over') returning uuid`,
-    [project.uuid],
-  );
-  const type = await one(
-    `insert into cea_types (project_uuid, code, name, kind) values ($1, 'ROAD', 'Road', 'CONDITION') returning uuid`,
-    [project.uuid],
-  );
-  await one(
-    `insert into ceas (project_uuid, code, name, cea_type_uuid) values ($1, 'CEA-900', 'Ice', $2) returning uuid`,
-    [project.uuid, type],
-  );
-  for (const [name, table] of Object.entries(TABLES))
-    records[name] = await one(`select uuid from ${table} where project_uuid = $1 limit 1`, [project.uuid]);
-  records.organizationRoleUuid = await one(
-    'select uuid from organization_roles where organization_uuid = $1 limit 1',
-    [project.organization_uuid],
-  );
-  records.userUuid = app.userUuid('viewer');
-  expect(Object.entries(records).filter(([, uuid]) => !uuid)).toEqual([]);
+  records = await someRecords(app);
 });
 afterAll(() => app.close());
 

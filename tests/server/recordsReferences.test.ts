@@ -1,8 +1,11 @@
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { recordTypes } from '../../server/modules/recordTypes.ts';
 import { type Analysis, addForeignProject, analysisOf, type ForeignProject } from '../support/analysis.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { auditLength } from '../support/auditTrail.ts';
 import { fieldsOf, operations, STRANGE_UUID, smallestValue } from '../support/contract.ts';
+import { insertSmallest } from '../support/someRecords.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -11,12 +14,6 @@ let analysis: Analysis;
 let other: Analysis;
 let foreign: ForeignProject;
 
-/** Fields that point at a table, read from the database's own foreign keys; lists live in link tables. */
-const LISTS: Record<string, [table: string, column: string]> = {
-  personnelUuids: ['hazard_personnel', 'personnel_uuid'],
-  zoneUuids: ['task_zones', 'zone_uuid'],
-  ceaUuids: ['exposure_situation_ceas', 'cea_uuid'],
-};
 const TABLES: Record<string, string> = {
   'cea-types': 'cea_types',
   ceas: 'ceas',
@@ -28,14 +25,6 @@ const TABLES: Record<string, string> = {
   malfunctions: 'malfunctions',
   tasks: 'tasks',
 };
-/** What a new row of a table needs beyond a code and a name. */
-const NEEDED: Record<string, Record<string, string>> = {
-  cea_types: { kind: `'CONDITION'` },
-  guidewords: { template: `'x'` },
-  malfunctions: { function_uuid: 'FUNCTION' },
-  ceas: { cea_type_uuid: 'CEA_TYPE' },
-};
-
 let pointsAt: Map<string, string>;
 
 beforeAll(async () => {
@@ -52,20 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function insert(table: string, scope: Record<string, string>): Promise<string> {
-  const needed = { ...NEEDED[table] };
-  for (const [column, value] of Object.entries(needed)) {
-    if (value === 'FUNCTION') needed[column] = `'${await insert('functions', scope)}'`;
-    if (value === 'CEA_TYPE') needed[column] = `'${await insert('cea_types', scope)}'`;
-  }
-  const columns = { ...scope, code: `X-${Math.random().toString(36).slice(2, 9)}`, name: 'x' };
-  const names = [...Object.keys(columns), ...Object.keys(needed)];
-  const values = [...Object.values(columns).map(value => `'${value}'`), ...Object.values(needed)];
-  const { rows } = await app.pool.query<{ uuid: string }>(
-    `insert into ${table} (${names.join(', ')}) values (${values.join(', ')}) returning uuid`,
-  );
-  return rows[0]?.uuid ?? '';
-}
+const insert = (table: string, scope: Record<string, string>) => insertSmallest(app.pool, table, scope);
 
 async function deletedRecord(table: string): Promise<string> {
   const uuid = await insert(table, { project_uuid: analysis.projectUuid });
@@ -104,7 +80,11 @@ const snake = (name: string) => name.replaceAll(/[A-Z]/g, letter => `_${letter.t
 
 function targetOf(area: string, field: string): string {
   if (field === 'ownerUserUuid') return 'users';
-  const [table, column] = LISTS[field] ?? [TABLES[area] ?? '', snake(field)];
+  const link = recordTypes.all.find(({ tableName }) => tableName === TABLES[area])?.links[field];
+  const [table, column] = link
+    ? [getTableConfig(link.table).name, link.target.name]
+    : [TABLES[area] ?? '', snake(field)];
+  // Which table a column points at is read from the database's own foreign keys.
   const target = pointsAt.get(`${table}.${column}`);
   if (!target) throw new Error(`${area}.${field} points nowhere`);
   return target;

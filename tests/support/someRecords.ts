@@ -1,0 +1,92 @@
+import type { Pool } from 'pg';
+import { recordTypes } from '../../server/modules/recordTypes.ts';
+import type { TestApp } from './app.ts';
+import { operations } from './contract.ts';
+
+interface ColumnRow {
+  name: string;
+  type: string;
+  target: string | null;
+}
+
+/** Columns that a new row has to bring, with the table that each points at. */
+const NEEDED = `
+  select a.attname as name, format_type(a.atttypid, null) as type,
+    (select c.confrelid::regclass::text from pg_constraint c
+      where c.contype = 'f' and c.conrelid = a.attrelid and c.conkey[array_upper(c.conkey, 1)] = a.attnum limit 1) as target
+  from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and a.attnotnull and not a.atthasdef and not a.attisdropped`;
+
+/**
+ * A new row of a table, the smallest that the database takes; what it needs is found or made in the same project.
+ * @param scope columns that say where it belongs
+ */
+export async function insertSmallest(
+  pool: Pool,
+  table: string,
+  scope: Record<string, string>,
+): Promise<string> {
+  const { rows: columns } = await pool.query<ColumnRow>(NEEDED, [table]);
+  const row: Record<string, unknown> = { ...scope };
+  for (const { name, type, target } of columns) {
+    if (name in row) continue;
+    if (target) row[name] = await someRow(pool, target, scope);
+    else row[name] = type === 'text' ? `NEW-${Math.random().toString(36).slice(2, 9)}` : '1';
+  }
+  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+  const { rows } = await pool.query<{ uuid: string }>(
+    `insert into ${table} (${Object.keys(row).map(name => `"${name}"`)}) values (${places}) returning uuid`,
+    Object.values(row),
+  );
+  return rows[0]?.uuid ?? '';
+}
+
+const hasColumn = async (pool: Pool, table: string, column: string) =>
+  (
+    await pool.query('select 1 from pg_attribute where attrelid = $1::regclass and attname = $2', [
+      table,
+      column,
+    ])
+  ).rowCount === 1;
+
+/** A row of a table within the scope, as far as it has one; made where there is none. */
+async function someRow(
+  pool: Pool,
+  table: string,
+  scope: Record<string, string>,
+  kind = 'true',
+): Promise<string> {
+  const own: Record<string, string> = {};
+  for (const [column, uuid] of Object.entries(scope))
+    if (await hasColumn(pool, table, column)) own[column] = uuid;
+  const conditions = Object.entries(own).map(([column, uuid]) => `${column} = '${uuid}'`);
+  const { rows } = await pool.query<{ uuid: string }>(
+    `select uuid from ${table} where ${[kind, ...conditions].join(' and ')} order by created_at limit 1`,
+  );
+  return rows[0]?.uuid ?? insertSmallest(pool, table, own);
+}
+
+/**
+ * An existing uuid for every name of a record in the contract's addresses, all of the remote-control project and its
+ * organization; what the demo data lacks is added.
+ */
+export async function someRecords(app: TestApp): Promise<Record<string, string>> {
+  const { rows } = await app.pool.query<{ projectUuid: string; organizationUuid: string }>(
+    `select uuid as "projectUuid", organization_uuid as "organizationUuid" from projects where name ilike '%remote%'`,
+  );
+  if (!rows[0]) throw new Error('The remote-control project is missing');
+  const records: Record<string, string> = { ...rows[0], userUuid: app.userUuid('viewer') };
+  const names = operations.flatMap(({ parameters }) =>
+    parameters
+      .filter(({ in: place, schema }) => place === 'path' && schema.format === 'uuid')
+      .map(({ name }) => name),
+  );
+  for (const name of new Set(names)) {
+    const type = recordTypes.all.find(({ key }) => key === name);
+    if (records[name] || !type) continue;
+    const kind = type.where && `"${type.columnOf.get(type.where.column)?.sql}" = '${type.where.equals}'`;
+    records[name] = await someRow(app.pool, type.tableName, { project_uuid: rows[0].projectUuid }, kind);
+  }
+  const missing = names.filter(name => !records[name]);
+  if (missing.length > 0) throw new Error(`No kind of record has the key ${missing.join(', ')}`);
+  return records;
+}
