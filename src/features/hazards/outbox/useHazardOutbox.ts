@@ -27,7 +27,11 @@ export function useHazardOutbox(): HazardOutboxState {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       // A text being written counts as soon as its field is left.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      const field = document.activeElement;
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+        field.blur();
+        field.focus();
+      }
       if (outbox.hasUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);

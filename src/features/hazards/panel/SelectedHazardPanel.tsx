@@ -16,7 +16,8 @@ import { HazardPanel } from './HazardPanel';
 
 interface SelectedHazardPanelProps {
   find: HazardLookup;
-  outboxState: HazardOutboxState;
+  entries: HazardOutboxState['entries'];
+  outbox: HazardOutboxState['outbox'];
   set: RiskRatingSet;
   catalogs: Catalogs;
   canEdit: boolean;
@@ -28,7 +29,7 @@ const WIDTH = 380;
 
 /** The details of the selected row: beside the worksheet where there is room, over it where there is not. */
 export function SelectedHazardPanel(props: SelectedHazardPanelProps) {
-  const { find, outboxState, onRetry, onClose, ...rest } = props;
+  const { find, entries, outbox, onRetry, onClose, ...rest } = props;
   const text = useTexts('hazards');
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   // Walking through rows comes first, the details follow.
@@ -40,8 +41,8 @@ export function SelectedHazardPanel(props: SelectedHazardPanelProps) {
       key={hazard.uuid}
       {...rest}
       hazard={hazard}
-      state={rowStateOf(hazard, outboxState.entries.get(hazard.uuid), text)}
-      onEdit={(changed, patch) => outboxState.outbox.edit([{ hazard: changed, patch }])}
+      state={rowStateOf(hazard, entries.get(hazard.uuid), text)}
+      onEdit={(changed, patch) => outbox.edit([{ hazard: changed, patch }])}
       onRetry={path => onRetry(hazard.uuid, path)}
       onClose={onClose}
     />

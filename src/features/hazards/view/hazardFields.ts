@@ -38,7 +38,14 @@ const event: LinkColumn = {
 /** The columns of each style in the order of the worksheet (domain model 2.9). */
 export const LINK_COLUMNS: Record<Hazard['style'], readonly LinkColumn[]> = {
   FUNCTION: [
-    { id: 'function', field: 'functionUuid', catalog: 'functions', label: 'Function', width: 140 },
+    {
+      id: 'function',
+      field: 'functionUuid',
+      catalog: 'functions',
+      label: 'Function',
+      width: 140,
+      grow: true,
+    },
     {
       id: 'malfunction',
       field: 'malfunctionUuid',
@@ -59,7 +66,7 @@ export const LINK_COLUMNS: Record<Hazard['style'], readonly LinkColumn[]> = {
   ],
   MACHINE: [
     { id: 'machine', field: 'machineUuid', catalog: 'machines', label: 'Machine', width: 110 },
-    { id: 'task', field: 'taskUuid', catalog: 'tasks', label: 'Task', width: 130 },
+    { id: 'task', field: 'taskUuid', catalog: 'tasks', label: 'Task', width: 130, grow: true },
     { id: 'zone', field: 'zoneUuid', catalog: 'zones', label: 'Zone', width: 100 },
     { id: 'phase', field: 'lifecyclePhaseUuid', catalog: 'lifecyclePhases', label: 'Phase', width: 100 },
     { id: 'personnel', field: 'personnelUuids', catalog: 'personnel', label: 'Personnel', width: 104 },
