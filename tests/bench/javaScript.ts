@@ -65,14 +65,14 @@ export async function benchJavaScript({ server, session }: BenchContext): Promis
     const untilSignIn = figureOf('JavaScript until the sign-in page (gzip)', first, GOAL_KB.first);
     await signInOnPage(page, '/badger/welcome');
     await settled(page);
-    const shell = figureOf(
-      'JavaScript of the first load: shell and first screen (gzip)',
-      first,
-      GOAL_KB.first,
-    );
-    shell.floor = `${BARE_LIBRARIES_KB} KB`;
-    shell.ratio = gzipKb(first) / BARE_LIBRARIES_KB;
-    shell.note = 'floor: the libraries alone, measured once';
+    const untilFirstScreen = gzipKb(first);
+    const shell: Figure = {
+      name: 'JavaScript until the first screen after sign-in (gzip)',
+      product: `${untilFirstScreen.toFixed(1)} KB`,
+      floor: `${BARE_LIBRARIES_KB} KB`,
+      ratio: untilFirstScreen / BARE_LIBRARIES_KB,
+      note: 'all together; floor: the libraries alone, measured once',
+    };
 
     const routes: Record<string, string> = {
       organizations: '/badger/organizations',

@@ -18,7 +18,9 @@ window.probe = {
   rows() {
     const wanted = { E: 'E4', C: 'C3' };
     const columns = Object.keys(wanted).map(name => [this.column(name), wanted[name]]);
+    const bottom = document.querySelector('[role="grid"]').getBoundingClientRect().bottom;
     return [...document.querySelectorAll('[role="row"]')]
+      .filter(row => row.getBoundingClientRect().bottom < bottom)
       .map(row => Number(row.getAttribute('aria-rowindex')))
       .filter(index => /^S\d/.test(this.cell(index, this.column('S'))?.textContent ?? ''))
       .filter(index =>

