@@ -177,6 +177,8 @@ describe('what only the server writes', () => {
     updateCeaType: ['code'],
     addOrganizationUser: ['userUuid'],
     addProjectMember: ['userUuid'],
+    getUserTestToken: ['userUuid'],
+    adminSetUserRoles: ['roles'],
     createProjectMembersBatch: ['projectUuid', 'userUuid'],
   };
   const objects = writes.flatMap(operation => {
