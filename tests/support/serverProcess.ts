@@ -15,6 +15,10 @@ import { removeEmbeddedPostgres } from '../../server/database/embedded/startEmbe
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_DEADLINE_MS = 60_000;
+
+/** As `npm start` runs it: a smaller young generation costs no speed here and keeps 90 MB free under load. */
+const NODE_FLAGS = ['--max-semi-space-size=8'];
+
 const POLL_MS = 5;
 
 export interface Exit {
@@ -51,7 +55,7 @@ export function spawnServer({ port, folder, environment = {} }: ServerProcessOpt
   const outputs = ['said', 'complained'].map(name => join(folder, `${name}-${port}.txt`));
   // Files, because a pipe would need somebody who reads it, and would end with this process.
   const [said = '', complained = ''] = outputs;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, 'server/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: String(port), ...environment },
     stdio: ['ignore', openSync(said, 'w'), openSync(complained, 'w')],
