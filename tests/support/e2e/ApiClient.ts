@@ -7,17 +7,6 @@ interface Named {
   code: string;
 }
 
-/** A record as the worksheet's tests look at it. */
-export interface Hazard extends Named {
-  revision: number;
-  evaluations: {
-    stage: string;
-    riskRatingSetUuid: string;
-    severityUuid: string | null;
-    ratingUuid: string | null;
-  }[];
-}
-
 /** Calls /v1 with a person's token; every answer that is no success is an error. */
 export class ApiClient {
   readonly #baseUrl: string;

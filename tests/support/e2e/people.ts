@@ -14,11 +14,17 @@ export type Person =
 
 /** What a person signs in with. */
 export function credentialsOf(person: Person): { email: string; password: string; name: string } {
+  const { email, firstName, lastName } = accountOf(person);
+  return { email, password: DEMO_PASSWORD, name: `${firstName} ${lastName}` };
+}
+
+/** A person's uuid in /v1. */
+export function userUuidOf(person: Person): string {
+  return accountOf(person).userUuid;
+}
+
+function accountOf(person: Person) {
   const account = DEMO_ACCOUNTS.find(({ email }) => email.startsWith(`${person}@`));
   if (!account) throw new Error(`There is no demo account ${person}`);
-  return {
-    email: account.email,
-    password: DEMO_PASSWORD,
-    name: `${account.firstName} ${account.lastName}`,
-  };
+  return account;
 }

@@ -1,0 +1,80 @@
+import { addMember, createFunctionAnalysis } from '../support/e2e/analysis.ts';
+import { userUuidOf } from '../support/e2e/people.ts';
+import { expect, test } from '../support/e2e/test.ts';
+import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
+
+test.beforeEach(({ complaints }) => {
+  complaints.expect(/^409 PATCH \/v1\/user-api\/hazards\//);
+});
+
+for (const [choice, level, rating] of [
+  ['Keep mine', 'S3', 'D'],
+  ['Take theirs', 'S1', 'B'],
+] as const)
+  test(`two people rate the same hazard: ${choice}`, async ({ page, signIn, apiOf, openBrowser }) => {
+    const lead = await apiOf('lead');
+    const { projectUuid } = await createFunctionAnalysis(lead);
+    await addMember(lead, projectUuid, userUuidOf('engineer'), 'ENGINEER');
+
+    await signIn(page, 'lead');
+    const mine = new WorksheetPage(page);
+    await mine.open(projectUuid);
+    await mine.typeLevel('HZ-001', 'E', '4', 'E4');
+    await mine.typeLevel('HZ-001', 'C', '3', 'C3');
+    await mine.expectSaved();
+
+    const colleague = await openBrowser();
+    await signIn(colleague, 'engineer');
+    const theirs = new WorksheetPage(colleague);
+    await theirs.open(projectUuid);
+    await theirs.typeLevel('HZ-001', 'S', '1', 'S1');
+    await theirs.expectSaved();
+
+    await mine.typeLevel('HZ-001', 'S', '3', 'S3');
+    const dialog = page.getByRole('dialog', { name: 'HZ-001 was changed by Emil Okafor' });
+    await expect(dialog).toContainText('What you typed is kept until you choose.');
+    const values = dialog.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'S' }) });
+    await expect(values.getByRole('cell')).toHaveText([/^S3/, /^S1/]);
+    await dialog.getByRole('button', { name: choice }).click();
+
+    await expect(dialog).toBeHidden();
+    await expect(await mine.cell('HZ-001', 'S')).toHaveText(level);
+    await expect(await mine.cell('HZ-001', 'ASIL')).toHaveText(rating);
+    await mine.expectSaved();
+    // What neither of them touched in the conflict stands, for both.
+    await colleague.reload();
+    for (const worksheet of [mine, theirs]) {
+      await expect(await worksheet.cell('HZ-001', 'S')).toHaveText(level);
+      await expect(await worksheet.cell('HZ-001', 'E')).toHaveText('E4');
+      await expect(await worksheet.cell('HZ-001', 'C')).toHaveText('C3');
+      await expect(await worksheet.cell('HZ-001', 'ASIL')).toHaveText(rating);
+    }
+  });
+
+test('changes of different cells do not meet: both are kept without a question', async ({
+  page,
+  signIn,
+  apiOf,
+  openBrowser,
+}) => {
+  const lead = await apiOf('lead');
+  const { projectUuid } = await createFunctionAnalysis(lead);
+  await addMember(lead, projectUuid, userUuidOf('engineer'), 'ENGINEER');
+  await signIn(page, 'lead');
+  const mine = new WorksheetPage(page);
+  await mine.open(projectUuid);
+  const colleague = await openBrowser();
+  await signIn(colleague, 'engineer');
+  const theirs = new WorksheetPage(colleague);
+  await theirs.open(projectUuid);
+  await theirs.choose('HZ-001', 'Situation', 'City, dry');
+  await theirs.expectSaved();
+
+  await mine.choose('HZ-001', 'Hazardous event', 'Pedestrian is hit');
+  await mine.expectSaved();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(await mine.cell('HZ-001', 'Situation')).toHaveText('City, dry');
+  await colleague.reload();
+  await expect(await theirs.cell('HZ-001', 'Hazardous event')).toHaveText('Pedestrian is hit');
+  await expect(await theirs.cell('HZ-001', 'Situation')).toHaveText('City, dry');
+});

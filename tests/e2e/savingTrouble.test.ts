@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import type { ApiClient } from '../support/e2e/ApiClient.ts';
+import { createFunctionAnalysis } from '../support/e2e/analysis.ts';
+import { expect, test } from '../support/e2e/test.ts';
+import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
+
+const INITIAL_RISK = /\/v1\/user-api\/hazards\/[^/]+\/initial-risk$/;
+
+interface Rated {
+  evaluations: { severityUuid: string | null }[];
+}
+
+/** Whether the server has a severity for a hazard. */
+const hasSeverity = async (api: ApiClient, hazardUuid: string | undefined) =>
+  (await api.call<Rated>('GET', `/user-api/hazards/${hazardUuid}`)).evaluations.some(
+    ({ severityUuid }) => severityUuid !== null,
+  );
+
+const failNext = (page: Page, status: number, message: string) =>
+  page.route(
+    INITIAL_RISK,
+    route =>
+      route.fulfill({
+        status,
+        json: { code: 'FAILED', message, fields: [], requestId: 'request-of-the-test' },
+      }),
+    { times: 1 },
+  );
+
+test('offline while typing: kept, told, sent when the connection is back', async ({
+  page,
+  context,
+  signIn,
+  apiOf,
+  complaints,
+}) => {
+  complaints.expect(/^failed (PATCH|GET) \/.*ERR_INTERNET_DISCONNECTED$/);
+  const api = await apiOf('lead');
+  const { projectUuid, hazards } = await createFunctionAnalysis(api);
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(projectUuid);
+
+  await context.setOffline(true);
+  await expect(page.getByText('No connection. You can go on:')).toBeVisible();
+  await worksheet.typeLevel('HZ-001', 'S', '3', 'S3');
+  await worksheet.typeLevel('HZ-001', 'E', '4', 'E4');
+  await worksheet.typeLevel('HZ-001', 'C', '3', 'C3');
+  await worksheet.typeLevel('HZ-002', 'S', '2', 'S2');
+  await expect(await worksheet.cell('HZ-001', 'ASIL')).toHaveText('D');
+  await expect(
+    page.getByText(
+      'No connection. Your changes are kept on this page and sent when it is back (hazards waiting: 2).',
+    ),
+  ).toBeVisible();
+  expect(await hasSeverity(api, hazards[0]?.uuid)).toBe(false);
+
+  await context.setOffline(false);
+  await worksheet.expectSaved();
+  await expect(page.getByText('No connection.')).toBeHidden();
+  expect(await hasSeverity(api, hazards[0]?.uuid)).toBe(true);
+  expect(await hasSeverity(api, hazards[1]?.uuid)).toBe(true);
+  await page.reload();
+  await expect(await worksheet.cell('HZ-001', 'ASIL')).toHaveText('D');
+  await expect(await worksheet.cell('HZ-002', 'S')).toHaveText('S2');
+});
+
+for (const [status, message, told] of [
+  [500, 'connection refused at 10.0.0.7', 'Something went wrong. The old value is back.'],
+  [403, 'Not yours.', 'Your role may not change this hazard. The old value is back.'],
+  [422, 'S3 is no level of this set.', 'S3 is no level of this set. The old value is back.'],
+] as const)
+  test(`an answer ${status} to a change is told at its cell, and trying again saves it`, async ({
+    page,
+    signIn,
+    apiOf,
+    complaints,
+  }) => {
+    complaints.expect(new RegExp(`^${status} PATCH /v1/user-api/hazards/`));
+    const api = await apiOf('lead');
+    const { projectUuid, hazards } = await createFunctionAnalysis(api);
+    await signIn(page, 'lead');
+    const worksheet = new WorksheetPage(page);
+    await worksheet.open(projectUuid);
+    await failNext(page, status, message);
+
+    const cell = await worksheet.cell('HZ-001', 'S');
+    await cell.click();
+    await page.keyboard.press('3');
+    await expect(cell).toHaveAttribute('aria-invalid', 'true');
+    await expect(cell).toHaveText('');
+    await expect(page.getByRole('tooltip')).toContainText(told);
+    expect(await hasSeverity(api, hazards[0]?.uuid)).toBe(false);
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cell).toHaveText('S3');
+    await worksheet.expectSaved();
+    expect(await hasSeverity(api, hazards[0]?.uuid)).toBe(true);
+  });
+
+test('an answer 503 is no refusal: the change is kept and sent again by itself', async ({
+  page,
+  signIn,
+  apiOf,
+  complaints,
+}) => {
+  complaints.expect(/^503 PATCH \/v1\/user-api\/hazards\//);
+  const api = await apiOf('lead');
+  const { projectUuid, hazards } = await createFunctionAnalysis(api);
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(projectUuid);
+  await failNext(page, 503, 'The database can not be reached.');
+  await worksheet.typeLevel('HZ-001', 'S', '3', 'S3');
+  await expect(page.getByText('No connection. Your changes are kept')).toBeVisible();
+  await worksheet.expectSaved();
+  await expect(page.getByText('No connection.')).toBeHidden();
+  expect(await hasSeverity(api, hazards[0]?.uuid)).toBe(true);
+});
+
+test('an answer 401 to a change signs out', async ({ page, signIn, apiOf, complaints }) => {
+  complaints.expect(/^401 PATCH \/v1\/user-api\/hazards\//);
+  const { projectUuid } = await createFunctionAnalysis(await apiOf('lead'));
+  await signIn(page, 'lead', { afresh: true });
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(projectUuid);
+  await failNext(page, 401, 'You are signed out. Sign in again.');
+  await (await worksheet.cell('HZ-001', 'S')).click();
+  await page.keyboard.press('3');
+  await expect(page).toHaveURL('/badger/logged-out');
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+});
+
+test('a hazard that could not be added is told in a toast: top right, gone after 5 s, or dragged away', async ({
+  page,
+  signIn,
+  apiOf,
+  complaints,
+}) => {
+  complaints.expect(/^500 POST \/v1\/user-api\/projects\/[^/]+\/hazards\/batch$/);
+  const { projectUuid } = await createFunctionAnalysis(await apiOf('lead'));
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(projectUuid);
+  await page.route('**/hazards/batch*', route =>
+    route.fulfill({ status: 500, json: { code: 'FAILED', message: 'out of memory', fields: [] } }),
+  );
+  const toast = page
+    .getByRole('alert')
+    .filter({ hasText: 'The hazard was not added. Something went wrong.' });
+  const addInVain = () => page.getByRole('button', { name: 'Add hazard' }).click();
+  await addInVain();
+  await expect(toast).toBeVisible();
+  const begin = Date.now();
+  await expect(toast).toHaveCount(0);
+  // 5 s and the way out; seen a little late at either end.
+  expect(Date.now() - begin).toBeGreaterThan(3_500);
+  expect(Date.now() - begin).toBeLessThan(8_000);
+
+  await addInVain();
+  await expect(toast).toBeVisible();
+  await expect
+    .poll(() => toast.evaluate(element => document.getAnimations().length + element.getAnimations().length))
+    .toBe(0);
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('The toast has no box.');
+  expect(box.x + box.width).toBeGreaterThan(1440 - 40);
+  expect(box.y).toBeLessThan(60);
+  const drag = async (share: number) => {
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + 60, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60 - box.width * share, y, { steps: 5 });
+    await page.mouse.up();
+  };
+  await drag(0.7);
+  await expect(toast).toBeVisible();
+  await expect.poll(async () => (await toast.boundingBox())?.x).toBe(box.x);
+  await drag(0.85);
+  await expect(toast).toHaveCount(0, { timeout: 3_000 });
+});

@@ -1,0 +1,96 @@
+import { createFunctionAnalysis } from '../support/e2e/analysis.ts';
+import { expect, test } from '../support/e2e/test.ts';
+import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
+
+/** What the worksheet shows when nothing is filtered, by function as published. */
+const BY_FUNCTION = [1, 5, 2, 3, 6, 10, 11, 8, 4, 7, 9, 12].map(
+  number => `HZ-${String(number).padStart(3, '0')}`,
+);
+
+test('the address keeps search, filter, order, group and selection over a reload', async ({
+  page,
+  signIn,
+  apiOf,
+}) => {
+  const { uuid } = await (await apiOf('lead')).projectNamed('Remote control library');
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(uuid);
+  await expect.poll(() => worksheet.codes()).toEqual(BY_FUNCTION);
+
+  await page.getByRole('combobox', { name: 'ASIL' }).click();
+  await page.getByRole('option', { name: 'ASIL A' }).click();
+  await expect
+    .poll(() => worksheet.codes())
+    .toEqual(['HZ-002', 'HZ-006', 'HZ-010', 'HZ-004', 'HZ-007', 'HZ-009']);
+  await page.getByRole('combobox', { name: 'Group' }).click();
+  await page.getByRole('option', { name: 'No groups' }).click();
+  await worksheet.grid.getByRole('columnheader', { name: 'C', exact: true }).click();
+  await worksheet.grid.getByRole('columnheader', { name: 'C', exact: true }).click();
+  await expect.poll(async () => (await worksheet.codes())[0]).toBe('HZ-010');
+  await page.getByRole('searchbox', { name: 'Search hazards' }).fill('executed');
+  await expect.poll(() => worksheet.codes()).toEqual(['HZ-002', 'HZ-004', 'HZ-009']);
+  await (await worksheet.cell('HZ-004', 'Situation')).click();
+
+  const view = { level: 'A', group: 'none', sort: '-avoidability', q: 'executed', hazard: 'HZ-004' };
+  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(view);
+
+  await page.reload();
+  await expect.poll(() => worksheet.codes()).toEqual(['HZ-002', 'HZ-004', 'HZ-009']);
+  await expect(page.getByRole('searchbox', { name: 'Search hazards' })).toHaveValue('executed');
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(view);
+  // The same address in a fresh tab of a colleague selects the same hazard.
+  await page.getByRole('button', { name: /^Details/ }).click();
+  await expect(page.getByRole('heading', { name: 'HZ-004' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search hazards' }).fill('nothing has this text');
+  await expect(page.getByText('No hazard matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(async () => (await worksheet.codes()).length).toBe(12);
+});
+
+test('collapsed groups stay collapsed over a reload, each project for itself', async ({
+  page,
+  signIn,
+  apiOf,
+}) => {
+  const api = await apiOf('lead');
+  const { uuid } = await api.projectNamed('Remote control library');
+  const other = await createFunctionAnalysis(api);
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(uuid);
+  const group = worksheet.grid.getByRole('gridcell', { name: /^FN-001 / });
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await group.click();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expect(worksheet.row('HZ-001')).toHaveCount(0);
+
+  await page.reload();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expect(worksheet.row('HZ-001')).toHaveCount(0);
+  await expect(worksheet.row('HZ-002')).toBeVisible();
+
+  await worksheet.open(other.projectUuid);
+  await expect(worksheet.row('HZ-001')).toBeVisible();
+  await worksheet.open(uuid);
+  await page.getByRole('button', { name: 'Expand all groups' }).click();
+  await expect(worksheet.row('HZ-001')).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse all groups' }).click();
+  await expect.poll(() => worksheet.codes()).toEqual([]);
+});
+
+test('a click on the code opens the details, a link of them finds the hazard', async ({
+  page,
+  signIn,
+  apiOf,
+}) => {
+  const { uuid } = await (await apiOf('lead')).projectNamed('Remote control library');
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(uuid, '?hazard=HZ-011&panel=1');
+  await expect(page.getByRole('heading', { name: 'HZ-011' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Why this level' })).toContainText('S2 × E2 × C2 gives QM.');
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'HZ-011' })).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The hazard worksheet as a person finds their way in it: rows by code, columns by heading. */
+export class WorksheetPage {
+  readonly page: Page;
+  readonly grid: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.grid = page.getByRole('grid', { name: 'Hazards' });
+  }
+
+  async open(projectUuid: string, query = ''): Promise<void> {
+    await this.page.goto(`/badger/projects/${projectUuid}/worksheet${query}`);
+    await expect(this.grid).toBeVisible();
+  }
+
+  row(code: string): Locator {
+    return this.grid
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('gridcell', { name: code, exact: true }) });
+  }
+
+  async cell(code: string, column: string): Promise<Locator> {
+    const heading = this.grid.getByRole('columnheader', { name: column, exact: true });
+    return this.row(code).locator(`[aria-colindex="${await heading.getAttribute('aria-colindex')}"]`);
+  }
+
+  /** Chooses an entry of a cell's list with the mouse. */
+  async choose(code: string, column: string, entry: string): Promise<void> {
+    await (await this.cell(code, column)).dblclick();
+    await this.page.getByRole('option', { name: entry }).click();
+    await expect(await this.cell(code, column)).toHaveText(entry);
+  }
+
+  /** Clicks a level cell and types. */
+  async typeLevel(code: string, column: string, key: string, level: string): Promise<void> {
+    const cell = await this.cell(code, column);
+    await cell.click();
+    await this.page.keyboard.press(key);
+    await expect(cell).toHaveText(level);
+  }
+
+  /** The cell that the keyboard works on. */
+  async expectActive(code: string, column: string): Promise<void> {
+    await expect(await this.cell(code, column)).toHaveAttribute('aria-selected', 'true');
+  }
+
+  /** Walks along the row with the arrow keys. */
+  async moveTo(code: string, column: string): Promise<void> {
+    const wanted = Number(await (await this.cell(code, column)).getAttribute('aria-colindex'));
+    const active = this.row(code).locator('[aria-selected="true"]');
+    for (;;) {
+      const now = Number(await active.getAttribute('aria-colindex'));
+      if (now === wanted) return;
+      await this.page.keyboard.press(now < wanted ? 'ArrowRight' : 'ArrowLeft');
+      await expect(active).not.toHaveAttribute('aria-colindex', String(now));
+    }
+  }
+
+  /** Waits until the server has confirmed everything; fails when something could not be saved. */
+  async expectSaved(): Promise<void> {
+    await expect(this.grid.locator('[aria-busy="true"], [aria-invalid="true"]')).toHaveCount(0);
+  }
+
+  /** Texts of one column for the given codes, in their order. */
+  async texts(codes: readonly string[], column: string): Promise<string[]> {
+    return Promise.all(codes.map(async code => (await this.cell(code, column)).innerText()));
+  }
+
+  /** Codes in the order in which they stand. */
+  async codes(): Promise<string[]> {
+    const cells = await this.grid.getByRole('gridcell', { name: /^HZ-\d+$/ }).allInnerTexts();
+    return cells.map(text => text.trim());
+  }
+}
