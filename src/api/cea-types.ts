@@ -1,7 +1,9 @@
 import { ceaTypesApi as generated, type ListCeaTypesApiResponse } from './generated/cea-types.gen';
 import { resourceTags } from './tags';
 
-const ceaTypesApi = generated.enhanceEndpoints({ endpoints: resourceTags('CeaType') });
+const ceaTypesApi = generated.enhanceEndpoints({
+  endpoints: resourceTags('CeaType', { unlinks: ['Cea', 'ExposureSituation'] }),
+});
 
 export type CeaType = ListCeaTypesApiResponse['data']['results'][number];
 export const { useListCeaTypesQuery } = ceaTypesApi;

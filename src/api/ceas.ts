@@ -1,7 +1,9 @@
 import { ceasApi as generated, type ListCeasApiResponse } from './generated/ceas.gen';
 import { resourceTags } from './tags';
 
-const ceasApi = generated.enhanceEndpoints({ endpoints: resourceTags('Cea') });
+const ceasApi = generated.enhanceEndpoints({
+  endpoints: resourceTags('Cea', { unlinks: ['ExposureSituation'] }),
+});
 
 export type Cea = ListCeasApiResponse['data']['results'][number];
 export const { useListCeasQuery, useCreateCeasBatchMutation } = ceasApi;

@@ -4,7 +4,7 @@ import {
 } from './generated/exposure-situations.gen';
 import { resourceTags } from './tags';
 
-const situations = resourceTags('ExposureSituation');
+const situations = resourceTags('ExposureSituation', { unlinks: ['Hazard'] });
 /** An element added or taken away changes its situation. */
 const situationChanged = situations.updateExposureSituation;
 

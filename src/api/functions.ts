@@ -2,7 +2,7 @@ import { functionsApi as generated, type ListFunctionsApiResponse } from './gene
 import { resourceTags } from './tags';
 
 const functionsApi = generated.enhanceEndpoints({
-  endpoints: resourceTags('Function', { also: ['Malfunction'] }),
+  endpoints: resourceTags('Function', { unlinks: ['Malfunction', 'Hazard'] }),
 });
 
 export type ProjectFunction = ListFunctionsApiResponse['data']['results'][number];

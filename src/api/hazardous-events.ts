@@ -4,7 +4,9 @@ import {
 } from './generated/hazardous-events.gen';
 import { resourceTags } from './tags';
 
-const hazardousEventsApi = generated.enhanceEndpoints({ endpoints: resourceTags('HazardousEvent') });
+const hazardousEventsApi = generated.enhanceEndpoints({
+  endpoints: resourceTags('HazardousEvent', { unlinks: ['Hazard'] }),
+});
 
 export type HazardousEvent = ListHazardousEventsApiResponse['data']['results'][number];
 export const { useListHazardousEventsQuery, useCreateHazardousEventsBatchMutation } = hazardousEventsApi;

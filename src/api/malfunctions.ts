@@ -1,7 +1,9 @@
 import { malfunctionsApi as generated, type ListMalfunctionsApiResponse } from './generated/malfunctions.gen';
 import { resourceTags } from './tags';
 
-const malfunctionsApi = generated.enhanceEndpoints({ endpoints: resourceTags('Malfunction') });
+const malfunctionsApi = generated.enhanceEndpoints({
+  endpoints: resourceTags('Malfunction', { unlinks: ['Hazard'] }),
+});
 
 export type Malfunction = ListMalfunctionsApiResponse['data']['results'][number];
 export const { useListMalfunctionsQuery, useCreateMalfunctionsBatchMutation } = malfunctionsApi;

@@ -128,10 +128,16 @@ function listedUuids(result: unknown): string[] {
  * @param options.plural as in `listHazards`; default: the name with an s
  * @param options.argument the path parameter that holds the uuid; default `hazardUuid` for `Hazard`
  * @param options.also lists of other entities that show this one and go stale with every change of it
+ * @param options.unlinks lists of other entities that a confirmed delete changes, since their records point here
  */
 export function resourceTags<Type extends TagType, Plural extends string = `${Type}s`>(
   type: Type,
-  options: { plural?: Plural; argument?: string; also?: readonly TagType[] } = {},
+  options: {
+    plural?: Plural;
+    argument?: string;
+    also?: readonly TagType[];
+    unlinks?: readonly TagType[];
+  } = {},
 ): ResourceEndpoints<Type, Plural> {
   const plural = options.plural ?? `${type}s`;
   const argument = options.argument ?? `${type.charAt(0).toLowerCase()}${type.slice(1)}Uuid`;
@@ -151,6 +157,11 @@ export function resourceTags<Type extends TagType, Plural extends string = `${Ty
   const change: Invalidates = {
     invalidatesTags: (_result, error, arg) => onSuccess(error, [...one(arg), listTag(type), ...others]),
   };
+  const unlinked = (options.unlinks ?? []).map(listTag);
+  const remove: Invalidates = {
+    invalidatesTags: (_result, error, arg) =>
+      onSuccess(error, [...one(arg), listTag(type), ...others, ...unlinked]),
+  };
   return {
     [`list${plural}`]: list,
     [`get${type}`]: get,
@@ -159,6 +170,6 @@ export function resourceTags<Type extends TagType, Plural extends string = `${Ty
     [`create${type}`]: create,
     [`create${plural}Batch`]: create,
     [`update${type}`]: change,
-    [`delete${type}`]: change,
+    [`delete${type}`]: remove,
   } as ResourceEndpoints<Type, Plural>;
 }

@@ -1,7 +1,7 @@
 import { tasksApi as generated, type ListTasksApiResponse } from './generated/tasks.gen';
 import { resourceTags } from './tags';
 
-const tasksApi = generated.enhanceEndpoints({ endpoints: resourceTags('Task') });
+const tasksApi = generated.enhanceEndpoints({ endpoints: resourceTags('Task', { unlinks: ['Hazard'] }) });
 
 export type Task = ListTasksApiResponse['data']['results'][number];
 export const { useListTasksQuery, useCreateTasksBatchMutation } = tasksApi;

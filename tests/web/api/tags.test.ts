@@ -49,6 +49,17 @@ describe('resourceTags', () => {
       expected.slice(1),
     );
   });
+  it('a delete also reaches the lists whose records pointed there, a change does not', () => {
+    const tags = resourceTags('Function', { unlinks: ['Hazard'] });
+    const hazards = { type: 'Hazard', id: 'LIST' };
+    expect(tags.deleteFunction?.invalidatesTags(undefined, undefined, { functionUuid: uuid })).toContainEqual(
+      hazards,
+    );
+    expect(tags.updateFunction?.invalidatesTags({}, undefined, { functionUuid: uuid })).not.toContainEqual(
+      hazards,
+    );
+  });
+
   it('a failed change invalidates nothing', () => {
     expect(tags.updateHazard?.invalidatesTags(undefined, { status: 409 }, { hazardUuid: uuid })).toEqual([]);
     expect(onSuccess({ status: 500 }, [listTag('Hazard')])).toEqual([]);
