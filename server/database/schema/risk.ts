@@ -50,7 +50,8 @@ export const riskLevels = pgTable(
   },
   table => [
     unique().on(table.riskRatingSetUuid, table.parameter, table.code),
-    // Targets of composite foreign keys: a level of another set, or of another parameter, can not be stored.
+    // Target of composite foreign keys: a level of another set can not be stored. That it is of the right parameter
+    // is the rule of risk-model/riskRules.ts.
     unique('risk_levels_of_set').on(table.riskRatingSetUuid, table.uuid),
   ],
 );
