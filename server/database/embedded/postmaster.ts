@@ -29,6 +29,9 @@ const SETTINGS: ServerSettings = {
   shared_buffers: '64MB',
   huge_pages: 'off',
   max_wal_size: '512MB',
+  // After a crash every file is written to disk before the repair begins: one call for all takes a tenth of one for
+  // each of a thousand. Only Linux has it.
+  recovery_init_sync_method: process.platform === 'linux' ? 'syncfs' : 'fsync',
   // All data fits into memory: worker processes for reading would only cost some.
   io_method: 'sync',
   jit: 'off',
