@@ -41,7 +41,9 @@ function announce(settings: Settings): void {
     `Data: ${settings.databaseUrl ? 'the PostgreSQL of DATABASE_URL' : settings.dataFolder}. Stop with Ctrl+C.`,
   );
   if (!settings.mail.smtpUrl)
-    say('Mail: SMTP_URL is not set, so mails are not sent. They can be read in the table mails of the database.');
+    say(
+      'Mail: SMTP_URL is not set, so mails are not sent. They can be read in the table mails of the database.',
+    );
   if (!settings.demo || settings.externalIssuer) return;
   say('\nDemo accounts (for trying it out only; DEMO=false starts without them):');
   for (const { email, password, role } of demoSignIns()) say(`  ${email.padEnd(34)} ${password}   ${role}`);

@@ -2028,6 +2028,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/organizations/{organizationUuid}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new tag */
+        post: operations["createTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/organizations/{organizationUuid}/user-preferences": {
         parameters: {
             query?: never;
@@ -2099,6 +2118,151 @@ export interface paths {
          * @description The last owner keeps the role; a role with permissions that the caller does not have is answered with 403.
          */
         patch: operations["updateOrganizationUser"];
+        trace?: never;
+    };
+    "/user-api/project-attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attributes of projects */
+        get: operations["listProjectAttributes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/project-attributes/{projectAttributeUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectAttributeUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One attribute */
+        get: operations["getProjectAttribute"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a attribute
+         * @description The type stays.
+         */
+        delete: operations["deleteProjectAttribute"];
+        options?: never;
+        head?: never;
+        /** Change a attribute */
+        patch: operations["updateProjectAttribute"];
+        trace?: never;
+    };
+    "/user-api/project-attribute-type-values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Choices of attribute types */
+        get: operations["listProjectAttributeTypeValues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/project-attribute-type-values/{projectAttributeTypeValueUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectAttributeTypeValueUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One choice */
+        get: operations["getProjectAttributeTypeValue"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a choice
+         * @description Refused with 409 and the dependency tree while records point at it, unless `confirm` is true.
+         */
+        delete: operations["deleteProjectAttributeTypeValue"];
+        options?: never;
+        head?: never;
+        /** Change a choice */
+        patch: operations["updateProjectAttributeTypeValue"];
+        trace?: never;
+    };
+    "/user-api/project-attribute-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attribute types of projects */
+        get: operations["listProjectAttributeTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/project-attribute-types/{projectAttributeTypeUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectAttributeTypeUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One attribute type */
+        get: operations["getProjectAttributeType"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a attribute type
+         * @description Refused with 409 and the dependency tree while records point at it, unless `confirm` is true. Its choices go with it.
+         */
+        delete: operations["deleteProjectAttributeType"];
+        options?: never;
+        head?: never;
+        /** Change a attribute type */
+        patch: operations["updateProjectAttributeType"];
+        trace?: never;
+    };
+    "/user-api/project-attribute-types/{projectAttributeTypeUuid}/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectAttributeTypeUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new choice
+         * @description Of a type whose kind is CHOICE.
+         */
+        post: operations["createProjectAttributeTypeValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/user-api/project-members": {
@@ -2226,6 +2390,47 @@ export interface paths {
          * @description A rating set that hazards of the project are rated by can not be taken out.
          */
         patch: operations["updateProject"];
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/attribute-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new attribute type */
+        post: operations["createProjectAttributeType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new attribute
+         * @description One for each type: a value in the form of its kind, or one of its choices.
+         */
+        post: operations["createProjectAttribute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/user-api/projects/{projectUuid}/members": {
@@ -2561,6 +2766,133 @@ export interface paths {
          * @description Reads only. A level of another rating set or of another parameter is answered with 422.
          */
         post: operations["calculateRiskRating"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tags of organizations */
+        get: operations["listTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/tags/{tagUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tagUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One tag */
+        get: operations["getTag"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a tag
+         * @description Refused with 409 and the dependency tree while records carry it, unless `confirm` is true; they lose it then.
+         */
+        delete: operations["deleteTag"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a tag
+         * @description The former state stays among the versions of the tag.
+         */
+        patch: operations["updateTag"];
+        trace?: never;
+    };
+    "/user-api/tags/{tagUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tagUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What carries a tag */
+        get: operations["getTagDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/tags/{tagUuid}/relationships/{resourceType}/{resourceUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tagUuid: string;
+                resourceType: components["schemas"]["TagResourceType"];
+                resourceUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a tag on a record
+         * @description A tag of the organization of the project. Tags are no part of a risk; a frozen hazard can still be tagged.
+         */
+        post: operations["addTagRelationship"];
+        /** Take a tag off a record */
+        delete: operations["removeTagRelationship"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/tags/{tagUuid}/tag-versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tagUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Versions of a tag
+         * @description Every state it was in, the present one included.
+         */
+        get: operations["listTagVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/relationships/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tags on records */
+        get: operations["listTagRelationships"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4826,6 +5158,32 @@ export interface components {
             description?: components["schemas"]["Text"];
             permissions: components["schemas"]["PermissionName"][];
         };
+        /** @description Unique in the organization, whatever the case. */
+        TagName: string;
+        /** @description Lower case, such as `#c62828`; null leaves it to the screen. */
+        TagColor: string | null;
+        /** @description A new tag. */
+        TagCreate: {
+            name: components["schemas"]["TagName"];
+            description?: components["schemas"]["Text"];
+            color?: components["schemas"]["TagColor"];
+        };
+        /** @description A word of an organization that its projects and their records are marked with. */
+        Tag: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["TagName"];
+            description: components["schemas"]["Text"];
+            color: components["schemas"]["TagColor"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        TagResponse: {
+            data: components["schemas"]["Tag"];
+        };
         /** @description Whatever a client keeps for the user beside the known keys; as JSON no longer than 16 kB. */
         FreeValues: {
             [key: string]: unknown;
@@ -4891,6 +5249,111 @@ export interface components {
             reason?: components["schemas"]["Reason"];
             organizationRoleUuid?: components["schemas"]["Uuid"];
         };
+        /** @description What a project says to one attribute type. */
+        ProjectAttribute: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            projectAttributeTypeUuid: components["schemas"]["Uuid"];
+            /** @description In the form of the kind; null for a CHOICE. */
+            value: string | null;
+            projectAttributeTypeValueUuid: components["schemas"]["NullableUuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        ProjectAttributeListResponse: {
+            data: {
+                results: components["schemas"]["ProjectAttribute"][];
+                total: number;
+            };
+        };
+        ProjectAttributeResponse: {
+            data: components["schemas"]["ProjectAttribute"];
+        };
+        /** @description Another value; the type stays. */
+        ProjectAttributeUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            /** @description In the form of the kind; null for a CHOICE. */
+            value?: string | null;
+            projectAttributeTypeValueUuid?: components["schemas"]["NullableUuid"];
+        };
+        /** @description One choice of an attribute type. */
+        ProjectAttributeTypeValue: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            projectAttributeTypeUuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["Name"];
+            description: components["schemas"]["Text"];
+            position: components["schemas"]["Position"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        ProjectAttributeTypeValueListResponse: {
+            data: {
+                results: components["schemas"]["ProjectAttributeTypeValue"][];
+                total: number;
+            };
+        };
+        ProjectAttributeTypeValueResponse: {
+            data: components["schemas"]["ProjectAttributeTypeValue"];
+        };
+        /** @description Changes to a choice; fields left out stay as they are. */
+        ProjectAttributeTypeValueUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+        };
+        /**
+         * @description TEXT: any text. NUMBER: a decimal number with a point, such as -12.5. DATE: a day, such as 2027-06-01. CHOICE: one of
+         *     the choices of the type.
+         * @enum {string}
+         */
+        ProjectAttributeDataType: "TEXT" | "NUMBER" | "DATE" | "CHOICE";
+        /** @description What a project tells of itself beside its name: customer, market, start of production. */
+        ProjectAttributeType: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["Name"];
+            description: components["schemas"]["Text"];
+            dataType: components["schemas"]["ProjectAttributeDataType"];
+            position: components["schemas"]["Position"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        ProjectAttributeTypeListResponse: {
+            data: {
+                results: components["schemas"]["ProjectAttributeType"][];
+                total: number;
+            };
+        };
+        ProjectAttributeTypeResponse: {
+            data: components["schemas"]["ProjectAttributeType"];
+        };
+        /** @description Changes to an attribute type; fields left out stay as they are. */
+        ProjectAttributeTypeUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+        };
+        /** @description A new choice. */
+        ProjectAttributeTypeValueCreate: {
+            name: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+        };
         /** @description A person in a project. */
         ProjectMember: {
             uuid: components["schemas"]["Uuid"];
@@ -4953,6 +5416,20 @@ export interface components {
             style?: components["schemas"]["HazardStyle"];
             /** @description The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). */
             riskRatingSetUuids?: components["schemas"]["Uuid"][];
+        };
+        /** @description A new attribute type; its kind stays. */
+        ProjectAttributeTypeCreate: {
+            name: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            dataType: components["schemas"]["ProjectAttributeDataType"];
+            position?: components["schemas"]["Position"];
+        };
+        /** @description A new attribute: `value`, or for a CHOICE `projectAttributeTypeValueUuid`. */
+        ProjectAttributeCreate: {
+            projectAttributeTypeUuid: components["schemas"]["Uuid"];
+            /** @description In the form of the kind; null for a CHOICE. */
+            value?: string | null;
+            projectAttributeTypeValueUuid?: components["schemas"]["NullableUuid"];
         };
         /** @description Preferences of the caller in a project. */
         ProjectUserPreferencesSet: {
@@ -5227,6 +5704,69 @@ export interface components {
         RiskCalculationResponse: {
             data: components["schemas"]["RiskCalculationResult"];
         };
+        TagListResponse: {
+            data: {
+                results: components["schemas"]["Tag"][];
+                total: number;
+            };
+        };
+        /** @description Changes to a tag; fields left out stay as they are. */
+        TagUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["TagName"];
+            description?: components["schemas"]["Text"];
+            color?: components["schemas"]["TagColor"];
+        };
+        /** @description Kind of a record of a project, named as its schema: Hazard, Function, ExposureSituation …; or Project itself. */
+        TagResourceType: string;
+        /** @description A tag as records show it. */
+        TagSummary: {
+            uuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["TagName"];
+            color: components["schemas"]["TagColor"];
+        };
+        /** @description A tag on a record. */
+        TagRelationship: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            tagUuid: components["schemas"]["Uuid"];
+            resourceType: components["schemas"]["TagResourceType"];
+            resourceUuid: components["schemas"]["Uuid"];
+            tag: components["schemas"]["TagSummary"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        TagRelationshipResponse: {
+            data: components["schemas"]["TagRelationship"];
+        };
+        /** @description A state that a tag was in. */
+        TagVersion: {
+            uuid: components["schemas"]["Uuid"];
+            tagUuid: components["schemas"]["Uuid"];
+            /** @description The revision of the tag. */
+            version: number;
+            name: components["schemas"]["TagName"];
+            description: components["schemas"]["Text"];
+            color: components["schemas"]["TagColor"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+        };
+        TagVersionListResponse: {
+            data: {
+                results: components["schemas"]["TagVersion"][];
+                total: number;
+            };
+        };
+        TagRelationshipListResponse: {
+            data: {
+                results: components["schemas"]["TagRelationship"][];
+                total: number;
+            };
+        };
         /** @description A machine or mission activity (domain model 1.16). */
         Task: {
             uuid: components["schemas"]["Uuid"];
@@ -5480,6 +6020,8 @@ export interface components {
         projectUuid: string;
         /** @description Text that code, name or description contains, whatever the case. */
         search: string;
+        /** @description Only records that carry one of these tags; repeat the key for several. */
+        tagUuid: string[];
         /** @description Direction of `orderBy`. */
         order: "asc" | "desc";
         /** @description Most results of one answer. */
@@ -5516,6 +6058,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only assumptions of this category; repeat the key for several. */
                 category?: components["schemas"]["AssumptionCategory"][];
                 /** @description Only assumptions with this status; repeat the key for several. */
@@ -6057,6 +6601,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only elements of these types; repeat the key for several. */
                 ceaTypeUuid?: string[];
                 orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
@@ -6258,6 +6804,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only exposure situations with this disposition; repeat the key for several. */
                 disposition?: components["schemas"]["ExposureSituationDisposition"][];
                 /** @description Only exposure situations that hold any of these elements; repeat the key for several. */
@@ -6586,6 +7134,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only functions of these machines; repeat the key for several. */
                 machineUuid?: string[];
                 /** @description Only functions under these; repeat the key for several. */
@@ -6802,6 +7352,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -6978,6 +7530,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only hazards of this style; repeat the key for several. */
                 style?: components["schemas"]["HazardStyle"][];
                 /** @description Only hazards judged first by these rating sets; repeat the key for several. */
@@ -7206,6 +7760,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only human tasks during these tasks; repeat the key for several. */
                 taskUuid?: string[];
                 /** @description Only human tasks of any of these persons; repeat the key for several. */
@@ -8365,6 +8921,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only machine hazards of these machines; repeat the key for several. */
                 machineUuid?: string[];
                 /** @description Only machine hazards of these hazard types; repeat the key for several. */
@@ -8553,6 +9111,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only machines that are parts of these; repeat the key for several. */
                 parentMachineUuid?: string[];
                 orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
@@ -8731,6 +9291,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only malfunctions of these functions; repeat the key for several. */
                 functionUuid?: string[];
                 /** @description Only malfunctions with these guidewords; repeat the key for several. */
@@ -8915,6 +9477,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only misuses of these tasks; repeat the key for several. */
                 taskUuid?: string[];
                 /** @description Only misuses by any of these persons; repeat the key for several. */
@@ -9588,6 +10152,38 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    createTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagCreate"];
+            };
+        };
+        responses: {
+            /** @description The tag. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
     setOrganizationUserPreferences: {
         parameters: {
             query?: never;
@@ -9735,6 +10331,395 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrganizationUserResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listProjectAttributes: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Only attributes of these types; repeat the key for several. */
+                projectAttributeTypeUuid?: string[];
+                /** @description Only attributes with these choices; repeat the key for several. */
+                projectAttributeTypeValueUuid?: string[];
+                orderBy?: "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attributes of projects, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectAttributeListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getProjectAttribute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectAttributeUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attribute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectAttributeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteProjectAttribute: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                projectAttributeUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateProjectAttribute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectAttributeUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectAttributeUpdate"];
+            };
+        };
+        responses: {
+            /** @description The attribute as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectAttributeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listProjectAttributeTypeValues: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that the name or the description contains, whatever the case. */
+                search?: string;
+                /** @description Only choices of these types; repeat the key for several. */
+                projectAttributeTypeUuid?: string[];
+                orderBy?: "position" | "name" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choices of attribute types, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectAttributeTypeValueListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getProjectAttributeTypeValue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectAttributeTypeValueUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectAttributeTypeValueResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteProjectAttributeTypeValue: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                projectAttributeTypeValueUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateProjectAttributeTypeValue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectAttributeTypeValueUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectAttributeTypeValueUpdate"];
+            };
+        };
+        responses: {
+            /** @description The choice as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectAttributeTypeValueResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listProjectAttributeTypes: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that the name or the description contains, whatever the case. */
+                search?: string;
+                /** @description Only types of these kinds; repeat the key for several. */
+                dataType?: components["schemas"]["ProjectAttributeDataType"][];
+                orderBy?: "position" | "name" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attribute types of projects, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectAttributeTypeListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getProjectAttributeType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectAttributeTypeUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attribute type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectAttributeTypeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteProjectAttributeType: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                projectAttributeTypeUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateProjectAttributeType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectAttributeTypeUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectAttributeTypeUpdate"];
+            };
+        };
+        responses: {
+            /** @description The attribute type as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectAttributeTypeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    createProjectAttributeTypeValue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectAttributeTypeUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectAttributeTypeValueCreate"];
+            };
+        };
+        responses: {
+            /** @description The choice. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectAttributeTypeValueResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9930,6 +10915,8 @@ export interface operations {
                 organizationUuid?: string[];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only projects of these styles; repeat the key for several. */
                 style?: components["schemas"]["HazardStyle"][];
                 orderBy?: "name" | "createdAt" | "updatedAt";
@@ -10031,6 +11018,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    createProjectAttributeType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectAttributeTypeCreate"];
+            };
+        };
+        responses: {
+            /** @description The attribute type. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectAttributeTypeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    createProjectAttribute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectAttributeCreate"];
+            };
+        };
+        responses: {
+            /** @description The attribute. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectAttributeResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10558,6 +11609,275 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    listTags: {
+        parameters: {
+            query?: {
+                /** @description Only tags of this organization. Without it, of every organization of the caller. */
+                organizationUuid?: string;
+                /** @description Text that the name or the description contains, whatever the case. */
+                search?: string;
+                orderBy?: "name" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tags, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tagUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tag. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteTag: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                tagUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tagUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagUpdate"];
+            };
+        };
+        responses: {
+            /** @description The tag as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    getTagDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tagUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    addTagRelationship: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tagUuid: string;
+                resourceType: components["schemas"]["TagResourceType"];
+                resourceUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tag on the record. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagRelationshipResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    removeTagRelationship: {
+        parameters: {
+            query?: {
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                tagUuid: string;
+                resourceType: components["schemas"]["TagResourceType"];
+                resourceUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listTagVersions: {
+        parameters: {
+            query?: {
+                orderBy?: "version";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                tagUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagVersionListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listTagRelationships: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Only these tags; repeat the key for several. */
+                tagUuid?: string[];
+                /** @description Only records of these kinds; repeat the key for several. */
+                resourceType?: components["schemas"]["TagResourceType"][];
+                /** @description Only tags on these records; repeat the key for several. */
+                resourceUuid?: string[];
+                orderBy?: "createdAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tags on records, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagRelationshipListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listTasks: {
         parameters: {
             query?: {
@@ -10565,6 +11885,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only tasks of these machines; repeat the key for several. */
                 machineUuid?: string[];
                 /** @description Only tasks of these types; repeat the key for several. */

@@ -28,6 +28,12 @@ interface AccessRow {
   is_shared?: boolean;
 }
 
+/** `path.resourceUuid` is a record of the kind that `path.resourceType` beside it names. */
+const ANY_RECORD = 'resourceUuid';
+
+/** The permission to know of projects that one does not belong to. */
+const DISCOVERING = 'organization.projects.discover';
+
 const PROJECT_ROLE = 'left join project_members m on m.project_uuid = p.uuid and m.user_uuid = u.uuid';
 const organizationRole = (column: string) =>
   `left join organization_users ou on ou.organization_uuid = ${column} and ou.user_uuid = u.uuid left join organization_roles r on r.uuid = ou.organization_role_uuid`;
@@ -58,10 +64,20 @@ const inOrganization = (found: string) =>
  */
 export class Authorizer {
   readonly #recordOfKey: Map<string, RecordType>;
+  /** Kinds of records that a project has; evaluations and memberships have no name to be shown by. */
+  readonly #recordOfEntity: Map<string, RecordType>;
   readonly #projectPermissions: ProjectPermissions;
 
   constructor(types: RecordTypes, projectPermissions: ProjectPermissions) {
     this.#recordOfKey = new Map(types.all.map(type => [type.key, type]));
+    this.#recordOfEntity = new Map(
+      types.all
+        .filter(
+          ({ stored, columnOf, key }) =>
+            (stored.has('projectUuid') && columnOf.has('name')) || key === 'projectUuid',
+        )
+        .map(type => [type.entity, type]),
+    );
     this.#projectPermissions = projectPermissions;
   }
 
@@ -71,7 +87,7 @@ export class Authorizer {
     if (permission.scope !== 'project' && permission.scope !== 'organization') return undefined;
     const key = permission.from?.split('.')[1];
     if (!key) return `${id} does not say where its ${permission.scope} is found`;
-    return this.#scopeSql(permission.scope, key)
+    return key === ANY_RECORD || this.#scopeSql(permission.scope, key)
       ? undefined
       : `${id}: nothing leads from ${key} to a ${permission.scope}`;
   }
@@ -88,7 +104,10 @@ export class Authorizer {
     const scoped = scopeUuid && (permission.scope === 'project' || permission.scope === 'organization');
     // Only a list may be asked for without naming its project.
     if (permission.from && !scopeUuid && !permission.from.startsWith('query.')) throw notFound();
-    const sql = scoped ? this.#scopeSql(permission.scope, key) : SIGNED_IN;
+    const { resourceType = '' } = (request.params ?? {}) as { resourceType?: string };
+    const named = key === ANY_RECORD ? this.#recordOfEntity.get(resourceType)?.key : key;
+    const sql = scoped ? named && this.#scopeSql(permission.scope, named) : SIGNED_IN;
+    if (!sql && key === ANY_RECORD) throw notFound();
     if (!sql) throw new Error(`Nothing leads from ${key} to a ${permission.scope}`);
     const { rows } = await pool.query<AccessRow>({
       name: statementName(sql),
@@ -123,6 +142,8 @@ export class Authorizer {
     const seeing = permission.scope === 'project' ? 'project.read' : 'organization.read';
     const scope = permission.scope === 'project' ? access.projectUuid : access.organizationUuid;
     if (!scope || !access.permissions.has(seeing)) throw notFound();
+    // Who may not look for projects is not told that there is one.
+    if (permission.name === DISCOVERING && !access.permissions.has(DISCOVERING)) throw notFound();
     if (!access.permissions.has(permission.name)) throw forbidden(permission.name);
   }
 

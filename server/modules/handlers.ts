@@ -20,9 +20,11 @@ import { navigationHandlers } from './navigation/index.ts';
 import { notificationHandlers } from './notifications/index.ts';
 import { organizationRoleHandlers } from './organization-roles/index.ts';
 import { organizationHandlers } from './organizations/index.ts';
+import { projectAttributeHandlers } from './project-attributes/index.ts';
 import { projectMemberHandlers } from './project-members/index.ts';
 import { projectHandlers } from './projects/index.ts';
 import { riskModelHandlers } from './risk-model/index.ts';
+import { tagHandlers } from './tags/index.ts';
 import { taskHandlers } from './tasks/index.ts';
 import { userPreferencesHandlers } from './user-preferences/index.ts';
 import { userHandlers } from './users/index.ts';
@@ -51,9 +53,11 @@ export const handlers = {
   ...notificationHandlers,
   ...organizationRoleHandlers,
   ...organizationHandlers,
+  ...projectAttributeHandlers,
   ...projectMemberHandlers,
   ...projectHandlers,
   ...userHandlers,
   ...userPreferencesHandlers,
+  ...tagHandlers,
   ...taskHandlers,
 } satisfies Handlers;

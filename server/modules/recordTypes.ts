@@ -15,9 +15,11 @@ import { misuseType } from './misuses/index.ts';
 import { notificationType } from './notifications/index.ts';
 import { organizationRoleType } from './organization-roles/index.ts';
 import { organizationType, organizationUserType } from './organizations/index.ts';
+import { projectAttributeTypes } from './project-attributes/index.ts';
 import { projectMemberType } from './project-members/index.ts';
 import { projectType } from './projects/index.ts';
 import { riskModelTypes } from './risk-model/index.ts';
+import { tagRelationshipType, tagType } from './tags/index.ts';
 import { taskType } from './tasks/index.ts';
 import {
   organizationUserPreferencesType,
@@ -46,11 +48,14 @@ export const recordTypes = new RecordTypes([
   organizationType,
   organizationUserType,
   organizationUserPreferencesType,
+  ...projectAttributeTypes,
   projectMemberType,
   projectType,
   projectUserPreferencesType,
   userPreferencesType,
   userType,
+  tagRelationshipType,
+  tagType,
   taskType,
   ...lookupTypes,
   ...riskModelTypes,

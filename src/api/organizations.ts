@@ -13,6 +13,7 @@ const organizationsApi = generated.enhanceEndpoints({
     setOrganizationUserPreferences: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('UserPreferences')]),
     },
+    createTag: { invalidatesTags: (_result, error) => onSuccess(error, [listTag('Tag')]) },
     createOrganizationRole: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('OrganizationRole')]),
     },

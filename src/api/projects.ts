@@ -4,6 +4,12 @@ import { listTag, onSuccess, resourceTags } from './tags';
 const projectsApi = generated.enhanceEndpoints({
   endpoints: {
     ...resourceTags('Project'),
+    createProjectAttributeType: {
+      invalidatesTags: (_result, error) => onSuccess(error, [listTag('ProjectAttributeType')]),
+    },
+    createProjectAttribute: {
+      invalidatesTags: (_result, error) => onSuccess(error, [listTag('ProjectAttribute')]),
+    },
     setProjectUserPreferences: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('UserPreferences')]),
     },

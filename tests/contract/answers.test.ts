@@ -16,7 +16,8 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let app: TestApp;
 let projects: string[];
-let organizationUuid: string;
+/** What the addresses of lists below a record need. */
+let places: Record<string, string>;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -24,7 +25,12 @@ beforeAll(async () => {
     'select uuid, organization_uuid from projects order by name',
   );
   projects = rows.map(row => row.uuid);
-  organizationUuid = rows[0]?.organization_uuid ?? '';
+  const organizationUuid = rows[0]?.organization_uuid ?? '';
+  const tag = await app.pool.query<{ uuid: string }>(
+    `insert into tags (organization_uuid, name) values ($1, 'Review') returning uuid`,
+    [organizationUuid],
+  );
+  places = { organizationUuid, tagUuid: tag.rows[0]?.uuid ?? '' };
 });
 afterAll(() => app.close());
 
@@ -54,7 +60,7 @@ describe('answers of lists', () => {
   it('there are two demo projects', () => expect(projects).toHaveLength(2));
 
   it.each(lists)('$id is as the contract says, in both projects', async operation => {
-    const path = addressOf(operation.path, { organizationUuid });
+    const path = addressOf(operation.path, places);
     const scopes = takesProject(operation) ? projects.map(projectUuid => ({ projectUuid })) : [{}];
     for (const scope of scopes) {
       const body = (await expectDescribed(operation, path, { ...scope, limit: 20_000 })) as ListAnswer;
@@ -122,7 +128,7 @@ describe('lists', () => {
   const columnOrders = ({ parameters }: ContractOperation) =>
     (parameters.find(({ name }) => name === 'orderBy')?.schema.enum ?? []) as string[];
   const read = async (operation: ContractOperation, query: Record<string, unknown>) => {
-    const path = addressOf(operation.path, { organizationUuid });
+    const path = addressOf(operation.path, places);
     const { status, body } = await app.call<ListAnswer>('owner', 'GET', path, { query });
     expect(status, `${operation.id} ${JSON.stringify(query)} ${JSON.stringify(body)}`).toBe(200);
     return body.data;

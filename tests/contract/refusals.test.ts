@@ -49,10 +49,15 @@ const send = (
   values: Record<string, string> = {},
   more: { query?: Record<string, unknown>; body?: unknown } = {},
 ) =>
-  app.call<ErrorAnswer>(person, operation.method, addressOf(operation.path, values, STRANGE_UUID), {
-    query: { ...neededQuery(operation), ...more.query },
-    body: 'body' in more ? more.body : operation.body && smallestValue(operation.body),
-  });
+  app.call<ErrorAnswer>(
+    person,
+    operation.method,
+    addressOf(operation.path, { resourceType: 'Function', ...values }, STRANGE_UUID),
+    {
+      query: { ...neededQuery(operation), ...more.query },
+      body: 'body' in more ? more.body : operation.body && smallestValue(operation.body),
+    },
+  );
 
 function expectRefused(
   operation: ContractOperation,

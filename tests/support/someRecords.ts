@@ -86,6 +86,8 @@ export async function someRecords(app: TestApp): Promise<Record<string, string>>
     const kind = type.where && `"${type.columnOf.get(type.where.column)?.sql}" = '${type.where.equals}'`;
     records[name] = await someRow(app.pool, type.tableName, { project_uuid: rows[0].projectUuid }, kind);
   }
+  // A record of any kind is named by its kind and its uuid.
+  Object.assign(records, { resourceType: 'Function', resourceUuid: records.functionUuid });
   const missing = names.filter(name => !records[name]);
   if (missing.length > 0) throw new Error(`No kind of record has the key ${missing.join(', ')}`);
   return records;

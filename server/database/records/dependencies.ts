@@ -154,6 +154,34 @@ async function release(
   }
 }
 
+/** Deletes what hangs on records without a foreign key, each row with its audit row. */
+async function deleteAttached(
+  client: PoolClient,
+  types: RecordTypes,
+  uuid: string,
+  context: ChangeContext,
+  records: string,
+): Promise<void> {
+  for (const type of types.attached) {
+    const column = type.columnOf.get(type.attachedBy?.uuid ?? '');
+    if (!column) continue;
+    const parameters = new Parameters();
+    parameters.add(uuid);
+    const sql =
+      `with deleted as (delete from ${quoted(type.tableName)} t where t.${quoted(column.sql)} in (${records}) returning *) ` +
+      auditInsert(context, parameters, {
+        entity: type.entity,
+        action: 'DELETE',
+        uuid: 'd."uuid"',
+        before: image(type, 'd', { stored: true }),
+        after: 'null::jsonb',
+        from: 'deleted d',
+        scope: rowScope(type, 'd'),
+      });
+    await client.query({ name: statementName(sql), text: sql, values: parameters.values });
+  }
+}
+
 /**
  * Writes what the database deletes along with a record (its parts, and theirs) into the audit trail.
  * @param parents SQL of the uuids whose parts go; $1 is the record that is deleted
@@ -167,6 +195,7 @@ async function auditParts(
   parents = '$1::uuid',
   told = new Set<string>(),
 ): Promise<void> {
+  await deleteAttached(client, types, uuid, context, parents);
   for (const { table, column, target, isPart } of references) {
     const part = types.ofTable(table);
     if (!isPart || target !== type.tableName || !part || told.has(table)) continue;

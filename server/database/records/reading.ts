@@ -42,6 +42,9 @@ export function filterConditions(type: RecordType, query: ListQuery, parameters:
     if (filter) sql += ` and ${filter(parameters.add(value))}`;
     else if (column) sql += ` and t.${quoted(column.sql)} = any(${parameters.add(many)}::${column.type}[])`;
     else if (link) sql += ` and ${linkContains(link, 't', parameters.add(many))}`;
+    // Records of every kind carry tags (schema/tags.ts).
+    else if (wire === 'tagUuid')
+      sql += ` and t."uuid" in (select r.resource_uuid from tag_relationships r where r.tag_uuid = any(${parameters.add(many)}::uuid[]))`;
   }
   if (query.search) {
     const pattern = parameters.add(containing(query.search));

@@ -57,6 +57,11 @@ export class RecordTypes {
     }
   }
 
+  /** Kinds whose rows hang on a record of any kind (tags). */
+  get attached(): RecordType[] {
+    return this.all.filter(({ attachedBy }) => attachedBy);
+  }
+
   ofTable = (table: string) => this.#byTable.get(table);
 
   /** The record type whose link list a pointing column belongs to. */

@@ -63,7 +63,7 @@ export const projectAttributeTypeValues = pgTable(
   ],
 );
 
-/** The value of one type: a text in the form of its data type, or one of its choices. */
+/** The value of one type: a text in the form of its data type, or one of its choices; neither when that is gone. */
 export const projectAttributes = pgTable(
   'project_attributes',
   {
@@ -84,7 +84,7 @@ export const projectAttributes = pgTable(
     index().on(table.projectAttributeTypeValueUuid),
     check(
       'project_attributes_one_value',
-      sql`num_nonnulls(${table.value}, ${table.projectAttributeTypeValueUuid}) = 1`,
+      sql`num_nonnulls(${table.value}, ${table.projectAttributeTypeValueUuid}) <= 1`,
     ),
   ],
 );

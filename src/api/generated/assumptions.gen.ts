@@ -7,6 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           category: queryArg.category,
           status: queryArg.status,
           ownerUserUuid: queryArg.ownerUserUuid,
@@ -68,6 +69,8 @@ export type ListAssumptionsApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only assumptions of this category; repeat the key for several. */
   category?: AssumptionCategory[];
   /** Only assumptions with this status; repeat the key for several. */

@@ -7,6 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           ceaTypeUuid: queryArg.ceaTypeUuid,
           orderBy: queryArg.orderBy,
           order: queryArg.order,
@@ -63,6 +64,8 @@ export type ListCeasApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only elements of these types; repeat the key for several. */
   ceaTypeUuid?: string[];
   orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';

@@ -7,6 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           disposition: queryArg.disposition,
           ceaUuid: queryArg.ceaUuid,
           orderBy: queryArg.orderBy,
@@ -110,6 +111,8 @@ export type ListExposureSituationsApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only exposure situations with this disposition; repeat the key for several. */
   disposition?: ExposureSituationDisposition[];
   /** Only exposure situations that hold any of these elements; repeat the key for several. */

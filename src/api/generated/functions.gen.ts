@@ -7,6 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           machineUuid: queryArg.machineUuid,
           parentFunctionUuid: queryArg.parentFunctionUuid,
           assumptionUuid: queryArg.assumptionUuid,
@@ -69,6 +70,8 @@ export type ListFunctionsApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only functions of these machines; repeat the key for several. */
   machineUuid?: string[];
   /** Only functions under these; repeat the key for several. */

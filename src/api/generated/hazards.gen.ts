@@ -7,6 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           style: queryArg.style,
           riskRatingSetUuid: queryArg.riskRatingSetUuid,
           functionUuid: queryArg.functionUuid,
@@ -79,6 +80,8 @@ export type ListHazardsApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only hazards of this style; repeat the key for several. */
   style?: HazardStyle[];
   /** Only hazards judged first by these rating sets; repeat the key for several. */

@@ -7,6 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           taskUuid: queryArg.taskUuid,
           personnelUuid: queryArg.personnelUuid,
           zoneUuid: queryArg.zoneUuid,
@@ -69,6 +70,8 @@ export type ListHumanTasksApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only human tasks during these tasks; repeat the key for several. */
   taskUuid?: string[];
   /** Only human tasks of any of these persons; repeat the key for several. */

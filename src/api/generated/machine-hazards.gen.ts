@@ -7,6 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           machineUuid: queryArg.machineUuid,
           hazardTypeUuid: queryArg.hazardTypeUuid,
           energySourceUuid: queryArg.energySourceUuid,
@@ -74,6 +75,8 @@ export type ListMachineHazardsApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only machine hazards of these machines; repeat the key for several. */
   machineUuid?: string[];
   /** Only machine hazards of these hazard types; repeat the key for several. */

@@ -7,6 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           parentMachineUuid: queryArg.parentMachineUuid,
           orderBy: queryArg.orderBy,
           order: queryArg.order,
@@ -66,6 +67,8 @@ export type ListMachinesApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only machines that are parts of these; repeat the key for several. */
   parentMachineUuid?: string[];
   orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';

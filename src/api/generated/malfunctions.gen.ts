@@ -7,6 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           functionUuid: queryArg.functionUuid,
           guidewordUuid: queryArg.guidewordUuid,
           disposition: queryArg.disposition,
@@ -72,6 +73,8 @@ export type ListMalfunctionsApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only malfunctions of these functions; repeat the key for several. */
   functionUuid?: string[];
   /** Only malfunctions with these guidewords; repeat the key for several. */

@@ -7,6 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           taskUuid: queryArg.taskUuid,
           personnelUuid: queryArg.personnelUuid,
           disposition: queryArg.disposition,
@@ -66,6 +67,8 @@ export type ListMisusesApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only misuses of these tasks; repeat the key for several. */
   taskUuid?: string[];
   /** Only misuses by any of these persons; repeat the key for several. */

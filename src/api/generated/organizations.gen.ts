@@ -64,6 +64,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.organizationRoleCreate,
       }),
     }),
+    createTag: build.mutation<CreateTagApiResponse, CreateTagApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/tags`,
+        method: 'POST',
+        body: queryArg.tagCreate,
+      }),
+    }),
     setOrganizationUserPreferences: build.mutation<
       SetOrganizationUserPreferencesApiResponse,
       SetOrganizationUserPreferencesApiArg
@@ -165,6 +172,11 @@ export type CreateOrganizationRoleApiResponse = /** status 201 The role. */ Orga
 export type CreateOrganizationRoleApiArg = {
   organizationUuid: string;
   organizationRoleCreate: OrganizationRoleCreate;
+};
+export type CreateTagApiResponse = /** status 201 The tag. */ TagResponse;
+export type CreateTagApiArg = {
+  organizationUuid: string;
+  tagCreate: TagCreate;
 };
 export type SetOrganizationUserPreferencesApiResponse =
   /** status 200 The preferences as they stand now. */ OrganizationUserPreferencesResponse;
@@ -396,6 +408,28 @@ export type OrganizationRoleCreate = {
   description?: Text;
   permissions: PermissionName[];
 };
+export type TagName = string;
+export type TagColor = string | null;
+export type Tag = {
+  uuid: Uuid;
+  organizationUuid: Uuid;
+  name: TagName;
+  description: Text;
+  color: TagColor;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type TagResponse = {
+  data: Tag;
+};
+export type TagCreate = {
+  name: TagName;
+  description?: Text;
+  color?: TagColor;
+};
 export type FreeValues = {
   [key: string]: unknown;
 };
@@ -464,6 +498,7 @@ export const {
   useLazyGetOrganizationDependencyTreeQuery,
   useCreateProjectMutation,
   useCreateOrganizationRoleMutation,
+  useCreateTagMutation,
   useSetOrganizationUserPreferencesMutation,
   useListOrganizationUsersQuery,
   useLazyListOrganizationUsersQuery,

@@ -7,6 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           organizationUuid: queryArg.organizationUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           style: queryArg.style,
           orderBy: queryArg.orderBy,
           order: queryArg.order,
@@ -37,6 +38,23 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    createProjectAttributeType: build.mutation<
+      CreateProjectAttributeTypeApiResponse,
+      CreateProjectAttributeTypeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/attribute-types`,
+        method: 'POST',
+        body: queryArg.projectAttributeTypeCreate,
+      }),
+    }),
+    createProjectAttribute: build.mutation<CreateProjectAttributeApiResponse, CreateProjectAttributeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/attributes`,
+        method: 'POST',
+        body: queryArg.projectAttributeCreate,
+      }),
+    }),
     addProjectMember: build.mutation<AddProjectMemberApiResponse, AddProjectMemberApiArg>({
       query: queryArg => ({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/members`,
@@ -65,6 +83,8 @@ export type ListProjectsApiArg = {
   organizationUuid?: string[];
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only projects of these styles; repeat the key for several. */
   style?: HazardStyle[];
   orderBy?: 'name' | 'createdAt' | 'updatedAt';
@@ -91,6 +111,17 @@ export type DeleteProjectApiArg = {
   confirm?: boolean;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+};
+export type CreateProjectAttributeTypeApiResponse =
+  /** status 201 The attribute type. */ ProjectAttributeTypeResponse;
+export type CreateProjectAttributeTypeApiArg = {
+  projectUuid: string;
+  projectAttributeTypeCreate: ProjectAttributeTypeCreate;
+};
+export type CreateProjectAttributeApiResponse = /** status 201 The attribute. */ ProjectAttributeResponse;
+export type CreateProjectAttributeApiArg = {
+  projectUuid: string;
+  projectAttributeCreate: ProjectAttributeCreate;
 };
 export type AddProjectMemberApiResponse = /** status 201 The member. */ ProjectMemberResponse;
 export type AddProjectMemberApiArg = {
@@ -213,6 +244,52 @@ export type ProjectUpdate = {
   /** The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). */
   riskRatingSetUuids?: Uuid[];
 };
+export type ProjectAttributeDataType = 'TEXT' | 'NUMBER' | 'DATE' | 'CHOICE';
+export type Position = number;
+export type ProjectAttributeType = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  name: Name;
+  description: Text;
+  dataType: ProjectAttributeDataType;
+  position: Position;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type ProjectAttributeTypeResponse = {
+  data: ProjectAttributeType;
+};
+export type ProjectAttributeTypeCreate = {
+  name: Name;
+  description?: Text;
+  dataType: ProjectAttributeDataType;
+  position?: Position;
+};
+export type ProjectAttribute = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  projectAttributeTypeUuid: Uuid;
+  /** In the form of the kind; null for a CHOICE. */
+  value: string | null;
+  projectAttributeTypeValueUuid: NullableUuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type ProjectAttributeResponse = {
+  data: ProjectAttribute;
+};
+export type ProjectAttributeCreate = {
+  projectAttributeTypeUuid: Uuid;
+  /** In the form of the kind; null for a CHOICE. */
+  value?: string | null;
+  projectAttributeTypeValueUuid?: NullableUuid;
+};
 export type UserSummary = {
   uuid: Uuid;
   firstName: string;
@@ -263,6 +340,8 @@ export const {
   useLazyGetProjectQuery,
   useUpdateProjectMutation,
   useDeleteProjectMutation,
+  useCreateProjectAttributeTypeMutation,
+  useCreateProjectAttributeMutation,
   useAddProjectMemberMutation,
   useSetProjectUserPreferencesMutation,
 } = injectedRtkApi;

@@ -7,6 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           machineUuid: queryArg.machineUuid,
           taskTypeUuid: queryArg.taskTypeUuid,
           lifecyclePhaseUuid: queryArg.lifecyclePhaseUuid,
@@ -66,6 +67,8 @@ export type ListTasksApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only tasks of these machines; repeat the key for several. */
   machineUuid?: string[];
   /** Only tasks of these types; repeat the key for several. */

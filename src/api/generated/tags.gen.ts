@@ -1,0 +1,328 @@
+import { platformApi as api } from '../platformApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listTags: build.query<ListTagsApiResponse, ListTagsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tags`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          search: queryArg.search,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getTag: build.query<GetTagApiResponse, GetTagApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tags/${encodeURIComponent(String(queryArg.tagUuid))}`,
+      }),
+    }),
+    updateTag: build.mutation<UpdateTagApiResponse, UpdateTagApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tags/${encodeURIComponent(String(queryArg.tagUuid))}`,
+        method: 'PATCH',
+        body: queryArg.tagUpdate,
+      }),
+    }),
+    deleteTag: build.mutation<DeleteTagApiResponse, DeleteTagApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tags/${encodeURIComponent(String(queryArg.tagUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getTagDependencyTree: build.query<GetTagDependencyTreeApiResponse, GetTagDependencyTreeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tags/${encodeURIComponent(String(queryArg.tagUuid))}/dependency-tree`,
+      }),
+    }),
+    addTagRelationship: build.mutation<AddTagRelationshipApiResponse, AddTagRelationshipApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tags/${encodeURIComponent(String(queryArg.tagUuid))}/relationships/${encodeURIComponent(String(queryArg.resourceType))}/${encodeURIComponent(String(queryArg.resourceUuid))}`,
+        method: 'POST',
+      }),
+    }),
+    removeTagRelationship: build.mutation<RemoveTagRelationshipApiResponse, RemoveTagRelationshipApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tags/${encodeURIComponent(String(queryArg.tagUuid))}/relationships/${encodeURIComponent(String(queryArg.resourceType))}/${encodeURIComponent(String(queryArg.resourceUuid))}`,
+        method: 'DELETE',
+        params: {
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    listTagVersions: build.query<ListTagVersionsApiResponse, ListTagVersionsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tags/${encodeURIComponent(String(queryArg.tagUuid))}/tag-versions`,
+        params: {
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    listTagRelationships: build.query<ListTagRelationshipsApiResponse, ListTagRelationshipsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/relationships/tags`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          tagUuid: queryArg.tagUuid,
+          resourceType: queryArg.resourceType,
+          resourceUuid: queryArg.resourceUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as tagsApi };
+export type ListTagsApiResponse =
+  /** status 200 The tags, and how many there are without paging. */ TagListResponse;
+export type ListTagsApiArg = {
+  /** Only tags of this organization. Without it, of every organization of the caller. */
+  organizationUuid?: string;
+  /** Text that the name or the description contains, whatever the case. */
+  search?: string;
+  orderBy?: 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetTagApiResponse = /** status 200 The tag. */ TagResponse;
+export type GetTagApiArg = {
+  tagUuid: string;
+};
+export type UpdateTagApiResponse = /** status 200 The tag as it stands now. */ TagResponse;
+export type UpdateTagApiArg = {
+  tagUuid: string;
+  tagUpdate: TagUpdate;
+};
+export type DeleteTagApiResponse = unknown;
+export type DeleteTagApiArg = {
+  tagUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetTagDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetTagDependencyTreeApiArg = {
+  tagUuid: string;
+};
+export type AddTagRelationshipApiResponse = /** status 201 The tag on the record. */ TagRelationshipResponse;
+export type AddTagRelationshipApiArg = {
+  tagUuid: string;
+  resourceType: TagResourceType;
+  resourceUuid: string;
+};
+export type RemoveTagRelationshipApiResponse = unknown;
+export type RemoveTagRelationshipApiArg = {
+  tagUuid: string;
+  resourceType: TagResourceType;
+  resourceUuid: string;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type ListTagVersionsApiResponse =
+  /** status 200 The versions, and how many there are without paging. */ TagVersionListResponse;
+export type ListTagVersionsApiArg = {
+  tagUuid: string;
+  orderBy?: 'version';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type ListTagRelationshipsApiResponse =
+  /** status 200 The tags on records, and how many there are without paging. */ TagRelationshipListResponse;
+export type ListTagRelationshipsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Only these tags; repeat the key for several. */
+  tagUuid?: string[];
+  /** Only records of these kinds; repeat the key for several. */
+  resourceType?: TagResourceType[];
+  /** Only tags on these records; repeat the key for several. */
+  resourceUuid?: string[];
+  orderBy?: 'createdAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type Uuid = string;
+export type TagName = string;
+export type Text = string;
+export type TagColor = string | null;
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type Tag = {
+  uuid: Uuid;
+  organizationUuid: Uuid;
+  name: TagName;
+  description: Text;
+  color: TagColor;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type TagListResponse = {
+  data: {
+    results: Tag[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type TagResponse = {
+  data: Tag;
+};
+export type Reason = string;
+export type TagUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: TagName;
+  description?: Text;
+  color?: TagColor;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type TagResourceType = string;
+export type TagSummary = {
+  uuid: Uuid;
+  name: TagName;
+  color: TagColor;
+};
+export type TagRelationship = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  tagUuid: Uuid;
+  resourceType: TagResourceType;
+  resourceUuid: Uuid;
+  tag: TagSummary;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type TagRelationshipResponse = {
+  data: TagRelationship;
+};
+export type TagVersion = {
+  uuid: Uuid;
+  tagUuid: Uuid;
+  /** The revision of the tag. */
+  version: number;
+  name: TagName;
+  description: Text;
+  color: TagColor;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+};
+export type TagVersionListResponse = {
+  data: {
+    results: TagVersion[];
+    total: number;
+  };
+};
+export type TagRelationshipListResponse = {
+  data: {
+    results: TagRelationship[];
+    total: number;
+  };
+};
+export const {
+  useListTagsQuery,
+  useLazyListTagsQuery,
+  useGetTagQuery,
+  useLazyGetTagQuery,
+  useUpdateTagMutation,
+  useDeleteTagMutation,
+  useGetTagDependencyTreeQuery,
+  useLazyGetTagDependencyTreeQuery,
+  useAddTagRelationshipMutation,
+  useRemoveTagRelationshipMutation,
+  useListTagVersionsQuery,
+  useLazyListTagVersionsQuery,
+  useListTagRelationshipsQuery,
+  useLazyListTagRelationshipsQuery,
+} = injectedRtkApi;

@@ -1,0 +1,30 @@
+// The face of the area Tags; tags.ts beside it is about cache tags.
+import { tagsApi as generated, type ListTagsApiResponse } from './generated/tags.gen';
+import { idTag, listTag, onSuccess, resourceTags, type TagType } from './tags';
+
+/** Lists that can be filtered by tag go stale when a tag is put on or taken off a record. */
+const tagged = {
+  invalidatesTags: (
+    _result: unknown,
+    error: unknown,
+    { resourceType, resourceUuid }: { resourceType: string; resourceUuid: string },
+  ) =>
+    onSuccess(error, [
+      listTag('TagRelationship'),
+      idTag(resourceType as TagType, resourceUuid),
+      listTag(resourceType as TagType),
+    ]),
+};
+
+const tagsApi = generated.enhanceEndpoints({
+  endpoints: {
+    ...resourceTags('Tag', { also: ['TagVersion', 'TagRelationship'] }),
+    listTagVersions: { providesTags: [listTag('TagVersion')] },
+    listTagRelationships: { providesTags: [listTag('TagRelationship')] },
+    addTagRelationship: tagged,
+    removeTagRelationship: tagged,
+  },
+});
+
+export type Tag = ListTagsApiResponse['data']['results'][number];
+export const { useListTagsQuery, useListTagRelationshipsQuery } = tagsApi;
