@@ -77,7 +77,11 @@ export const components: BadgerComponents = {
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { '&:not(.MuiInputBase-multiline)': { paddingBlock: 0 } },
+      root: {
+        '&:not(.MuiInputBase-multiline)': { paddingBlock: 0 },
+        // The text area has the padding already.
+        '&.MuiInputBase-multiline': { paddingInline: 0 },
+      },
       input: { paddingBlock: 0, paddingInline: 12, height: '100%' },
     },
     variants: inputSizes.map(size => ({
