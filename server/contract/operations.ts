@@ -370,6 +370,258 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/exposure-estimate-type-values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exposure estimate type values
+         * @description With `projectUuid`: those that this project can use, which are those shipped with the product, those of its
+         *     organization and its own. Without: the shipped ones and those of every organization and project that the caller may
+         *     read.
+         */
+        get: operations["listExposureEstimateTypeValues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/exposure-estimate-type-values/{exposureEstimateTypeValueUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exposureEstimateTypeValueUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One exposure estimate type value */
+        get: operations["getExposureEstimateTypeValue"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an exposure estimate type value
+         * @description Refused with 409 and the dependency tree while estimates name it, unless `confirm` is true; they lose it then. Only bands
+         *     of a project are deleted; others are answered with 403. Refused with 422 when that would reach a hazard whose risk is
+         *     frozen.
+         */
+        delete: operations["deleteExposureEstimateTypeValue"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an exposure estimate type value
+         * @description Only bands of a project change; those shipped with the product or kept by an organization are answered with 403. Refused
+         *     with 422 when `max` is not above `min`, or a fraction above 1.
+         */
+        patch: operations["updateExposureEstimateTypeValue"];
+        trace?: never;
+    };
+    "/user-api/exposure-estimate-type-values/{exposureEstimateTypeValueUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exposureEstimateTypeValueUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at an exposure estimate type value */
+        get: operations["getExposureEstimateTypeValueDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/exposure-estimate-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exposure estimate types
+         * @description With `projectUuid`: those that this project can use, which are those shipped with the product, those of its
+         *     organization and its own. Without: the shipped ones and those of every organization and project that the caller may
+         *     read.
+         */
+        get: operations["listExposureEstimateTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/exposure-estimate-types/{exposureEstimateTypeUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exposureEstimateTypeUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One exposure estimate type */
+        get: operations["getExposureEstimateType"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an exposure estimate type
+         * @description Refused with 409 and the dependency tree while estimates use it, unless `confirm` is true; they go with it then. Its
+         *     bands go with it always. Only types of a project are deleted; others are answered with 403. Refused with 422 when that
+         *     would reach a hazard whose risk is frozen.
+         */
+        delete: operations["deleteExposureEstimateType"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an exposure estimate type
+         * @description Only types of a project change; those shipped with the product or kept by an organization are answered with 403. The
+         *     bands are records of their own and stay as they are. Refused with 422 when `combine` does not fit `unit`: only fractions
+         *     are multiplied, only of occurrences per year the highest counts.
+         */
+        patch: operations["updateExposureEstimateType"];
+        trace?: never;
+    };
+    "/user-api/exposure-estimate-types/{exposureEstimateTypeUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exposureEstimateTypeUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at an exposure estimate type */
+        get: operations["getExposureEstimateTypeDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/exposure-estimate-types/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New exposure estimate types
+         * @description Up to 500 in one transaction, with a result for each. They belong to the project. Their bands are created along with them.
+         */
+        post: operations["createExposureEstimateTypesBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/exposure-estimates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exposure estimates */
+        get: operations["listExposureEstimates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/exposure-estimates/{exposureEstimateUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exposureEstimateUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One exposure estimate */
+        get: operations["getExposureEstimate"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an exposure estimate
+         * @description Refused with 422 (RULE_VIOLATED) while the risk of its hazard is frozen.
+         */
+        delete: operations["deleteExposureEstimate"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an exposure estimate
+         * @description `assumptionUuids` replaces the whole list. Refused with 422 (RULE_VIOLATED) when the number does not fit the unit or the
+         *     band, or the risk of its hazard is frozen.
+         */
+        patch: operations["updateExposureEstimate"];
+        trace?: never;
+    };
+    "/user-api/exposure-estimates/{exposureEstimateUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exposureEstimateUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at an exposure estimate */
+        get: operations["getExposureEstimateDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/exposure-estimates/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New exposure estimates
+         * @description Up to 500 in one transaction, with a result for each. Each is about exactly one situation or hazard, and a hazard whose
+         *     risk is frozen takes none.
+         */
+        post: operations["createExposureEstimatesBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/exposure-situations": {
         parameters: {
             query?: never;
@@ -410,8 +662,9 @@ export interface paths {
         head?: never;
         /**
          * Change an exposure situation
-         * @description `ceaUuids` replaces the whole list. Refused with 422 when two elements share a type of which a situation may have
-         *     one only.
+         * @description `ceaUuids` and `ratings` replace the whole list, and take a confirmation back that is not given anew. Refused with 422
+         *     when two elements share a type of which a situation may have one only, when a rating names a set that the project does
+         *     not work with, a set twice or a level that is none of its exposure, and when an unrated situation is confirmed.
          */
         patch: operations["updateExposureSituation"];
         trace?: never;
@@ -3557,12 +3810,300 @@ export interface components {
                 total: number;
             };
         };
+        /** @description A band to choose from under a type of exposure estimate (domain model 1.6). It belongs to whom its type belongs to. */
+        ExposureEstimateTypeValue: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["NullableUuid"];
+            projectUuid: components["schemas"]["NullableUuid"];
+            /** @description Readable id. */
+            code: string;
+            name: components["schemas"]["Name"];
+            description: components["schemas"]["Text"];
+            /** @description Place in the list. */
+            order: number;
+            isDefault: boolean;
+            /** @description false keeps it for records that use it and offers it no more. */
+            isActive: boolean;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            exposureEstimateTypeUuid: components["schemas"]["Uuid"];
+            /** @description Lower end in the unit of the type. */
+            min: number;
+            /** @description Upper end in the unit of the type, above `min`; null when it has none. */
+            max: number | null;
+        };
+        ExposureEstimateTypeValueListResponse: {
+            data: {
+                results: components["schemas"]["ExposureEstimateTypeValue"][];
+                total: number;
+            };
+        };
+        ExposureEstimateTypeValueResponse: {
+            data: components["schemas"]["ExposureEstimateTypeValue"];
+        };
+        /** @description Changes to an exposure estimate type value; fields left out stay as they are. */
+        ExposureEstimateTypeValueUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            /** @description Place in the list. */
+            order?: number;
+            isDefault?: boolean;
+            /** @description false keeps it for records that use it and offers it no more. */
+            isActive?: boolean;
+            /** @description Lower end in the unit of the type. */
+            min?: number;
+            /** @description Upper end in the unit of the type, above `min`; null when it has none. */
+            max?: number | null;
+        };
+        /**
+         * @description FRACTION: share from 0 to 1. PER_YEAR: occurrences in a year. HOURS_PER_YEAR: hours in a year (domain model 4.12).
+         * @enum {string}
+         */
+        ExposureEstimateUnit: "FRACTION" | "PER_YEAR" | "HOURS_PER_YEAR";
+        /**
+         * @description What becomes of several estimates (domain model 1.5). MULTIPLY: fractions are multiplied. MAX: of frequencies the highest
+         *     counts. INFO: kept for information, not counted.
+         * @enum {string}
+         */
+        ExposureEstimateCombine: "MULTIPLY" | "MAX" | "INFO";
+        /**
+         * @description A factor of exposure that estimates give a number for (domain model 1.6, 4.12). organizationUuid and projectUuid null:
+         *     shipped with the product; projectUuid filled: a type of that project.
+         */
+        ExposureEstimateType: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["NullableUuid"];
+            projectUuid: components["schemas"]["NullableUuid"];
+            /** @description Readable id. */
+            code: string;
+            name: components["schemas"]["Name"];
+            description: components["schemas"]["Text"];
+            /** @description Place in the list. */
+            order: number;
+            isDefault: boolean;
+            /** @description false keeps it for records that use it and offers it no more. */
+            isActive: boolean;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            unit: components["schemas"]["ExposureEstimateUnit"];
+            combine: components["schemas"]["ExposureEstimateCombine"];
+            /** @description Bands to choose from in their order. */
+            values: components["schemas"]["ExposureEstimateTypeValue"][];
+        };
+        ExposureEstimateTypeListResponse: {
+            data: {
+                results: components["schemas"]["ExposureEstimateType"][];
+                total: number;
+            };
+        };
+        ExposureEstimateTypeResponse: {
+            data: components["schemas"]["ExposureEstimateType"];
+        };
+        /** @description Changes to an exposure estimate type; fields left out stay as they are. */
+        ExposureEstimateTypeUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            /** @description Place in the list. */
+            order?: number;
+            isDefault?: boolean;
+            /** @description false keeps it for records that use it and offers it no more. */
+            isActive?: boolean;
+            unit?: components["schemas"]["ExposureEstimateUnit"];
+            combine?: components["schemas"]["ExposureEstimateCombine"];
+        };
+        /** @description A new band of a new type. */
+        ExposureEstimateTypeValueCreate: {
+            /** @description Readable id; given by the server when left out. */
+            code?: string;
+            name: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            /** @description Place in the list; the place in this request when left out. */
+            order?: number;
+            isDefault?: boolean;
+            /** @description false keeps it for records that use it and offers it no more. */
+            isActive?: boolean;
+            /** @description Lower end in the unit of the type. */
+            min: number;
+            /** @description Upper end in the unit of the type, above `min`; null when it has none. */
+            max?: number | null;
+        };
+        /** @description A new type of a project with its bands; the server gives uuid, revision and, when left out, codes. */
+        ExposureEstimateTypeCreate: {
+            /** @description Readable id; given by the server when left out. */
+            code?: string;
+            name: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            /** @description Place in the list. */
+            order?: number;
+            isDefault?: boolean;
+            /** @description false keeps it for records that use it and offers it no more. */
+            isActive?: boolean;
+            unit: components["schemas"]["ExposureEstimateUnit"];
+            combine: components["schemas"]["ExposureEstimateCombine"];
+            /** @description Bands to choose from. They are created with their type and changed one by one. */
+            values?: components["schemas"]["ExposureEstimateTypeValueCreate"][];
+        };
+        ExposureEstimateTypeBatchCreate: {
+            items: components["schemas"]["ExposureEstimateTypeCreate"][];
+        };
+        ExposureEstimateTypeBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["ExposureEstimateType"][];
+            };
+        };
+        /** @description A number behind the exposure of a situation, or of a hazard in machine style (domain model 1.5). */
+        ExposureEstimate: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+            description: components["schemas"]["Text"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            /**
+             * Format: uuid
+             * @description The situation it is about; null when it is about a hazard.
+             */
+            exposureSituationUuid: string | null;
+            /**
+             * Format: uuid
+             * @description The hazard it is about; null when it is about a situation.
+             */
+            hazardUuid: string | null;
+            exposureEstimateTypeUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description A band of the type. Its upper end counts where `numericValue` is null.
+             */
+            exposureEstimateTypeValueUuid: string | null;
+            /** @description In the unit of the type; within the chosen band. null: the band counts. */
+            numericValue: number | null;
+            unit: components["schemas"]["ExposureEstimateUnit"];
+            /** @description Where the number comes from in Markdown. */
+            rationale: string;
+            /** @description Assumptions that it relies on. */
+            assumptionUuids: components["schemas"]["Uuid"][];
+        };
+        ExposureEstimateListResponse: {
+            data: {
+                results: components["schemas"]["ExposureEstimate"][];
+                total: number;
+            };
+        };
+        ExposureEstimateResponse: {
+            data: components["schemas"]["ExposureEstimate"];
+        };
+        /** @description Changes to an exposure estimate; fields left out stay as they are. */
+        ExposureEstimateUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            exposureEstimateTypeUuid?: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description A band of the type. Its upper end counts where `numericValue` is null.
+             */
+            exposureEstimateTypeValueUuid?: string | null;
+            /** @description In the unit of the type; within the chosen band. null: the band counts. */
+            numericValue?: number | null;
+            /** @description Where the number comes from in Markdown. */
+            rationale?: string;
+            /** @description Assumptions that it relies on. */
+            assumptionUuids?: components["schemas"]["Uuid"][];
+        };
+        /** @description A new exposure estimate of either a situation or a hazard; the server gives uuid, code, revision and, when left out, the name of the type. */
+        ExposureEstimateCreate: {
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            source?: components["schemas"]["Source"];
+            /**
+             * Format: uuid
+             * @description The situation it is about; null when it is about a hazard.
+             */
+            exposureSituationUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description The hazard it is about; null when it is about a situation.
+             */
+            hazardUuid?: string | null;
+            exposureEstimateTypeUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description A band of the type. Its upper end counts where `numericValue` is null.
+             */
+            exposureEstimateTypeValueUuid?: string | null;
+            /** @description In the unit of the type; within the chosen band. null: the band counts. */
+            numericValue?: number | null;
+            /** @description Where the number comes from in Markdown. */
+            rationale?: string;
+            /** @description Assumptions that it relies on. */
+            assumptionUuids?: components["schemas"]["Uuid"][];
+        };
+        ExposureEstimateBatchCreate: {
+            items: components["schemas"]["ExposureEstimateCreate"][];
+        };
+        ExposureEstimateBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["ExposureEstimate"][];
+            };
+        };
         /**
          * @description What becomes of the situation (domain model 1.4). USED: hazards may name it. NOT_RELEVANT: no malfunction matters in
          *     it. DUPLICATE: another situation covers it.
          * @enum {string}
          */
         ExposureSituationDisposition: "USED" | "NOT_RELEVANT" | "DUPLICATE";
+        /**
+         * @description Derived on every read, never set (domain model 1.4). DRAFT: not rated. RATED: has an exposure in at least one rating set.
+         *     CONFIRMED: rated and `isConfirmed`.
+         * @enum {string}
+         */
+        ExposureSituationStatus: "DRAFT" | "RATED" | "CONFIRMED";
+        /**
+         * @description What the level was chosen by (domain model 2.1). DURATION: share of the operating time. FREQUENCY: how often it occurs.
+         * @enum {string}
+         */
+        ExposureBasis: "DURATION" | "FREQUENCY";
+        /** @description The exposure of a situation in one rating set (domain model 1.4). */
+        ExposureSituationRating: {
+            riskRatingSetUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description A level of that set and of its exposure.
+             */
+            exposureUuid: string;
+            basis: components["schemas"]["ExposureBasis"];
+            /** @description Why this level in Markdown. */
+            rationale: string;
+        };
         /** @description A combination of elements in which a malfunction matters (domain model 1.4). */
         ExposureSituation: {
             uuid: components["schemas"]["Uuid"];
@@ -3584,6 +4125,13 @@ export interface components {
             dispositionReason: string;
             /** @description Its elements in the order in which they are shown. */
             ceaUuids: components["schemas"]["Uuid"][];
+            /** @description Its exposure in each rating set, each set once. */
+            ratings: components["schemas"]["ExposureSituationRating"][];
+            /** @description Elements and ratings were looked at and agreed to. A change of either takes it back. */
+            isConfirmed: boolean;
+            status: components["schemas"]["ExposureSituationStatus"];
+            /** @description Estimates about this situation in their order. */
+            exposureEstimateUuids: components["schemas"]["Uuid"][];
         };
         ExposureSituationListResponse: {
             data: {
@@ -3591,8 +4139,71 @@ export interface components {
                 total: number;
             };
         };
-        ExposureSituationResponse: {
-            data: components["schemas"]["ExposureSituation"];
+        /**
+         * @description What the estimates suggest in one rating set: fractions multiplied, the highest of the frequencies, both held against the
+         *     limits that the set states; where both give a level, the higher one (domain model 1.5, 2.3; ISO 25119-2: the higher counts).
+         */
+        ExposureSuggestion: {
+            riskRatingSetUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description The level; null without an estimate, or where the set states no numbers.
+             */
+            exposureUuid: string | null;
+            /** @description Which of both gave the level. */
+            basis: components["schemas"]["ExposureBasis"] | null;
+            /** @description Product of the fractions. */
+            share: number | null;
+            /** @description Highest of the occurrences per year. */
+            perYear: number | null;
+            /** @description One sentence that says why. */
+            explanation: string;
+        };
+        /** @description An exposure situation with what its estimates suggest (domain model 1.4, 1.5). */
+        ExposureSituationDetail: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+            description: components["schemas"]["Text"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            disposition: components["schemas"]["ExposureSituationDisposition"];
+            /** @description Why it has this disposition. */
+            dispositionReason: string;
+            /** @description Its elements in the order in which they are shown. */
+            ceaUuids: components["schemas"]["Uuid"][];
+            /** @description Its exposure in each rating set, each set once. */
+            ratings: components["schemas"]["ExposureSituationRating"][];
+            /** @description Elements and ratings were looked at and agreed to. A change of either takes it back. */
+            isConfirmed: boolean;
+            status: components["schemas"]["ExposureSituationStatus"];
+            /** @description Estimates about this situation in their order. */
+            exposureEstimateUuids: components["schemas"]["Uuid"][];
+            /** @description One for each rating set of the project that knows exposure; offered and never set. */
+            suggestedExposures: components["schemas"]["ExposureSuggestion"][];
+        };
+        ExposureSituationDetailResponse: {
+            data: components["schemas"]["ExposureSituationDetail"];
+        };
+        /** @description The exposure of a situation to set in one rating set. */
+        ExposureSituationRatingCreate: {
+            riskRatingSetUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description A level of that set and of its exposure.
+             */
+            exposureUuid: string;
+            basis: components["schemas"]["ExposureBasis"];
+            /** @description Why this level in Markdown. */
+            rationale?: string;
         };
         /** @description Changes to an exposure situation; fields left out stay as they are. */
         ExposureSituationUpdate: {
@@ -3606,6 +4217,13 @@ export interface components {
             dispositionReason?: string;
             /** @description Its elements in the order in which they are shown. */
             ceaUuids?: components["schemas"]["Uuid"][];
+            /** @description Its exposure in each rating set, each set once. */
+            ratings?: components["schemas"]["ExposureSituationRatingCreate"][];
+            /** @description Elements and ratings were looked at and agreed to. A change of either takes it back. */
+            isConfirmed?: boolean;
+        };
+        ExposureSituationResponse: {
+            data: components["schemas"]["ExposureSituation"];
         };
         /** @description An element to add to an exposure situation. */
         ExposureSituationCeaAdd: {
@@ -3633,6 +4251,8 @@ export interface components {
             dispositionReason?: string;
             /** @description Its elements in the order in which they are shown. */
             ceaUuids?: components["schemas"]["Uuid"][];
+            /** @description Its exposure in each rating set, each set once. */
+            ratings?: components["schemas"]["ExposureSituationRatingCreate"][];
         };
         ExposureSituationBatchCreate: {
             items: components["schemas"]["ExposureSituationCreate"][];
@@ -5502,6 +6122,15 @@ export interface components {
                 total: number;
             };
         };
+        /** @description Lower limits of an exposure level; it holds until the next higher level begins (domain model 3). */
+        ExposureBand: {
+            /** @description Share of the operating time; null where not stated. */
+            minShare: number | null;
+            /** @description true: the level begins at `minShare`; false: above it. */
+            minShareIncluded: boolean;
+            /** @description Occurrences in a year at which it begins; null where not stated. */
+            minPerYear: number | null;
+        };
         /** @description A level of a severity, exposure, probability or avoidability (domain model 1.38). */
         RiskLevel: {
             uuid: components["schemas"]["Uuid"];
@@ -5516,6 +6145,8 @@ export interface components {
             examples: string;
             /** @description Place in lists. */
             order: number;
+            /** @description Where an exposure level begins in numbers; null where the set states none, and for other parameters. */
+            band: components["schemas"]["ExposureBand"] | null;
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
@@ -6797,6 +7428,518 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listExposureEstimateTypeValues: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only bands of these types; repeat the key for several. */
+                exposureEstimateTypeUuid?: string[];
+                orderBy?: "order" | "code" | "name" | "min" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exposure estimate type values, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExposureEstimateTypeValueListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getExposureEstimateTypeValue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exposureEstimateTypeValueUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exposure estimate type value. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExposureEstimateTypeValueResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteExposureEstimateTypeValue: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                exposureEstimateTypeValueUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateExposureEstimateTypeValue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exposureEstimateTypeValueUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExposureEstimateTypeValueUpdate"];
+            };
+        };
+        responses: {
+            /** @description The exposure estimate type value as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExposureEstimateTypeValueResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    getExposureEstimateTypeValueDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exposureEstimateTypeValueUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listExposureEstimateTypes: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only types in this unit; repeat the key for several. */
+                unit?: components["schemas"]["ExposureEstimateUnit"][];
+                /** @description Only types combined like this; repeat the key for several. */
+                combine?: components["schemas"]["ExposureEstimateCombine"][];
+                orderBy?: "order" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exposure estimate types, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExposureEstimateTypeListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getExposureEstimateType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exposureEstimateTypeUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exposure estimate type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExposureEstimateTypeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteExposureEstimateType: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                exposureEstimateTypeUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateExposureEstimateType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exposureEstimateTypeUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExposureEstimateTypeUpdate"];
+            };
+        };
+        responses: {
+            /** @description The exposure estimate type as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExposureEstimateTypeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    getExposureEstimateTypeDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exposureEstimateTypeUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createExposureEstimateTypesBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExposureEstimateTypeBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExposureEstimateTypeBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listExposureEstimates: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
+                /** @description Only exposure estimates of these situations; repeat the key for several. */
+                exposureSituationUuid?: string[];
+                /** @description Only exposure estimates of these hazards; repeat the key for several. */
+                hazardUuid?: string[];
+                /** @description Only exposure estimates of these types; repeat the key for several. */
+                exposureEstimateTypeUuid?: string[];
+                /** @description Only exposure estimates in these bands; repeat the key for several. */
+                exposureEstimateTypeValueUuid?: string[];
+                /** @description Only exposure estimates that rely on any of these assumptions; repeat the key for several. */
+                assumptionUuid?: string[];
+                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exposure estimates, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExposureEstimateListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getExposureEstimate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exposureEstimateUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exposure estimate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExposureEstimateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteExposureEstimate: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                exposureEstimateUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateExposureEstimate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exposureEstimateUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExposureEstimateUpdate"];
+            };
+        };
+        responses: {
+            /** @description The exposure estimate as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExposureEstimateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    getExposureEstimateDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exposureEstimateUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createExposureEstimatesBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExposureEstimateBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExposureEstimateBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
     listExposureSituations: {
         parameters: {
             query?: {
@@ -6808,6 +7951,10 @@ export interface operations {
                 tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only exposure situations with this disposition; repeat the key for several. */
                 disposition?: components["schemas"]["ExposureSituationDisposition"][];
+                /** @description Only exposure situations with this status; repeat the key for several. */
+                status?: components["schemas"]["ExposureSituationStatus"][];
+                /** @description Only exposure situations rated with any of these levels; repeat the key for several. */
+                exposureUuid?: string[];
                 /** @description Only exposure situations that hold any of these elements; repeat the key for several. */
                 ceaUuid?: string[];
                 orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
@@ -6855,7 +8002,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExposureSituationResponse"];
+                    "application/json": components["schemas"]["ExposureSituationDetailResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

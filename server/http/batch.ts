@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Queryable } from '../database/records/reading.ts';
+import { type Queryable, readRecords } from '../database/records/reading.ts';
 import type { RecordType } from '../database/records/recordType.ts';
 import { type InsertScope, insertRecords } from '../database/records/writing.ts';
 import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
@@ -40,7 +40,7 @@ export async function createBatch(
     if (rejected.length === 0 && open.length > 0) {
       const outcome = await tryInsert(type, open, context, database);
       if ('records' in outcome) {
-        records = outcome.records;
+        records = await withCompanions(type, rules, open, outcome.records, context, database);
         break;
       }
       rejected = await ruledOut(open, items => nameBrokenReferences(type, items, context, database));
@@ -53,6 +53,23 @@ export async function createBatch(
   }
   if (allOrNothing && refused.length > 0) throw batchProblem(refused);
   return answer(open, records, refused, context);
+}
+
+/** The records after what they brought along was made too. */
+async function withCompanions(
+  type: RecordType,
+  rules: RecordRules,
+  open: { item: Fields }[],
+  records: string[],
+  context: RequestContext,
+  database: Queryable,
+): Promise<string[]> {
+  if (!rules.afterCreate) return records;
+  const uuids = records.map(record => (JSON.parse(record) as { uuid: string }).uuid);
+  const items = open.map(({ item }) => item);
+  // Rules with companions always run in a transaction (guarded).
+  await rules.afterCreate(items, uuids, context, database as PoolClient);
+  return readRecords(database, type, uuids, context.userUuid);
 }
 
 /** The items that a check names. */

@@ -38,6 +38,11 @@ export interface RecordRules {
   lock?(client: PoolClient, context: RequestContext): Promise<void>;
   /** May complete the new records (defaults from elsewhere). */
   beforeCreate?(items: Fields[], context: RequestContext, database: Queryable): Promise<void>;
+  /**
+   * Makes what new records bring along as records of their own, in the same transaction; the answer is read after it.
+   * @param items as they were sent, in the order of `uuids`
+   */
+  afterCreate?(items: Fields[], uuids: string[], context: RequestContext, client: PoolClient): Promise<void>;
   beforeUpdate?(uuid: string, body: Fields, context: RequestContext, database: Queryable): Promise<void>;
   beforeDelete?(uuid: string, context: RequestContext, database: Queryable): Promise<void>;
   /** What to do about a record that is still used, where the contract offers no `confirm`. */
@@ -128,16 +133,15 @@ const nameOf = ({ entity }: RecordType) =>
     .trim()
     .toLowerCase();
 
-/** Runs rules and change under the kind's lock, where it has one. */
+/** Runs rules and change in one transaction where the kind needs that: under its lock, or with what comes along. */
 function guarded<T>(
-  rules: Pick<RecordRules, 'lock'>,
+  rules: Pick<RecordRules, 'lock' | 'afterCreate'>,
   context: RequestContext,
   work: (database: Queryable) => Promise<T>,
 ): Promise<T> {
-  const { lock } = rules;
-  if (!lock) return work(context.pool);
+  if (!rules.lock && !rules.afterCreate) return work(context.pool);
   return inTransaction(context.pool, async client => {
-    await lock(client, context);
+    await rules.lock?.(client, context);
     return work(client);
   });
 }

@@ -1,6 +1,7 @@
+import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { Parameters, type Queryable, statementName } from '../database/records/reading.ts';
-import { quoted, type RecordType } from '../database/records/recordType.ts';
+import { type PartList, quoted, type RecordType } from '../database/records/recordType.ts';
 import { type Reference, references } from '../database/records/references.ts';
 import { ApiError, fieldProblem } from './errors.ts';
 import type { RequestContext } from './handler.ts';
@@ -10,6 +11,8 @@ type Fields = Record<string, unknown>;
 /** A field that names other records, and which of them it may name, as SQL. */
 interface ReferenceField {
   wire: string;
+  /** What an item names there, with the path of each within the item. */
+  named(item: Fields): { path: string; uuid: unknown }[];
   table: string;
   isLookup: boolean;
   allowed(parameters: Parameters, context: RequestContext): string;
@@ -31,19 +34,46 @@ function referenceFields(type: RecordType, context: RequestContext): ReferenceFi
     );
     return reference ? fieldTo(wire, reference, context) : [];
   });
-  const fields = [...own, ...linked];
+  const listed = Object.entries(type.parts).flatMap(([wire, part]) =>
+    references.flatMap(reference => {
+      const ofEntry = partFieldOf(part, reference);
+      return ofEntry ? fieldTo(ofEntry, reference, context).map(field => ofEntries(wire, field)) : [];
+    }),
+  );
+  const fields = [...own, ...linked, ...listed];
   cache.set(type.entity, fields);
   return fields;
 }
+
+/** The field of a list's entries, or the list of uuids in them, that a foreign key is about. */
+function partFieldOf(part: PartList, { table, column }: Reference): string | undefined {
+  const columns = getTableColumns(part.table);
+  if (table === getTableConfig(part.table).name)
+    return part.fields.find(wire => columns[wire]?.name === column);
+  return Object.entries(part.links ?? {}).find(
+    ([, link]) => table === getTableConfig(link.table).name && column === link.target.name,
+  )?.[0];
+}
+
+/** The same field in every entry of a list. */
+const ofEntries = (list: string, field: ReferenceField): ReferenceField => ({
+  ...field,
+  named: item =>
+    ((item[list] ?? []) as Fields[]).flatMap((entry, index) =>
+      field.named(entry).map(({ path, uuid }) => ({ path: `${list}.${index}.${path}`, uuid })),
+    ),
+});
 
 /** Lookups may be shipped, the organization's or the project's own; everything else belongs to one project. */
 function fieldTo(wire: string, { target: table }: Reference, context: RequestContext): ReferenceField[] {
   const target = context.types.ofTable(table);
   const project = target?.columnOf.has('projectUuid');
+  const named = (item: Fields) => [item[wire]].flat().map(uuid => ({ path: wire, uuid }));
   if (target?.columnOf.get('organizationUuid')?.nullable) {
     return [
       {
         wire,
+        named,
         table,
         isLookup: true,
         allowed: (parameters, { organizationUuid, projectUuid }) =>
@@ -58,6 +88,7 @@ function fieldTo(wire: string, { target: table }: Reference, context: RequestCon
   return [
     {
       wire,
+      named,
       table,
       isLookup: false,
       allowed: (parameters, { projectUuid }) => `project_uuid = ${parameters.add(projectUuid)}::uuid`,
@@ -102,11 +133,9 @@ async function check(
   database: Queryable,
 ): Promise<void> {
   const problems: { path: string; message: string }[] = [];
-  for (const { wire, table, allowed } of fields) {
-    const wanted = items.map(item =>
-      [item[wire]].flat().filter((uuid): uuid is string => typeof uuid === 'string'),
-    );
-    const all = [...new Set(wanted.flat())];
+  for (const { wire, named, table, allowed } of fields) {
+    const wanted = items.map(item => named(item).filter(({ uuid }) => typeof uuid === 'string'));
+    const all = [...new Set(wanted.flat().map(({ uuid }) => uuid))];
     if (all.length === 0) continue;
     const parameters = new Parameters();
     const sql = `select "uuid" from ${quoted(table)} where "uuid" = any(${parameters.add(all)}::uuid[]) and ${allowed(parameters, context)}`;
@@ -117,9 +146,10 @@ async function check(
     });
     const known = new Set(rows.map(row => row.uuid));
     const message = `${wire} names something that does not exist here; choose one of the list.`;
-    wanted.forEach((uuids, index) => {
-      if (uuids.every(uuid => known.has(uuid))) return;
-      problems.push({ path: items.length > 1 ? `items.${index}.${wire}` : wire, message });
+    wanted.forEach((places, index) => {
+      const wrong = places.find(({ uuid }) => !known.has(uuid as string));
+      if (wrong)
+        problems.push({ path: items.length > 1 ? `items.${index}.${wrong.path}` : wrong.path, message });
     });
   }
   if (problems[0]) throw new ApiError('RULE_VIOLATED', problems[0].message, { fields: problems });

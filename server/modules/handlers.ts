@@ -4,6 +4,9 @@ import { assumptionHandlers } from './assumptions/index.ts';
 import { ceaTypeHandlers } from './cea-types/index.ts';
 import { ceaHandlers } from './ceas/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
+import { exposureEstimateTypeValueHandlers } from './exposure-estimate-type-values/index.ts';
+import { exposureEstimateTypeHandlers } from './exposure-estimate-types/index.ts';
+import { exposureEstimateHandlers } from './exposure-estimates/index.ts';
 import { exposureSituationHandlers } from './exposure-situations/index.ts';
 import { featureFlagHandlers } from './feature-flags/index.ts';
 import { functionHandlers } from './functions/index.ts';
@@ -34,6 +37,9 @@ export const handlers = {
   ...assumptionHandlers,
   ...ceaHandlers,
   ...ceaTypeHandlers,
+  ...exposureEstimateHandlers,
+  ...exposureEstimateTypeHandlers,
+  ...exposureEstimateTypeValueHandlers,
   ...exposureSituationHandlers,
   ...functionHandlers,
   ...hazardRrmHandlers,

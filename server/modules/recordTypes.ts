@@ -2,6 +2,9 @@ import { RecordTypes } from '../database/records/references.ts';
 import { assumptionType } from './assumptions/index.ts';
 import { ceaTypeType } from './cea-types/index.ts';
 import { ceaType } from './ceas/index.ts';
+import { exposureEstimateTypeValueType } from './exposure-estimate-type-values/index.ts';
+import { exposureEstimateTypeType } from './exposure-estimate-types/index.ts';
+import { exposureEstimateType } from './exposure-estimates/index.ts';
 import { exposureSituationType } from './exposure-situations/index.ts';
 import { functionType } from './functions/index.ts';
 import { hazardousEventType } from './hazardous-events/index.ts';
@@ -33,6 +36,9 @@ export const recordTypes = new RecordTypes([
   assumptionType,
   ceaType,
   ceaTypeType,
+  exposureEstimateType,
+  exposureEstimateTypeType,
+  exposureEstimateTypeValueType,
   exposureSituationType,
   functionType,
   hazardousEventType,

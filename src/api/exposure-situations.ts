@@ -2,7 +2,7 @@ import {
   exposureSituationsApi as generated,
   type ListExposureSituationsApiResponse,
 } from './generated/exposure-situations.gen';
-import { resourceTags } from './tags';
+import { idTag, listTag, resourceTags } from './tags';
 
 const situations = resourceTags('ExposureSituation', { unlinks: ['Hazard'] });
 /** An element added or taken away changes its situation. */
@@ -11,6 +11,13 @@ const situationChanged = situations.updateExposureSituation;
 const exposureSituationsApi = generated.enhanceEndpoints({
   endpoints: {
     ...situations,
+    // What its estimates suggest is computed from them: read anew whenever any situation or estimate changes.
+    getExposureSituation: {
+      providesTags: (_result, _error, { exposureSituationUuid }) => [
+        idTag('ExposureSituation', exposureSituationUuid),
+        listTag('ExposureSituation'),
+      ],
+    },
     addCeaToExposureSituation: situationChanged,
     removeCeaFromExposureSituation: situationChanged,
     addCeasToExposureSituationBatch: situationChanged,

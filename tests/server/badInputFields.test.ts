@@ -41,7 +41,7 @@ type Field = (typeof fields)[number];
 /** Sends the smallest body with one value put in. No record has this address, so nothing is ever saved. */
 const sendValue = ({ operation, path }: Field, value: unknown) =>
   app.call<ErrorAnswer>('lead', operation.method, addressOf(operation.path, {}, STRANGE_UUID), {
-    body: withValue(smallestValue(operation.body ?? {}), path, value),
+    body: withValue(smallestValue(operation.body ?? {}), path, value, operation.body),
   });
 
 /** Whether the contract's check found fault with this very field. */
@@ -174,6 +174,7 @@ describe('what only the server writes', () => {
     createZonesBatch: ['code'],
     createPersonnelBatch: ['code'],
     createCeaTypesBatch: ['code'],
+    createExposureEstimateTypesBatch: ['code'],
     updateCeaType: ['code'],
     addOrganizationUser: ['userUuid'],
     addProjectMember: ['userUuid'],

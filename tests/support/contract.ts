@@ -197,15 +197,25 @@ export function fieldsOf(
   return [own];
 }
 
-/** A copy of `body` with one value put in, lists and objects on the way made as needed. */
-export function withValue(body: unknown, path: (string | number)[], value: unknown): unknown {
+/**
+ * A copy of `body` with one value put in, lists and objects on the way made as needed.
+ * @param given the body's schema: entries on the way get what they must have
+ */
+export function withValue(
+  body: unknown,
+  path: (string | number)[],
+  value: unknown,
+  given: Schema = {},
+): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
+  const schema = resolved(given);
   if (typeof key === 'number') {
     const list = Array.isArray(body) ? [...body] : [];
-    list[key] = withValue(list[key], rest, value);
+    const entry = list[key] ?? (rest.length > 0 && schema.items ? smallestValue(schema.items) : undefined);
+    list[key] = withValue(entry, rest, value, schema.items);
     return list;
   }
   const record = (body ?? {}) as Json;
-  return { ...record, [key]: withValue(record[key], rest, value) };
+  return { ...record, [key]: withValue(record[key], rest, value, schema.properties?.[key]) };
 }

@@ -16,6 +16,12 @@ const NEEDED = `
       where c.contype = 'f' and c.conrelid = a.attrelid and c.conkey[array_upper(c.conkey, 1)] = a.attnum limit 1) as target
   from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and a.attnotnull and not a.atthasdef and not a.attisdropped`;
 
+/** What a check of the database wants beside the columns that are not null: values, or tables to point at. */
+const CHECKED: Record<string, Record<string, { value: string } | { target: string }>> = {
+  exposure_estimate_types: { unit: { value: 'FRACTION' }, combine: { value: 'MULTIPLY' } },
+  exposure_estimates: { exposure_situation_uuid: { target: 'exposure_situations' } },
+};
+
 /**
  * A new row of a table, the smallest that the database takes; what it needs is found or made in the same project.
  * @param scope columns that say where it belongs
@@ -27,6 +33,8 @@ export async function insertSmallest(
 ): Promise<string> {
   const { rows: columns } = await pool.query<ColumnRow>(NEEDED, [table]);
   const row: Record<string, unknown> = { ...scope };
+  for (const [name, wanted] of Object.entries(CHECKED[table] ?? {}))
+    row[name] = 'value' in wanted ? wanted.value : await someRow(pool, wanted.target, scope);
   for (const { name, type, target } of columns) {
     if (name in row) continue;
     if (target) row[name] = await someRow(pool, target, scope);

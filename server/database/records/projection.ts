@@ -19,7 +19,7 @@ export function projection(type: RecordType, alias: string, options: ProjectionO
     fields.push(`${options.lists?.[wire] ?? expression} as ${quoted(wire)}`);
   if (!options.stored) {
     for (const [wire, expression] of Object.entries(type.computed))
-      fields.push(`(${expression(alias, options.caller ?? nobody)}) as ${quoted(wire)}`);
+      fields.push(`(${expression(alias, options.caller ?? nobody, options.lists ?? {})}) as ${quoted(wire)}`);
   }
   return fields.join(', ');
 }

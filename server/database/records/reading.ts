@@ -105,6 +105,27 @@ export async function readRecord(
   return rows[0]?.record;
 }
 
+/** Several records as JSON texts, in the order of their uuids. */
+export async function readRecords(
+  database: Queryable,
+  type: RecordType,
+  uuids: string[],
+  userUuid: string | null = null,
+): Promise<string[]> {
+  const parameters = new Parameters();
+  const wanted = `${parameters.add(uuids)}::uuid[]`;
+  const fields = projection(type, 't', { caller: callerOf(userUuid, parameters) });
+  const sql =
+    `select row_to_json(r)::text as record from (select ${fields} from ${quoted(type.tableName)} t ` +
+    `where t."uuid" = any(${wanted}) order by array_position(${wanted}, t."uuid")) r`;
+  const { rows } = await database.query<{ record: string }>({
+    name: statementName(sql),
+    text: sql,
+    values: parameters.values,
+  });
+  return rows.map(row => row.record);
+}
+
 /** Binds the caller when, and only when, a computed field asks for it. */
 export const callerOf = (userUuid: string | null, parameters: Parameters) => () =>
   `${parameters.add(userUuid)}::uuid`;

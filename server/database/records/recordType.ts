@@ -88,8 +88,15 @@ export interface RecordDeclaration<Entity extends string = string, Plural extend
   silentParts?: string[];
 }
 
-/** `caller` gives the SQL of the user who asks; only what calls it binds a parameter for it. */
-export type Computed = (alias: string, caller: () => string) => string;
+/**
+ * `caller` gives the SQL of the user who asks; only what calls it binds a parameter for it. `written` holds the SQL of
+ * the lists that the same statement writes, whose rows it can not see: what depends on a list has to look there first.
+ */
+export type Computed = (
+  alias: string,
+  caller: () => string,
+  written: Readonly<Record<string, string>>,
+) => string;
 
 export interface Column {
   /** Name on the wire and in drizzle. */

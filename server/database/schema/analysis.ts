@@ -135,6 +135,8 @@ export const exposureSituations = pgTable(
       .notNull()
       .default('USED'),
     dispositionReason: text('disposition_reason').notNull().default(''),
+    /** Elements and ratings were looked at and agreed to; a later change takes it back. */
+    isConfirmed: boolean('is_confirmed').notNull().default(false),
   },
   table => projectKeys('exposure_situations', table),
 );

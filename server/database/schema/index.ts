@@ -2,6 +2,7 @@ export * from './analysis.ts';
 export * from './assumptions.ts';
 export * from './audit.ts';
 export * from './content.ts';
+export * from './exposure.ts';
 export * from './hazards.ts';
 export * from './identity.ts';
 export * from './lookups.ts';

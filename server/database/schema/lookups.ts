@@ -3,7 +3,7 @@ import { flag, recordColumns } from './columns.ts';
 import { organizations, projects } from './platform.ts';
 
 /** Shared fields of every lookup (domain.md §1). organizationUuid null: shipped; projectUuid filled: a project's own. */
-const lookupColumns = () => ({
+export const lookupColumns = () => ({
   ...recordColumns(),
   organizationUuid: uuid('organization_uuid').references(() => organizations.uuid, { onDelete: 'cascade' }),
   projectUuid: uuid('project_uuid').references(() => projects.uuid, { onDelete: 'cascade' }),

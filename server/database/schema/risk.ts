@@ -4,6 +4,16 @@ import { flag, recordColumns } from './columns.ts';
 /** Parameter names of every method; a set uses a subset and gives each its own symbol (domain.md §3.0). */
 export const RISK_PARAMETERS = ['severity', 'exposure', 'probability', 'avoidability'] as const;
 
+/** Lower limits of an exposure level; it holds until the next higher level begins. null: not stated. */
+export interface ExposureBand {
+  /** Share of the operating time, 0 to 1. */
+  minShare: number | null;
+  /** Whether the level begins at `minShare` or only above it. */
+  minShareIncluded: boolean;
+  /** Occurrences in a year; the level begins at this number. */
+  minPerYear: number | null;
+}
+
 /** A rating method as pure data: parameters, levels, optional classes, one full table (domain.md 1.37, §3). */
 export const riskRatingSets = pgTable('risk_rating_sets', {
   ...recordColumns(),
@@ -47,12 +57,15 @@ export const riskLevels = pgTable(
     parameter: text('parameter', { enum: RISK_PARAMETERS }).notNull(),
     examples: text('examples').notNull().default(''),
     order: integer('order').notNull().default(0),
+    /** Where an exposure level begins in numbers, as far as its set states that. */
+    band: jsonb('band').$type<ExposureBand>(),
   },
   table => [
     unique().on(table.riskRatingSetUuid, table.parameter, table.code),
     // Target of composite foreign keys: a level of another set can not be stored. That it is of the right parameter
     // is the rule of risk-model/riskRules.ts.
     unique('risk_levels_of_set').on(table.riskRatingSetUuid, table.uuid),
+    unique('risk_levels_of_parameter').on(table.riskRatingSetUuid, table.parameter, table.uuid),
   ],
 );
 

@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { exposureEstimateTypes, exposureEstimateTypeValues } from '../schema/exposure.ts';
 import * as schema from '../schema/lookups.ts';
 import { readSeedData } from './seedData.ts';
 import { addRows, type SeedTransaction } from './seedTransaction.ts';
@@ -9,6 +10,7 @@ const LOOKUPS = {
   areas: schema.areas,
   ceaTypes: schema.ceaTypes,
   energySources: schema.energySources,
+  exposureEstimateTypes,
   guidewords: schema.guidewords,
   hazardEffectTypes: schema.hazardEffectTypes,
   hazardTypes: schema.hazardTypes,
@@ -30,9 +32,20 @@ type LookupRow = { code: string; name: string } & Record<string, unknown>;
 /** Uuid of a shipped lookup; the code is one of lookups.json. */
 export const lookupUuid = (kind: LookupKind, code: string) => seedUuid(kind, code);
 
+/** A band of a shipped exposure estimate type, which it names by its code. */
+interface BandRow {
+  type: string;
+  code: string;
+  name: string;
+  min: number;
+  max: number | null;
+}
+
 /** Adds the shipped lookups (domain model 4), in the order of the file. @returns how many were added */
 export async function seedLookups(seed: SeedTransaction): Promise<number> {
-  const data = readSeedData<Record<LookupKind, LookupRow[]>>('lookups.json');
+  const data = readSeedData<Record<LookupKind, LookupRow[]> & { exposureEstimateTypeValues: BandRow[] }>(
+    'lookups.json',
+  );
   let added = 0;
   for (const kind of Object.keys(LOOKUPS) as LookupKind[]) {
     const rows = data[kind].map((row, index) => ({
@@ -42,5 +55,11 @@ export async function seedLookups(seed: SeedTransaction): Promise<number> {
     }));
     added += await addRows<PgTable>(seed, LOOKUPS[kind], rows);
   }
-  return added;
+  const bands = data.exposureEstimateTypeValues.map(({ type, ...row }, index) => ({
+    ...row,
+    uuid: seedUuid('exposureEstimateTypeValues', row.code),
+    exposureEstimateTypeUuid: lookupUuid('exposureEstimateTypes', type),
+    order: index + 1,
+  }));
+  return added + (await addRows(seed, exposureEstimateTypeValues, bands));
 }

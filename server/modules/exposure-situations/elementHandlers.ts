@@ -47,7 +47,7 @@ export function elementHandlers(type: RecordType): {
     client: PoolClient,
     reason?: string,
   ) => {
-    const body = { revision: situation.revision, ceaUuids };
+    const body = { revision: situation.revision, ceaUuids, isConfirmed: false };
     const outcome = await updateRecord(client, type, uuid, body, changeContext(context, reason)).catch(
       error => {
         throw translateDatabaseError(error, type);

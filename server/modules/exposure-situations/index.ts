@@ -1,10 +1,27 @@
+import { readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
-import { exposureSituationCeas, exposureSituations } from '../../database/schema/index.ts';
+import {
+  exposureSituationCeas,
+  exposureSituationRatings,
+  exposureSituations,
+} from '../../database/schema/index.ts';
+import { notFound } from '../../http/errors.ts';
+import { dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { inVisibleProjects } from '../../http/visibility.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
 import { elementHandlers } from './elementHandlers.ts';
 import { requireExclusiveTypes } from './elements.ts';
+import { keepConfirmationTrue, requireFittingRatings } from './situationRatings.ts';
+import { suggestExposures } from './suggestExposures.ts';
+
+/** Derived from facts and never stored (domain.md 1.4), so it can not disagree with them. */
+const statusExpression = (alias: string, ratings?: string) => {
+  const isRated = ratings
+    ? `json_array_length(${ratings}) > 0`
+    : `exists (select 1 from exposure_situation_ratings r where r.exposure_situation_uuid = ${alias}."uuid")`;
+  return `case when not (${isRated}) then 'DRAFT' when ${alias}.is_confirmed then 'CONFIRMED' else 'RATED' end`;
+};
 
 export const exposureSituationType = defineRecord({
   ...projectRecord,
@@ -21,13 +38,55 @@ export const exposureSituationType = defineRecord({
       project: exposureSituationCeas.projectUuid,
     },
   },
+  parts: {
+    ratings: {
+      table: exposureSituationRatings,
+      owner: exposureSituationRatings.exposureSituationUuid,
+      project: exposureSituationRatings.projectUuid,
+      position: exposureSituationRatings.position,
+      key: exposureSituationRatings.riskRatingSetUuid,
+      fields: ['riskRatingSetUuid', 'exposureUuid', 'basis', 'rationale'],
+    },
+  },
+  computed: {
+    status: (alias, _caller, written) => statusExpression(alias, written.ratings),
+    exposureEstimateUuids: alias =>
+      `select coalesce(json_agg(e.uuid order by e.position, e.code), '[]'::json) from exposure_estimates e where e.exposure_situation_uuid = ${alias}."uuid"`,
+  },
+  filters: {
+    status: value => `(${statusExpression('t')}) = any(${value}::text[])`,
+    exposureUuid: value =>
+      `exists (select 1 from exposure_situation_ratings r where r.exposure_situation_uuid = t."uuid" and r.exposure_uuid = any(${value}::uuid[]))`,
+  },
 });
+
+/** With what the estimates suggest: the one answer that computes, so that lists stay plain reads. */
+const getExposureSituation: Handler<'getExposureSituation'> = async ({ path }, { pool, userUuid }) => {
+  const uuid = path.exposureSituationUuid;
+  const record = await readRecord(pool, exposureSituationType, uuid, parameters =>
+    inVisibleProjects(userUuid, parameters),
+  );
+  if (!record) throw notFound('exposure situation');
+  const suggestedExposures = await suggestExposures(pool, uuid);
+  return {
+    status: 200,
+    body: dataText(JSON.stringify({ ...(JSON.parse(record) as object), suggestedExposures })),
+  };
+};
 
 export const exposureSituationHandlers = {
   ...recordHandlers(exposureSituationType, {
     visible: inVisibleProjects,
-    beforeCreate: (items, _context, database) => requireExclusiveTypes(items, database),
-    beforeUpdate: (_uuid, body, _context, database) => requireExclusiveTypes([body], database),
+    async beforeCreate(items, context, database) {
+      await requireExclusiveTypes(items, database);
+      await requireFittingRatings(items, context, database);
+    },
+    async beforeUpdate(uuid, body, context, database) {
+      await requireExclusiveTypes([body], database);
+      await requireFittingRatings([body], context, database);
+      await keepConfirmationTrue(uuid, body, database);
+    },
   }),
+  getExposureSituation,
   ...elementHandlers(exposureSituationType),
 };

@@ -9,6 +9,8 @@ const injectedRtkApi = api.injectEndpoints({
           search: queryArg.search,
           tagUuid: queryArg.tagUuid,
           disposition: queryArg.disposition,
+          status: queryArg.status,
+          exposureUuid: queryArg.exposureUuid,
           ceaUuid: queryArg.ceaUuid,
           orderBy: queryArg.orderBy,
           order: queryArg.order,
@@ -115,6 +117,10 @@ export type ListExposureSituationsApiArg = {
   tagUuid?: string[];
   /** Only exposure situations with this disposition; repeat the key for several. */
   disposition?: ExposureSituationDisposition[];
+  /** Only exposure situations with this status; repeat the key for several. */
+  status?: ExposureSituationStatus[];
+  /** Only exposure situations rated with any of these levels; repeat the key for several. */
+  exposureUuid?: string[];
   /** Only exposure situations that hold any of these elements; repeat the key for several. */
   ceaUuid?: string[];
   orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
@@ -126,7 +132,7 @@ export type ListExposureSituationsApiArg = {
   offset?: number;
 };
 export type GetExposureSituationApiResponse =
-  /** status 200 The exposure situation. */ ExposureSituationResponse;
+  /** status 200 The exposure situation. */ ExposureSituationDetailResponse;
 export type GetExposureSituationApiArg = {
   exposureSituationUuid: string;
 };
@@ -189,6 +195,16 @@ export type Revision = number;
 export type Moment = string;
 export type NullableUuid = string | null;
 export type ExposureSituationDisposition = 'USED' | 'NOT_RELEVANT' | 'DUPLICATE';
+export type ExposureBasis = 'DURATION' | 'FREQUENCY';
+export type ExposureSituationRating = {
+  riskRatingSetUuid: Uuid;
+  /** A level of that set and of its exposure. */
+  exposureUuid: string;
+  basis: ExposureBasis;
+  /** Why this level in Markdown. */
+  rationale: string;
+};
+export type ExposureSituationStatus = 'DRAFT' | 'RATED' | 'CONFIRMED';
 export type ExposureSituation = {
   uuid: Uuid;
   projectUuid: Uuid;
@@ -208,6 +224,13 @@ export type ExposureSituation = {
   dispositionReason: string;
   /** Its elements in the order in which they are shown. */
   ceaUuids: Uuid[];
+  /** Its exposure in each rating set, each set once. */
+  ratings: ExposureSituationRating[];
+  /** Elements and ratings were looked at and agreed to. A change of either takes it back. */
+  isConfirmed: boolean;
+  status: ExposureSituationStatus;
+  /** Estimates about this situation in their order. */
+  exposureEstimateUuids: Uuid[];
 };
 export type ExposureSituationListResponse = {
   data: {
@@ -273,10 +296,63 @@ export type Error = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type ExposureSuggestion = {
+  riskRatingSetUuid: Uuid;
+  /** The level; null without an estimate, or where the set states no numbers. */
+  exposureUuid: string | null;
+  /** Which of both gave the level. */
+  basis: ExposureBasis | null;
+  /** Product of the fractions. */
+  share: number | null;
+  /** Highest of the occurrences per year. */
+  perYear: number | null;
+  /** One sentence that says why. */
+  explanation: string;
+};
+export type ExposureSituationDetail = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  disposition: ExposureSituationDisposition;
+  /** Why it has this disposition. */
+  dispositionReason: string;
+  /** Its elements in the order in which they are shown. */
+  ceaUuids: Uuid[];
+  /** Its exposure in each rating set, each set once. */
+  ratings: ExposureSituationRating[];
+  /** Elements and ratings were looked at and agreed to. A change of either takes it back. */
+  isConfirmed: boolean;
+  status: ExposureSituationStatus;
+  /** Estimates about this situation in their order. */
+  exposureEstimateUuids: Uuid[];
+  /** One for each rating set of the project that knows exposure; offered and never set. */
+  suggestedExposures: ExposureSuggestion[];
+};
+export type ExposureSituationDetailResponse = {
+  data: ExposureSituationDetail;
+};
 export type ExposureSituationResponse = {
   data: ExposureSituation;
 };
 export type Reason = string;
+export type ExposureSituationRatingCreate = {
+  riskRatingSetUuid: Uuid;
+  /** A level of that set and of its exposure. */
+  exposureUuid: string;
+  basis: ExposureBasis;
+  /** Why this level in Markdown. */
+  rationale?: string;
+};
 export type ExposureSituationUpdate = {
   revision: Revision;
   reason?: Reason;
@@ -288,6 +364,10 @@ export type ExposureSituationUpdate = {
   dispositionReason?: string;
   /** Its elements in the order in which they are shown. */
   ceaUuids?: Uuid[];
+  /** Its exposure in each rating set, each set once. */
+  ratings?: ExposureSituationRatingCreate[];
+  /** Elements and ratings were looked at and agreed to. A change of either takes it back. */
+  isConfirmed?: boolean;
 };
 export type DependencyTreeResponse = {
   data: DependencyTree;
@@ -334,6 +414,8 @@ export type ExposureSituationCreate = {
   dispositionReason?: string;
   /** Its elements in the order in which they are shown. */
   ceaUuids?: Uuid[];
+  /** Its exposure in each rating set, each set once. */
+  ratings?: ExposureSituationRatingCreate[];
 };
 export type ExposureSituationBatchCreate = {
   items: ExposureSituationCreate[];

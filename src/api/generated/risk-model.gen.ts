@@ -391,6 +391,14 @@ export type Error = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type ExposureBand = {
+  /** Share of the operating time; null where not stated. */
+  minShare: number | null;
+  /** true: the level begins at `minShare`; false: above it. */
+  minShareIncluded: boolean;
+  /** Occurrences in a year at which it begins; null where not stated. */
+  minPerYear: number | null;
+};
 export type RiskLevel = {
   uuid: Uuid;
   riskRatingSetUuid: Uuid;
@@ -404,6 +412,8 @@ export type RiskLevel = {
   examples: string;
   /** Place in lists. */
   order: number;
+  /** Where an exposure level begins in numbers; null where the set states none, and for other parameters. */
+  band: ExposureBand | null;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;

@@ -1,0 +1,230 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listExposureEstimateTypeValues: build.query<
+      ListExposureEstimateTypeValuesApiResponse,
+      ListExposureEstimateTypeValuesApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/exposure-estimate-type-values`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          exposureEstimateTypeUuid: queryArg.exposureEstimateTypeUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getExposureEstimateTypeValue: build.query<
+      GetExposureEstimateTypeValueApiResponse,
+      GetExposureEstimateTypeValueApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/exposure-estimate-type-values/${encodeURIComponent(String(queryArg.exposureEstimateTypeValueUuid))}`,
+      }),
+    }),
+    updateExposureEstimateTypeValue: build.mutation<
+      UpdateExposureEstimateTypeValueApiResponse,
+      UpdateExposureEstimateTypeValueApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/exposure-estimate-type-values/${encodeURIComponent(String(queryArg.exposureEstimateTypeValueUuid))}`,
+        method: 'PATCH',
+        body: queryArg.exposureEstimateTypeValueUpdate,
+      }),
+    }),
+    deleteExposureEstimateTypeValue: build.mutation<
+      DeleteExposureEstimateTypeValueApiResponse,
+      DeleteExposureEstimateTypeValueApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/exposure-estimate-type-values/${encodeURIComponent(String(queryArg.exposureEstimateTypeValueUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getExposureEstimateTypeValueDependencyTree: build.query<
+      GetExposureEstimateTypeValueDependencyTreeApiResponse,
+      GetExposureEstimateTypeValueDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/exposure-estimate-type-values/${encodeURIComponent(String(queryArg.exposureEstimateTypeValueUuid))}/dependency-tree`,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as exposureEstimateTypeValuesApi };
+export type ListExposureEstimateTypeValuesApiResponse =
+  /** status 200 The exposure estimate type values, and how many there are without paging. */ ExposureEstimateTypeValueListResponse;
+export type ListExposureEstimateTypeValuesApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only bands of these types; repeat the key for several. */
+  exposureEstimateTypeUuid?: string[];
+  orderBy?: 'order' | 'code' | 'name' | 'min' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetExposureEstimateTypeValueApiResponse =
+  /** status 200 The exposure estimate type value. */ ExposureEstimateTypeValueResponse;
+export type GetExposureEstimateTypeValueApiArg = {
+  exposureEstimateTypeValueUuid: string;
+};
+export type UpdateExposureEstimateTypeValueApiResponse =
+  /** status 200 The exposure estimate type value as it stands now. */ ExposureEstimateTypeValueResponse;
+export type UpdateExposureEstimateTypeValueApiArg = {
+  exposureEstimateTypeValueUuid: string;
+  exposureEstimateTypeValueUpdate: ExposureEstimateTypeValueUpdate;
+};
+export type DeleteExposureEstimateTypeValueApiResponse = unknown;
+export type DeleteExposureEstimateTypeValueApiArg = {
+  exposureEstimateTypeValueUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetExposureEstimateTypeValueDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetExposureEstimateTypeValueDependencyTreeApiArg = {
+  exposureEstimateTypeValueUuid: string;
+};
+export type Uuid = string;
+export type NullableUuid = string | null;
+export type Name = string;
+export type Text = string;
+export type Revision = number;
+export type Moment = string;
+export type ExposureEstimateTypeValue = {
+  uuid: Uuid;
+  organizationUuid: NullableUuid;
+  projectUuid: NullableUuid;
+  /** Readable id. */
+  code: string;
+  name: Name;
+  description: Text;
+  /** Place in the list. */
+  order: number;
+  isDefault: boolean;
+  /** false keeps it for records that use it and offers it no more. */
+  isActive: boolean;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  exposureEstimateTypeUuid: Uuid;
+  /** Lower end in the unit of the type. */
+  min: number;
+  /** Upper end in the unit of the type, above `min`; null when it has none. */
+  max: number | null;
+};
+export type ExposureEstimateTypeValueListResponse = {
+  data: {
+    results: ExposureEstimateTypeValue[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type ExposureEstimateTypeValueResponse = {
+  data: ExposureEstimateTypeValue;
+};
+export type Reason = string;
+export type ExposureEstimateTypeValueUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  /** Place in the list. */
+  order?: number;
+  isDefault?: boolean;
+  /** false keeps it for records that use it and offers it no more. */
+  isActive?: boolean;
+  /** Lower end in the unit of the type. */
+  min?: number;
+  /** Upper end in the unit of the type, above `min`; null when it has none. */
+  max?: number | null;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export const {
+  useListExposureEstimateTypeValuesQuery,
+  useLazyListExposureEstimateTypeValuesQuery,
+  useGetExposureEstimateTypeValueQuery,
+  useLazyGetExposureEstimateTypeValueQuery,
+  useUpdateExposureEstimateTypeValueMutation,
+  useDeleteExposureEstimateTypeValueMutation,
+  useGetExposureEstimateTypeValueDependencyTreeQuery,
+  useLazyGetExposureEstimateTypeValueDependencyTreeQuery,
+} = injectedRtkApi;

@@ -1,0 +1,326 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listExposureEstimateTypes: build.query<
+      ListExposureEstimateTypesApiResponse,
+      ListExposureEstimateTypesApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/exposure-estimate-types`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          unit: queryArg.unit,
+          combine: queryArg.combine,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getExposureEstimateType: build.query<GetExposureEstimateTypeApiResponse, GetExposureEstimateTypeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/exposure-estimate-types/${encodeURIComponent(String(queryArg.exposureEstimateTypeUuid))}`,
+      }),
+    }),
+    updateExposureEstimateType: build.mutation<
+      UpdateExposureEstimateTypeApiResponse,
+      UpdateExposureEstimateTypeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/exposure-estimate-types/${encodeURIComponent(String(queryArg.exposureEstimateTypeUuid))}`,
+        method: 'PATCH',
+        body: queryArg.exposureEstimateTypeUpdate,
+      }),
+    }),
+    deleteExposureEstimateType: build.mutation<
+      DeleteExposureEstimateTypeApiResponse,
+      DeleteExposureEstimateTypeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/exposure-estimate-types/${encodeURIComponent(String(queryArg.exposureEstimateTypeUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getExposureEstimateTypeDependencyTree: build.query<
+      GetExposureEstimateTypeDependencyTreeApiResponse,
+      GetExposureEstimateTypeDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/exposure-estimate-types/${encodeURIComponent(String(queryArg.exposureEstimateTypeUuid))}/dependency-tree`,
+      }),
+    }),
+    createExposureEstimateTypesBatch: build.mutation<
+      CreateExposureEstimateTypesBatchApiResponse,
+      CreateExposureEstimateTypesBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/exposure-estimate-types/batch`,
+        method: 'POST',
+        body: queryArg.exposureEstimateTypeBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as exposureEstimateTypesApi };
+export type ListExposureEstimateTypesApiResponse =
+  /** status 200 The exposure estimate types, and how many there are without paging. */ ExposureEstimateTypeListResponse;
+export type ListExposureEstimateTypesApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only types in this unit; repeat the key for several. */
+  unit?: ExposureEstimateUnit[];
+  /** Only types combined like this; repeat the key for several. */
+  combine?: ExposureEstimateCombine[];
+  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetExposureEstimateTypeApiResponse =
+  /** status 200 The exposure estimate type. */ ExposureEstimateTypeResponse;
+export type GetExposureEstimateTypeApiArg = {
+  exposureEstimateTypeUuid: string;
+};
+export type UpdateExposureEstimateTypeApiResponse =
+  /** status 200 The exposure estimate type as it stands now. */ ExposureEstimateTypeResponse;
+export type UpdateExposureEstimateTypeApiArg = {
+  exposureEstimateTypeUuid: string;
+  exposureEstimateTypeUpdate: ExposureEstimateTypeUpdate;
+};
+export type DeleteExposureEstimateTypeApiResponse = unknown;
+export type DeleteExposureEstimateTypeApiArg = {
+  exposureEstimateTypeUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetExposureEstimateTypeDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetExposureEstimateTypeDependencyTreeApiArg = {
+  exposureEstimateTypeUuid: string;
+};
+export type CreateExposureEstimateTypesBatchApiResponse =
+  /** status 201 A result for each item. */ ExposureEstimateTypeBatchResponse;
+export type CreateExposureEstimateTypesBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  exposureEstimateTypeBatchCreate: ExposureEstimateTypeBatchCreate;
+};
+export type Uuid = string;
+export type NullableUuid = string | null;
+export type Name = string;
+export type Text = string;
+export type Revision = number;
+export type Moment = string;
+export type ExposureEstimateUnit = 'FRACTION' | 'PER_YEAR' | 'HOURS_PER_YEAR';
+export type ExposureEstimateCombine = 'MULTIPLY' | 'MAX' | 'INFO';
+export type ExposureEstimateTypeValue = {
+  uuid: Uuid;
+  organizationUuid: NullableUuid;
+  projectUuid: NullableUuid;
+  /** Readable id. */
+  code: string;
+  name: Name;
+  description: Text;
+  /** Place in the list. */
+  order: number;
+  isDefault: boolean;
+  /** false keeps it for records that use it and offers it no more. */
+  isActive: boolean;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  exposureEstimateTypeUuid: Uuid;
+  /** Lower end in the unit of the type. */
+  min: number;
+  /** Upper end in the unit of the type, above `min`; null when it has none. */
+  max: number | null;
+};
+export type ExposureEstimateType = {
+  uuid: Uuid;
+  organizationUuid: NullableUuid;
+  projectUuid: NullableUuid;
+  /** Readable id. */
+  code: string;
+  name: Name;
+  description: Text;
+  /** Place in the list. */
+  order: number;
+  isDefault: boolean;
+  /** false keeps it for records that use it and offers it no more. */
+  isActive: boolean;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  unit: ExposureEstimateUnit;
+  combine: ExposureEstimateCombine;
+  /** Bands to choose from in their order. */
+  values: ExposureEstimateTypeValue[];
+};
+export type ExposureEstimateTypeListResponse = {
+  data: {
+    results: ExposureEstimateType[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type ExposureEstimateTypeResponse = {
+  data: ExposureEstimateType;
+};
+export type Reason = string;
+export type ExposureEstimateTypeUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  /** Place in the list. */
+  order?: number;
+  isDefault?: boolean;
+  /** false keeps it for records that use it and offers it no more. */
+  isActive?: boolean;
+  unit?: ExposureEstimateUnit;
+  combine?: ExposureEstimateCombine;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type ExposureEstimateTypeBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: ExposureEstimateType[];
+  };
+};
+export type ExposureEstimateTypeValueCreate = {
+  /** Readable id; given by the server when left out. */
+  code?: string;
+  name: Name;
+  description?: Text;
+  /** Place in the list; the place in this request when left out. */
+  order?: number;
+  isDefault?: boolean;
+  /** false keeps it for records that use it and offers it no more. */
+  isActive?: boolean;
+  /** Lower end in the unit of the type. */
+  min: number;
+  /** Upper end in the unit of the type, above `min`; null when it has none. */
+  max?: number | null;
+};
+export type ExposureEstimateTypeCreate = {
+  /** Readable id; given by the server when left out. */
+  code?: string;
+  name: Name;
+  description?: Text;
+  /** Place in the list. */
+  order?: number;
+  isDefault?: boolean;
+  /** false keeps it for records that use it and offers it no more. */
+  isActive?: boolean;
+  unit: ExposureEstimateUnit;
+  combine: ExposureEstimateCombine;
+  /** Bands to choose from. They are created with their type and changed one by one. */
+  values?: ExposureEstimateTypeValueCreate[];
+};
+export type ExposureEstimateTypeBatchCreate = {
+  items: ExposureEstimateTypeCreate[];
+};
+export const {
+  useListExposureEstimateTypesQuery,
+  useLazyListExposureEstimateTypesQuery,
+  useGetExposureEstimateTypeQuery,
+  useLazyGetExposureEstimateTypeQuery,
+  useUpdateExposureEstimateTypeMutation,
+  useDeleteExposureEstimateTypeMutation,
+  useGetExposureEstimateTypeDependencyTreeQuery,
+  useLazyGetExposureEstimateTypeDependencyTreeQuery,
+  useCreateExposureEstimateTypesBatchMutation,
+} = injectedRtkApi;

@@ -1,0 +1,305 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listExposureEstimates: build.query<ListExposureEstimatesApiResponse, ListExposureEstimatesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/exposure-estimates`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
+          exposureSituationUuid: queryArg.exposureSituationUuid,
+          hazardUuid: queryArg.hazardUuid,
+          exposureEstimateTypeUuid: queryArg.exposureEstimateTypeUuid,
+          exposureEstimateTypeValueUuid: queryArg.exposureEstimateTypeValueUuid,
+          assumptionUuid: queryArg.assumptionUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getExposureEstimate: build.query<GetExposureEstimateApiResponse, GetExposureEstimateApiArg>({
+      query: queryArg => ({
+        url: `/user-api/exposure-estimates/${encodeURIComponent(String(queryArg.exposureEstimateUuid))}`,
+      }),
+    }),
+    updateExposureEstimate: build.mutation<UpdateExposureEstimateApiResponse, UpdateExposureEstimateApiArg>({
+      query: queryArg => ({
+        url: `/user-api/exposure-estimates/${encodeURIComponent(String(queryArg.exposureEstimateUuid))}`,
+        method: 'PATCH',
+        body: queryArg.exposureEstimateUpdate,
+      }),
+    }),
+    deleteExposureEstimate: build.mutation<DeleteExposureEstimateApiResponse, DeleteExposureEstimateApiArg>({
+      query: queryArg => ({
+        url: `/user-api/exposure-estimates/${encodeURIComponent(String(queryArg.exposureEstimateUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getExposureEstimateDependencyTree: build.query<
+      GetExposureEstimateDependencyTreeApiResponse,
+      GetExposureEstimateDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/exposure-estimates/${encodeURIComponent(String(queryArg.exposureEstimateUuid))}/dependency-tree`,
+      }),
+    }),
+    createExposureEstimatesBatch: build.mutation<
+      CreateExposureEstimatesBatchApiResponse,
+      CreateExposureEstimatesBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/exposure-estimates/batch`,
+        method: 'POST',
+        body: queryArg.exposureEstimateBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as exposureEstimatesApi };
+export type ListExposureEstimatesApiResponse =
+  /** status 200 The exposure estimates, and how many there are without paging. */ ExposureEstimateListResponse;
+export type ListExposureEstimatesApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
+  /** Only exposure estimates of these situations; repeat the key for several. */
+  exposureSituationUuid?: string[];
+  /** Only exposure estimates of these hazards; repeat the key for several. */
+  hazardUuid?: string[];
+  /** Only exposure estimates of these types; repeat the key for several. */
+  exposureEstimateTypeUuid?: string[];
+  /** Only exposure estimates in these bands; repeat the key for several. */
+  exposureEstimateTypeValueUuid?: string[];
+  /** Only exposure estimates that rely on any of these assumptions; repeat the key for several. */
+  assumptionUuid?: string[];
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetExposureEstimateApiResponse =
+  /** status 200 The exposure estimate. */ ExposureEstimateResponse;
+export type GetExposureEstimateApiArg = {
+  exposureEstimateUuid: string;
+};
+export type UpdateExposureEstimateApiResponse =
+  /** status 200 The exposure estimate as it stands now. */ ExposureEstimateResponse;
+export type UpdateExposureEstimateApiArg = {
+  exposureEstimateUuid: string;
+  exposureEstimateUpdate: ExposureEstimateUpdate;
+};
+export type DeleteExposureEstimateApiResponse = unknown;
+export type DeleteExposureEstimateApiArg = {
+  exposureEstimateUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetExposureEstimateDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetExposureEstimateDependencyTreeApiArg = {
+  exposureEstimateUuid: string;
+};
+export type CreateExposureEstimatesBatchApiResponse =
+  /** status 201 A result for each item. */ ExposureEstimateBatchResponse;
+export type CreateExposureEstimatesBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  exposureEstimateBatchCreate: ExposureEstimateBatchCreate;
+};
+export type Uuid = string;
+export type Code = string;
+export type Name = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type ExposureEstimateUnit = 'FRACTION' | 'PER_YEAR' | 'HOURS_PER_YEAR';
+export type ExposureEstimate = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  /** The situation it is about; null when it is about a hazard. */
+  exposureSituationUuid: string | null;
+  /** The hazard it is about; null when it is about a situation. */
+  hazardUuid: string | null;
+  exposureEstimateTypeUuid: Uuid;
+  /** A band of the type. Its upper end counts where `numericValue` is null. */
+  exposureEstimateTypeValueUuid: string | null;
+  /** In the unit of the type; within the chosen band. null: the band counts. */
+  numericValue: number | null;
+  unit: ExposureEstimateUnit;
+  /** Where the number comes from in Markdown. */
+  rationale: string;
+  /** Assumptions that it relies on. */
+  assumptionUuids: Uuid[];
+};
+export type ExposureEstimateListResponse = {
+  data: {
+    results: ExposureEstimate[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type ExposureEstimateResponse = {
+  data: ExposureEstimate;
+};
+export type Reason = string;
+export type ExposureEstimateUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  exposureEstimateTypeUuid?: Uuid;
+  /** A band of the type. Its upper end counts where `numericValue` is null. */
+  exposureEstimateTypeValueUuid?: string | null;
+  /** In the unit of the type; within the chosen band. null: the band counts. */
+  numericValue?: number | null;
+  /** Where the number comes from in Markdown. */
+  rationale?: string;
+  /** Assumptions that it relies on. */
+  assumptionUuids?: Uuid[];
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type ExposureEstimateBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: ExposureEstimate[];
+  };
+};
+export type ExposureEstimateCreate = {
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  /** The situation it is about; null when it is about a hazard. */
+  exposureSituationUuid?: string | null;
+  /** The hazard it is about; null when it is about a situation. */
+  hazardUuid?: string | null;
+  exposureEstimateTypeUuid: Uuid;
+  /** A band of the type. Its upper end counts where `numericValue` is null. */
+  exposureEstimateTypeValueUuid?: string | null;
+  /** In the unit of the type; within the chosen band. null: the band counts. */
+  numericValue?: number | null;
+  /** Where the number comes from in Markdown. */
+  rationale?: string;
+  /** Assumptions that it relies on. */
+  assumptionUuids?: Uuid[];
+};
+export type ExposureEstimateBatchCreate = {
+  items: ExposureEstimateCreate[];
+};
+export const {
+  useListExposureEstimatesQuery,
+  useLazyListExposureEstimatesQuery,
+  useGetExposureEstimateQuery,
+  useLazyGetExposureEstimateQuery,
+  useUpdateExposureEstimateMutation,
+  useDeleteExposureEstimateMutation,
+  useGetExposureEstimateDependencyTreeQuery,
+  useLazyGetExposureEstimateDependencyTreeQuery,
+  useCreateExposureEstimatesBatchMutation,
+} = injectedRtkApi;
