@@ -1,5 +1,6 @@
 import { enableCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 
 /**
  * Process entry. It only prepares the loading of the rest, because all of a module's own imports are loaded before its
@@ -28,5 +29,11 @@ registerHooks({
     return next(specifier, context);
   },
 });
+
+/**
+ * The answers of large lists are texts of megabytes that live for milliseconds. V8 would let the heap grow to a multiple
+ * before it clears them away; a fifth keeps the process under 300 MB (docs/bench.md) and limits nothing.
+ */
+setFlagsFromString('--heap-growing-percent=20');
 
 await import('./serve.ts');
