@@ -1031,7 +1031,9 @@ export interface paths {
         head?: never;
         /**
          * Change a hazard
-         * @description `personnelUuids` replaces the whole list. Refused with 422 (RULE_VIOLATED) while the risk of the hazard is frozen.
+         * @description `personnelUuids` replaces the whole list. Refused with 422 (RULE_VIOLATED) while the risk of the hazard is frozen, and
+         *     when votes were cast and the change makes it another risk (another trigger, situation, rating set or person), unless
+         *     `resetVotes` is true: then their rounds end as RESET and open ones start again.
          */
         patch: operations["updateHazard"];
         trace?: never;
@@ -1079,6 +1081,124 @@ export interface paths {
         patch: operations["setHazardInitialRisk"];
         trace?: never;
     };
+    "/user-api/hazards/{hazardUuid}/actions/check-vote-change-rules-violation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * What speaks against a change
+         * @description Tells the rules R1 to R9 that a change of a vote, or of what the hazard is about, would meet (domain model 2.6). Nothing
+         *     is changed.
+         */
+        put: operations["checkVoteChangeRulesViolation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/hazards/{hazardUuid}/toggle-consensus-voting-lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Lock or unlock the agreed values
+         * @description Locking is allowed when the latest round of the stage has a consensus: the agreed levels become the evaluation of the
+         *     stage (origin CONSENSUS), and votes and levels do not change until it is unlocked. Without a consensus `isOverride` and a
+         *     reason lock the evaluation as it stands. Unlocking needs a reason (domain model 2.6).
+         */
+        patch: operations["toggleConsensusVotingLock"];
+        trace?: never;
+    };
+    "/user-api/hazards/{hazardUuid}/toggle-risk-freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Freeze or unfreeze the risk
+         * @description Freezing needs a complete final rating, no round that is open or revealed, and the consensus lock; without the lock
+         *     `isOverride` and a reason. Nothing of ratings, measures, links and votes changes after it; comments stay possible.
+         *     Unfreezing needs a reason and the permission risk.unfreeze (domain model 2.6, 2.8).
+         */
+        patch: operations["toggleRiskFreeze"];
+        trace?: never;
+    };
+    "/user-api/hazards/{hazardUuid}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a voter
+         * @description A voting member of the project, at most 50. Whoever is there already stays; a round that is open gets a seat for them.
+         *     Refused with 422 while the risk of the hazard is frozen.
+         */
+        post: operations["addHazardUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/hazards/{hazardUuid}/users/{userUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+                userUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a voter
+         * @description A seat without a vote in the present round goes; a vote that was cast is kept as not needed. Refused with 422 when too
+         *     few votes would be left, and while the values of the stage are locked or the risk of the hazard is frozen.
+         */
+        delete: operations["removeHazardUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/projects/{projectUuid}/hazards/batch": {
         parameters: {
             query?: never;
@@ -1095,6 +1215,247 @@ export interface paths {
          * @description Up to 500 in one transaction, with a result for each.
          */
         post: operations["createHazardsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/hazard-vote-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Voting rounds */
+        get: operations["listHazardVoteEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/hazard-vote-events/{hazardVoteEventUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardVoteEventUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One voting round */
+        get: operations["getHazardVoteEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Reveal, close or repeat a voting round
+         * @description Answers with the round as it stands now; NEW_ROUND answers with the new round. Refused with 422 (RULE_VIOLATED,
+         *     REASON_REQUIRED) when the step does not fit the state of the round, when a reason is missing, and while the values of
+         *     the stage are locked or the risk of the hazard is frozen (domain model 2.6).
+         */
+        patch: operations["updateHazardVoteEvent"];
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/hazard-vote-events/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open voting rounds
+         * @description On up to 500 hazards in one transaction, with a result for each. A round gets a seat for every voter of the hazard who
+         *     is a voting member of the project; there must be at least `minimumVotes` of the organization. Refused while a round on
+         *     the same hazard and stage is open or revealed, while its values are locked, and while the risk is frozen.
+         */
+        post: operations["createHazardVoteEventsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/hazard-vote-event-comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comments on voting rounds
+         * @description Comments of others on a round that is still blind are neither listed nor counted.
+         */
+        get: operations["listHazardVoteEventComments"];
+        put?: never;
+        /**
+         * Comment on a voting round
+         * @description Stays possible while the values are locked and the risk is frozen.
+         */
+        post: operations["createHazardVoteEventComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/hazard-vote-event-comments/{hazardVoteEventCommentUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardVoteEventCommentUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete one’s own comment
+         * @description Refused with 422 (RULE_VIOLATED) for a comment of somebody else.
+         */
+        delete: operations["deleteHazardVoteEventComment"];
+        options?: never;
+        head?: never;
+        /**
+         * Change one’s own comment
+         * @description Refused with 422 (RULE_VIOLATED) for a comment of somebody else.
+         */
+        patch: operations["updateHazardVoteEventComment"];
+        trace?: never;
+    };
+    "/user-api/hazards/{hazardUuid}/hazard-votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Votes on a hazard
+         * @description Of all rounds, the oldest first. Before a round is revealed, others’ votes show who has voted and nothing more.
+         */
+        get: operations["listHazardVotes"];
+        put?: never;
+        /**
+         * Vote
+         * @description Casts the caller’s own vote in the open round of the stage. 409 (CONFLICT) when it is cast already; 422 when there is
+         *     no open round, the caller is none of its voters or not needed, a parameter has no level, or a level differs from the
+         *     present rating and no rationale says why.
+         */
+        post: operations["createHazardVote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/hazard-votes/{hazardVoteUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardVoteUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One vote */
+        get: operations["getHazardVote"];
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw one’s own vote
+         * @description The voter keeps a seat in the round, with a new uuid, in which no vote is cast. The reason is required once the votes
+         *     are revealed (R4).
+         */
+        delete: operations["deleteHazardVote"];
+        options?: never;
+        head?: never;
+        /**
+         * Change one’s own vote
+         * @description By the rules R1 to R5 (domain model 2.6); `checkVoteChangeRulesViolation` tells them beforehand. Only in a round that is
+         *     open or revealed.
+         */
+        patch: operations["updateHazardVote"];
+        trace?: never;
+    };
+    "/user-api/hazard-votes/{hazardVoteUuid}/toggle-not-needed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardVoteUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Do without a voter, or not
+         * @description Refused with 422 (RULE_VIOLATED) when fewer votes than `minimumVotes` could be cast then, or would count once the round
+         *     is revealed. A vote that was cast counts again when the voter is asked in again.
+         */
+        patch: operations["toggleHazardVoteNotNeeded"];
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/hazard-votes/send-vote-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the voters a summary
+         * @description A notification and a mail to each: for each hazard how many have voted and who is missing, and once the votes are
+         *     revealed their spread and whether the voters agree (domain model 2.6).
+         */
+        post: operations["sendVoteSummary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/hazard-votes/users-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Who may vote
+         * @description Members of the project whose role lets them vote (domain model 2.8).
+         */
+        get: operations["listHazardVoteUsers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4508,11 +4869,12 @@ export interface components {
         /**
          * @description Derived from the facts below on every read, never set; the last that holds counts (domain model 2.5).
          *     DRAFT: created. READY: the required fields of its style are filled. RATED: the initial rating is calculated.
-         *     LOCKED: the consensus voting lock is on. MITIGATED: the final rating is complete while locked. FROZEN: the risk freeze
+         *     VOTING: a round on the initial values is open, or revealed without a consensus. CONSENSUS: the voters of the latest
+         *     round on them agree. LOCKED: the consensus voting lock is on. MITIGATED: the final rating is complete while locked. FROZEN: the risk freeze
          *     is on.
          * @enum {string}
          */
-        HazardStatus: "DRAFT" | "READY" | "RATED" | "LOCKED" | "MITIGATED" | "FROZEN";
+        HazardStatus: "DRAFT" | "READY" | "RATED" | "VOTING" | "CONSENSUS" | "LOCKED" | "MITIGATED" | "FROZEN";
         /** @description One risk to judge, in function or machine style (domain model 1.23, 2.4). */
         Hazard: {
             uuid: components["schemas"]["Uuid"];
@@ -4576,6 +4938,8 @@ export interface components {
         HazardUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
+            /** @description Confirms that votes cast on the hazard as it was are reset (domain model 2.6, R6 and R7). */
+            resetVotes?: boolean;
             style?: components["schemas"]["HazardStyle"];
             /** @description Title; empty when the row has only just been added. */
             name?: string;
@@ -4618,6 +4982,92 @@ export interface components {
             avoidabilityUuid?: components["schemas"]["NullableUuid"];
             rationale?: components["schemas"]["HazardEvaluationRationale"];
         };
+        /** @description Other levels in the vote of the caller, or of another voter, in the present round. */
+        VoteChangeCheckVote: {
+            /** @description INITIAL when left out. */
+            stage?: components["schemas"]["HazardEvaluationStage"];
+            /**
+             * Format: uuid
+             * @description The voter; the caller when left out.
+             */
+            userUuid?: string;
+            severityUuid?: components["schemas"]["Uuid"];
+            exposureUuid?: components["schemas"]["Uuid"];
+            probabilityUuid?: components["schemas"]["Uuid"];
+            avoidabilityUuid?: components["schemas"]["Uuid"];
+            reason?: string;
+            comment?: string;
+        };
+        /** @description Other values for what the hazard is about. */
+        VoteChangeCheckHazard: {
+            style?: components["schemas"]["HazardStyle"];
+            hazardTypeUuid?: components["schemas"]["NullableUuid"];
+            functionUuid?: components["schemas"]["NullableUuid"];
+            malfunctionUuid?: components["schemas"]["NullableUuid"];
+            exposureSituationUuid?: components["schemas"]["NullableUuid"];
+            hazardousEventUuid?: components["schemas"]["NullableUuid"];
+            machineUuid?: components["schemas"]["NullableUuid"];
+            taskUuid?: components["schemas"]["NullableUuid"];
+            zoneUuid?: components["schemas"]["NullableUuid"];
+            riskRatingSetUuid?: components["schemas"]["Uuid"];
+            /** @description Persons at risk. */
+            personnelUuids?: components["schemas"]["Uuid"][];
+        };
+        /** @description A change that somebody thinks of; of a vote, of the hazard, or of both. */
+        VoteChangeCheck: {
+            vote?: components["schemas"]["VoteChangeCheckVote"];
+            hazard?: components["schemas"]["VoteChangeCheckHazard"];
+        };
+        /**
+         * @description Domain model 2.6. R1: the risk is frozen. R2: the agreed values are locked. R3: only one's own vote. R4: a reason
+         *     after the reveal. R5: a comment when a level moves by two or more. R6: another trigger, situation or person resets
+         *     votes. R7: another rating set resets votes. R8: the voter is no voting member any more, the vote is kept but not
+         *     counted. R9: the rating would be lower although measures were accepted.
+         * @enum {string}
+         */
+        VoteChangeRule: "R1" | "R2" | "R3" | "R4" | "R5" | "R6" | "R7" | "R8" | "R9";
+        /**
+         * @description REFUSED: not possible. CONFIRM: possible with `resetVotes`. WARNING: possible, with a consequence.
+         * @enum {string}
+         */
+        VoteChangeEffect: "REFUSED" | "CONFIRM" | "WARNING";
+        /** @description A rule that a change would meet. */
+        VoteChangeViolation: {
+            rule: components["schemas"]["VoteChangeRule"];
+            effect: components["schemas"]["VoteChangeEffect"];
+            message: string;
+        };
+        VoteChangeCheckResponse: {
+            data: {
+                /** @description Nothing is refused; what is to be confirmed or only warns is allowed. */
+                allowed: boolean;
+                violations: components["schemas"]["VoteChangeViolation"][];
+            };
+        };
+        /** @description Locks the agreed values of a stage, or unlocks them. */
+        ConsensusVotingLockToggle: {
+            /** @description Revision of the hazard on which the change is made. */
+            revision: number;
+            /** @description INITIAL when left out. */
+            stage?: components["schemas"]["HazardEvaluationStage"];
+            /** @description Lock without a consensus. */
+            isOverride?: boolean;
+            /** @description Required to unlock and to override. */
+            reason?: string;
+        };
+        /** @description Freezes the risk of a hazard, or unfreezes it. */
+        RiskFreezeToggle: {
+            /** @description Revision of the hazard on which the change is made. */
+            revision: number;
+            /** @description Freeze without the consensus lock. */
+            isOverride?: boolean;
+            /** @description Required to unfreeze and to override. */
+            reason?: string;
+        };
+        /** @description A voter to add. */
+        HazardUserAdd: {
+            userUuid: components["schemas"]["Uuid"];
+        };
         /** @description A new hazard; the server gives uuid, code, revision and status. */
         HazardCreate: {
             style: components["schemas"]["HazardStyle"];
@@ -4658,6 +5108,369 @@ export interface components {
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["Hazard"][];
+            };
+        };
+        /**
+         * @description OPEN: voters vote blind. REVEALED: everybody sees the votes, and voters may change theirs with a reason. CLOSED:
+         *     ended; when it was never revealed, its votes stay blind. RESET: what the hazard is about was changed after votes were
+         *     cast, so they count no more.
+         * @enum {string}
+         */
+        HazardVoteEventStatus: "OPEN" | "REVEALED" | "CLOSED" | "RESET";
+        /**
+         * @description When the voters of a hazard agree (domain model 2.6). UNANIMOUS: every vote has the same levels. MAX_WINS: the most
+         *     severe level of each parameter counts. MEDIAN_UP: the median of each parameter counts, between two levels the more
+         *     severe one. With the last two, a spread of two or more levels needs a comment first; levels are never averaged.
+         * @enum {string}
+         */
+        ConsensusRule: "UNANIMOUS" | "MAX_WINS" | "MEDIAN_UP";
+        /** @description Votes that a result needs at least. */
+        MinimumVotes: number;
+        /** @description How far the voters of a round are; no value of any vote. */
+        HazardVoteCounts: {
+            pending: number;
+            cast: number;
+            notNeeded: number;
+        };
+        /**
+         * @description Parameter of a method (domain model 3.0); a method uses some of them and gives each its own symbol. severity: how bad
+         *     the harm is. exposure: how often or how long people are in the situation. probability: how likely the hazardous event
+         *     is. avoidability: how well the harm can be avoided or the situation controlled.
+         * @enum {string}
+         */
+        RiskParameter: "severity" | "exposure" | "probability" | "avoidability";
+        /** @description What the counted votes give for one parameter. */
+        HazardVoteParameterOutcome: {
+            parameter: components["schemas"]["RiskParameter"];
+            /**
+             * Format: uuid
+             * @description Least severe level voted for.
+             */
+            lowestUuid: string;
+            /**
+             * Format: uuid
+             * @description Most severe level voted for.
+             */
+            highestUuid: string;
+            /** @description Levels between the two; levels of the same weight are none apart. */
+            spread: number;
+            /**
+             * Format: uuid
+             * @description Level that the consensus rule gives; null where it gives none.
+             */
+            agreedUuid: string | null;
+        };
+        /**
+         * @description What the counted votes of a revealed round come to (domain model 2.6). Counted are votes that are cast, of voters who
+         *     are still voting members of the project.
+         */
+        HazardVoteOutcome: {
+            /** @description Enough votes, agreed by the rule of the round, and discussed where they had to be. */
+            hasConsensus: boolean;
+            /** @description Fewer than `minimumVotes` count. */
+            lacksVotes: boolean;
+            /** @description The votes lie, or lay at the reveal, two or more levels apart, and nobody has commented since. */
+            needsComment: boolean;
+            countedVotes: number;
+            /** @description Widest spread of all parameters, in levels. */
+            spread: number;
+            parameters: components["schemas"]["HazardVoteParameterOutcome"][];
+            /**
+             * Format: uuid
+             * @description Rating of the agreed levels; null without agreement.
+             */
+            ratingUuid: string | null;
+        };
+        /** @description One voting round on one hazard and stage; blind until it is revealed. */
+        HazardVoteEvent: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            hazardUuid: components["schemas"]["Uuid"];
+            stage: components["schemas"]["HazardEvaluationStage"];
+            /** @description Counts from 1 for each hazard and stage. */
+            round: number;
+            /**
+             * Format: uuid
+             * @description Set that is voted in.
+             */
+            riskRatingSetUuid: string;
+            ratingSetVersion: string;
+            consensusRule: components["schemas"]["ConsensusRule"];
+            minimumVotes: components["schemas"]["MinimumVotes"];
+            status: components["schemas"]["HazardVoteEventStatus"];
+            /**
+             * Format: date-time
+             * @description null as long as the votes are blind.
+             */
+            revealedAt: string | null;
+            revealedBy: components["schemas"]["NullableUuid"];
+            /** @description Widest spread at the reveal, in levels. */
+            revealedSpread: number | null;
+            /** Format: date-time */
+            closedAt: string | null;
+            closedBy: components["schemas"]["NullableUuid"];
+            /**
+             * Format: date-time
+             * @description When the voters were last sent a summary.
+             */
+            summarySentAt: string | null;
+            voters: components["schemas"]["HazardVoteCounts"];
+            /**
+             * Format: uuid
+             * @description The caller’s own vote in this round; null for who has none.
+             */
+            myVoteUuid: string | null;
+            /** @description null as long as the votes are blind. */
+            outcome: components["schemas"]["HazardVoteOutcome"] | null;
+        };
+        HazardVoteEventListResponse: {
+            data: {
+                results: components["schemas"]["HazardVoteEvent"][];
+                total: number;
+            };
+        };
+        HazardVoteEventResponse: {
+            data: components["schemas"]["HazardVoteEvent"];
+        };
+        /**
+         * @description REVEAL: OPEN to REVEALED; at least `minimumVotes` votes are cast, and a reason is given when voters are missing.
+         *     CLOSE: OPEN or REVEALED to CLOSED; with a reason when the votes are not revealed or the voters do not agree.
+         *     NEW_ROUND: opens the next round of the latest one, which is REVEALED (and closed by this) or CLOSED; a spread of two
+         *     or more levels needs a comment on the old round first.
+         * @enum {string}
+         */
+        HazardVoteEventAction: "REVEAL" | "CLOSE" | "NEW_ROUND";
+        /** @description A step of a voting round. */
+        HazardVoteEventUpdate: {
+            revision: components["schemas"]["Revision"];
+            action: components["schemas"]["HazardVoteEventAction"];
+            reason?: components["schemas"]["Reason"];
+        };
+        /** @description A voting round to open on a hazard. */
+        HazardVoteEventCreate: {
+            hazardUuid: components["schemas"]["Uuid"];
+            /** @description INITIAL when left out. */
+            stage?: components["schemas"]["HazardEvaluationStage"];
+            /** @description People to add to the voters of the hazard first. */
+            userUuids?: components["schemas"]["Uuid"][];
+        };
+        HazardVoteEventBatchCreate: {
+            items: components["schemas"]["HazardVoteEventCreate"][];
+        };
+        HazardVoteEventBatchResponse: {
+            data: {
+                /** @description How many were opened. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The opened rounds, in the order of the request. */
+                records?: components["schemas"]["HazardVoteEvent"][];
+            };
+        };
+        /** @description A person as others see them. */
+        UserSummary: {
+            uuid: components["schemas"]["Uuid"];
+            firstName: string;
+            lastName: string;
+            /** Format: email */
+            email: string;
+            avatarImageUrl: string | null;
+        };
+        /** @description A comment on a voting round. As long as the round is blind, only its author sees it. */
+        HazardVoteEventComment: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            hazardVoteEventUuid: components["schemas"]["Uuid"];
+            /** @description Markdown. */
+            text: string;
+            /** @description null when the account is gone. */
+            author: components["schemas"]["UserSummary"] | null;
+        };
+        HazardVoteEventCommentListResponse: {
+            data: {
+                results: components["schemas"]["HazardVoteEventComment"][];
+                total: number;
+            };
+        };
+        /** @description A new comment on a voting round. */
+        HazardVoteEventCommentCreate: {
+            hazardVoteEventUuid: components["schemas"]["Uuid"];
+            /** @description Markdown. */
+            text: string;
+        };
+        HazardVoteEventCommentResponse: {
+            data: components["schemas"]["HazardVoteEventComment"];
+        };
+        /** @description Another text for one’s own comment. */
+        HazardVoteEventCommentUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            /** @description Markdown. */
+            text?: string;
+        };
+        /**
+         * @description PENDING: the voter has not voted. CAST: voted. NOT_NEEDED: a lead does without this voter; a vote that was cast is
+         *     kept but not counted.
+         * @enum {string}
+         */
+        HazardVoteState: "PENDING" | "CAST" | "NOT_NEEDED";
+        /**
+         * @description A voter’s seat in a round and their opinion (domain model 1.29). As long as the round is blind, everybody but the voter
+         *     reads null in the levels, class and rating, an empty rationale, and `isHidden` true.
+         */
+        HazardVote: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            hazardUuid: components["schemas"]["Uuid"];
+            hazardVoteEventUuid: components["schemas"]["Uuid"];
+            stage: components["schemas"]["HazardEvaluationStage"];
+            round: number;
+            /**
+             * Format: uuid
+             * @description The voter.
+             */
+            userUuid: string;
+            user: components["schemas"]["UserSummary"];
+            state: components["schemas"]["HazardVoteState"];
+            /** @description Cast, and the voter is still a voting member of the project. */
+            isCounted: boolean;
+            /** @description The vote is cast but still blind for the caller. */
+            isHidden: boolean;
+            riskRatingSetUuid: components["schemas"]["Uuid"];
+            severityUuid: components["schemas"]["NullableUuid"];
+            exposureUuid: components["schemas"]["NullableUuid"];
+            probabilityUuid: components["schemas"]["NullableUuid"];
+            avoidabilityUuid: components["schemas"]["NullableUuid"];
+            /**
+             * Format: uuid
+             * @description Looked up; only in sets with classes (IEC 62061).
+             */
+            classUuid: string | null;
+            /**
+             * Format: uuid
+             * @description Looked up in the table of the set.
+             */
+            ratingUuid: string | null;
+            rationale: components["schemas"]["Text"];
+            /** Format: date-time */
+            castAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a cast vote was last changed.
+             */
+            changedAt: string | null;
+            changeCount: number;
+        };
+        HazardVoteListResponse: {
+            data: {
+                results: components["schemas"]["HazardVote"][];
+                total: number;
+            };
+        };
+        /** @description The caller’s vote; every parameter of the rating set has a level. */
+        HazardVoteCreate: {
+            /** @description INITIAL when left out. */
+            stage?: components["schemas"]["HazardEvaluationStage"];
+            severityUuid: components["schemas"]["Uuid"];
+            exposureUuid?: components["schemas"]["Uuid"];
+            probabilityUuid?: components["schemas"]["Uuid"];
+            avoidabilityUuid?: components["schemas"]["Uuid"];
+            /** @description Markdown; required when a level differs from the present rating. */
+            rationale?: string;
+        };
+        HazardVoteResponse: {
+            data: components["schemas"]["HazardVote"];
+        };
+        /** @description Changes to one’s own vote; fields left out stay as they are. */
+        HazardVoteUpdate: {
+            revision: components["schemas"]["Revision"];
+            /** @description Why the vote is changed; required once the votes are revealed (R4). */
+            reason?: string;
+            severityUuid?: components["schemas"]["Uuid"];
+            exposureUuid?: components["schemas"]["Uuid"];
+            probabilityUuid?: components["schemas"]["Uuid"];
+            avoidabilityUuid?: components["schemas"]["Uuid"];
+            /** @description Markdown; required when a level differs from the present rating. */
+            rationale?: string;
+            /** @description Becomes a comment on the round; required when a level moves by two or more (R5). */
+            comment?: string;
+        };
+        /** @description Does without a voter, or asks them in again. */
+        HazardVoteNotNeededToggle: {
+            revision: components["schemas"]["Revision"];
+            /** @description Why the voter is not needed; required to do without them. */
+            reason?: string;
+        };
+        /** @description Which voting rounds to sum up, and for whom. */
+        VoteSummaryRequest: {
+            /** @description Only the rounds of these hazards; all present rounds of the project when left out. */
+            hazardUuids?: components["schemas"]["Uuid"][];
+            /** @description Only these voting members; every voter of the rounds when left out. */
+            userUuids?: components["schemas"]["Uuid"][];
+            /** @description Text of the sender above the summary. */
+            message?: string;
+        };
+        /** @description One round in a summary. The spread and the agreement show only once the votes are revealed. */
+        VoteSummaryLine: {
+            hazardUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["Code"];
+            name: string;
+            hazardVoteEventUuid: components["schemas"]["Uuid"];
+            stage: components["schemas"]["HazardEvaluationStage"];
+            round: number;
+            status: components["schemas"]["HazardVoteEventStatus"];
+            voters: components["schemas"]["HazardVoteCounts"];
+            /** @description Voters who have not voted. */
+            missingUserUuids: components["schemas"]["Uuid"][];
+            spread: number | null;
+            hasConsensus: boolean | null;
+        };
+        /** @description What was sent, and to whom. */
+        VoteSummary: {
+            recipientUserUuids: components["schemas"]["Uuid"][];
+            lines: components["schemas"]["VoteSummaryLine"][];
+        };
+        VoteSummaryResponse: {
+            data: components["schemas"]["VoteSummary"];
+        };
+        /**
+         * @description What a member may do (domain model 2.8); everybody reads and exports. VIEWER: nothing more. VOTER: comments, and votes
+         *     where named. ENGINEER: also edits the analysis and the hazards. LEAD: also runs the voting, locks, freezes and manages
+         *     the project and its members. APPROVER: comments, votes, locks, freezes and, alone, undoes a freeze.
+         * @enum {string}
+         */
+        ProjectRole: "LEAD" | "ENGINEER" | "VOTER" | "APPROVER" | "VIEWER";
+        /** @description A person in a project. */
+        ProjectMember: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            userUuid: components["schemas"]["Uuid"];
+            role: components["schemas"]["ProjectRole"];
+            user: components["schemas"]["UserSummary"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        ProjectMemberListResponse: {
+            data: {
+                results: components["schemas"]["ProjectMember"][];
+                total: number;
             };
         };
         /**
@@ -5594,10 +6407,12 @@ export interface components {
         };
         /**
          * @description What happened. ACCESS_REQUESTED: somebody asks to be let into a project that the reader leads. ACCESS_ACCEPTED,
-         *     ACCESS_DECLINED: the answer to an own request.
+         *     ACCESS_DECLINED: the answer to an own request. VOTING_OPENED, VOTES_REVEALED, VOTES_RESET: a step of a voting round in
+         *     which the reader is a voter. VOTE_SUMMARY: where the voting stands. CONSENSUS_LOCKED: agreed values were locked or
+         *     unlocked.
          * @enum {string}
          */
-        NotificationKind: "ACCESS_REQUESTED" | "ACCESS_ACCEPTED" | "ACCESS_DECLINED";
+        NotificationKind: "ACCESS_REQUESTED" | "ACCESS_ACCEPTED" | "ACCESS_DECLINED" | "VOTING_OPENED" | "VOTES_REVEALED" | "VOTES_RESET" | "VOTE_SUMMARY" | "CONSENSUS_LOCKED";
         /** @description What a person should know of (specification §3). */
         Notification: {
             uuid: components["schemas"]["Uuid"];
@@ -5676,15 +6491,6 @@ export interface components {
             description?: components["schemas"]["Text"];
             permissions?: components["schemas"]["PermissionName"][];
         };
-        /**
-         * @description When the voters of a hazard agree (domain model 2.6). UNANIMOUS: every vote has the same levels. MAX_WINS: the most
-         *     severe level of each parameter counts. MEDIAN_UP: the median of each parameter counts, between two levels the more
-         *     severe one. With the last two, a spread of two or more levels needs a comment first; levels are never averaged.
-         * @enum {string}
-         */
-        ConsensusRule: "UNANIMOUS" | "MAX_WINS" | "MEDIAN_UP";
-        /** @description Votes that a result needs at least. */
-        MinimumVotes: number;
         /** @description A company or department with its people and projects. */
         Organization: {
             uuid: components["schemas"]["Uuid"];
@@ -5735,13 +6541,6 @@ export interface components {
              */
             riskRatingSetUuids?: components["schemas"]["Uuid"][];
         };
-        /**
-         * @description What a member may do (domain model 2.8); everybody reads and exports. VIEWER: nothing more. VOTER: comments, and votes
-         *     where named. ENGINEER: also edits the analysis and the hazards. LEAD: also runs the voting, locks, freezes and manages
-         *     the project and its members. APPROVER: comments, votes, locks, freezes and, alone, undoes a freeze.
-         * @enum {string}
-         */
-        ProjectRole: "LEAD" | "ENGINEER" | "VOTER" | "APPROVER" | "VIEWER";
         /** @description How much there is in the project. */
         ProjectCounts: {
             hazards: number;
@@ -5823,15 +6622,6 @@ export interface components {
         };
         OrganizationUserPreferencesResponse: {
             data: components["schemas"]["OrganizationUserPreferences"];
-        };
-        /** @description A person as others see them. */
-        UserSummary: {
-            uuid: components["schemas"]["Uuid"];
-            firstName: string;
-            lastName: string;
-            /** Format: email */
-            email: string;
-            avatarImageUrl: string | null;
         };
         /** @description A person in an organization. */
         OrganizationUser: {
@@ -5974,25 +6764,6 @@ export interface components {
             description?: components["schemas"]["Text"];
             position?: components["schemas"]["Position"];
         };
-        /** @description A person in a project. */
-        ProjectMember: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            userUuid: components["schemas"]["Uuid"];
-            role: components["schemas"]["ProjectRole"];
-            user: components["schemas"]["UserSummary"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-        };
-        ProjectMemberListResponse: {
-            data: {
-                results: components["schemas"]["ProjectMember"][];
-                total: number;
-            };
-        };
         ProjectMemberResponse: {
             data: components["schemas"]["ProjectMember"];
         };
@@ -6067,13 +6838,6 @@ export interface components {
         ProjectUserPreferencesResponse: {
             data: components["schemas"]["ProjectUserPreferences"];
         };
-        /**
-         * @description Parameter of a method (domain model 3.0); a method uses some of them and gives each its own symbol. severity: how bad
-         *     the harm is. exposure: how often or how long people are in the situation. probability: how likely the hazardous event
-         *     is. avoidability: how well the harm can be avoided or the situation controlled.
-         * @enum {string}
-         */
-        RiskParameter: "severity" | "exposure" | "probability" | "avoidability";
         /** @description A parameter as a method calls it. */
         RiskSetParameter: {
             parameter: components["schemas"]["RiskParameter"];
@@ -8866,6 +9630,165 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    checkVoteChangeRulesViolation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoteChangeCheck"];
+            };
+        };
+        responses: {
+            /** @description Whether it is allowed, and what speaks against it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoteChangeCheckResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    toggleConsensusVotingLock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsensusVotingLockToggle"];
+            };
+        };
+        responses: {
+            /** @description The hazard as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    toggleRiskFreeze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiskFreezeToggle"];
+            };
+        };
+        responses: {
+            /** @description The hazard as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    addHazardUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardUserAdd"];
+            };
+        };
+        responses: {
+            /** @description The hazard as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    removeHazardUser: {
+        parameters: {
+            query?: {
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                hazardUuid: string;
+                userUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hazard as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
     createHazardsBatch: {
         parameters: {
             query?: {
@@ -8898,6 +9821,513 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["RuleViolated"];
+        };
+    };
+    listHazardVoteEvents: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Only rounds on these hazards; repeat the key for several. */
+                hazardUuid?: string[];
+                /** @description Only rounds on these stages; repeat the key for several. */
+                stage?: components["schemas"]["HazardEvaluationStage"][];
+                /** @description Only rounds in these states; repeat the key for several. */
+                status?: components["schemas"]["HazardVoteEventStatus"][];
+                /** @description Only rounds in these rating sets; repeat the key for several. */
+                riskRatingSetUuid?: string[];
+                /** @description Only rounds in which these people are voters; repeat the key for several. */
+                voterUserUuid?: string[];
+                orderBy?: "createdAt" | "updatedAt" | "round" | "status";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rounds, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardVoteEventListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getHazardVoteEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardVoteEventUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The round. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardVoteEventResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateHazardVoteEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardVoteEventUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardVoteEventUpdate"];
+            };
+        };
+        responses: {
+            /** @description The round as it stands now, or the new one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardVoteEventResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    createHazardVoteEventsBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardVoteEventBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardVoteEventBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listHazardVoteEventComments: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Words that the text holds, whatever their case. */
+                search?: string;
+                /** @description Only comments on these rounds; repeat the key for several. */
+                hazardVoteEventUuid?: string[];
+                orderBy?: "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comments, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardVoteEventCommentListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createHazardVoteEventComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardVoteEventCommentCreate"];
+            };
+        };
+        responses: {
+            /** @description The comment. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardVoteEventCommentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    deleteHazardVoteEventComment: {
+        parameters: {
+            query?: {
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                hazardVoteEventCommentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateHazardVoteEventComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardVoteEventCommentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardVoteEventCommentUpdate"];
+            };
+        };
+        responses: {
+            /** @description The comment as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardVoteEventCommentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listHazardVotes: {
+        parameters: {
+            query?: {
+                /** @description Only votes in these rounds; repeat the key for several. */
+                hazardVoteEventUuid?: string[];
+                /** @description Only votes on these stages; repeat the key for several. */
+                stage?: components["schemas"]["HazardEvaluationStage"][];
+                /** @description Only votes in these states; repeat the key for several. */
+                state?: components["schemas"]["HazardVoteState"][];
+                /** @description Only votes of these people; repeat the key for several. */
+                userUuid?: string[];
+                orderBy?: "round" | "createdAt" | "castAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The votes, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardVoteListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createHazardVote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardVoteCreate"];
+            };
+        };
+        responses: {
+            /** @description The vote. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardVoteResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    getHazardVote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardVoteUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The vote, as far as the caller may see it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardVoteResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteHazardVote: {
+        parameters: {
+            query?: {
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                hazardVoteUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateHazardVote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardVoteUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardVoteUpdate"];
+            };
+        };
+        responses: {
+            /** @description The vote as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardVoteResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    toggleHazardVoteNotNeeded: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardVoteUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardVoteNotNeededToggle"];
+            };
+        };
+        responses: {
+            /** @description The vote as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardVoteResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    sendVoteSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoteSummaryRequest"];
+            };
+        };
+        responses: {
+            /** @description What was sent, and to whom. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoteSummaryResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listHazardVoteUsers: {
+        parameters: {
+            query?: {
+                /** @description Text that name or e-mail contains, whatever the case. */
+                search?: string;
+                orderBy?: "name" | "role" | "createdAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectMemberListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
         };
     };
     listHumanTasks: {

@@ -11,6 +11,7 @@ import { exposureSituationHandlers } from './exposure-situations/index.ts';
 import { featureFlagHandlers } from './feature-flags/index.ts';
 import { functionHandlers } from './functions/index.ts';
 import { hazardRrmHandlers } from './hazard-rrms/index.ts';
+import { hazardVotingHandlers } from './hazard-voting/index.ts';
 import { hazardousEventHandlers } from './hazardous-events/index.ts';
 import { hazardHandlers } from './hazards/index.ts';
 import { humanTaskHandlers } from './human-tasks/index.ts';
@@ -43,6 +44,7 @@ export const handlers = {
   ...exposureSituationHandlers,
   ...functionHandlers,
   ...hazardRrmHandlers,
+  ...hazardVotingHandlers,
   ...hazardousEventHandlers,
   ...hazardHandlers,
   ...humanTaskHandlers,

@@ -8,7 +8,7 @@ import {
   type SetHazardInitialRiskApiArg,
   type UpdateHazardApiArg,
 } from './generated/hazards.gen';
-import { idTag, listTag, resourceTags } from './tags';
+import { idTag, listTag, onSuccess, resourceTags } from './tags';
 
 export type Hazard = ListHazardsApiResponse['data']['results'][number];
 export type HazardEvaluation = Hazard['evaluations'][number];
@@ -53,15 +53,31 @@ async function keepAnswer(
   });
 }
 
+/** A step that answers with the hazard and changes what its voters see. */
+const votedHazardChanged = {
+  invalidatesTags: (_result: unknown, error: unknown, { hazardUuid }: { hazardUuid: string }) =>
+    onSuccess(error, [idTag('Hazard', hazardUuid), listTag('HazardVote'), listTag('HazardVoteEvent')]),
+  onQueryStarted: (
+    _arg: unknown,
+    {
+      dispatch,
+      getState,
+      queryFulfilled,
+    }: { dispatch: Dispatch; getState: () => unknown; queryFulfilled: Promise<{ data: { data: Hazard } }> },
+  ) => keepAnswer(dispatch, getState, queryFulfilled),
+};
+
 const hazardsApi = generated.enhanceEndpoints({
   endpoints: {
     listHazards: { providesTags: [listTag('Hazard')] },
     getHazard: { providesTags: (_result, _error, { hazardUuid }) => [idTag('Hazard', hazardUuid)] },
     getHazardDependencyTree: resourceTags('Hazard').getHazardDependencyTree,
-    updateHazard: {
-      onQueryStarted: (_arg, { dispatch, getState, queryFulfilled }) =>
-        keepAnswer(dispatch, getState, queryFulfilled),
-    },
+    // Another situation or method may reset votes.
+    updateHazard: votedHazardChanged,
+    addHazardUser: votedHazardChanged,
+    removeHazardUser: votedHazardChanged,
+    toggleConsensusVotingLock: votedHazardChanged,
+    toggleRiskFreeze: votedHazardChanged,
     setHazardInitialRisk: {
       onQueryStarted: (_arg, { dispatch, getState, queryFulfilled }) =>
         keepAnswer(dispatch, getState, queryFulfilled),
@@ -101,4 +117,12 @@ const hazardsApi = generated.enhanceEndpoints({
 /** For callers outside of components, which queue their calls. */
 export const { updateHazard, setHazardInitialRisk, getHazardDependencyTree, deleteHazard } =
   hazardsApi.endpoints;
-export const { useListHazardsQuery, useCreateHazardsBatchMutation } = hazardsApi;
+export const {
+  useListHazardsQuery,
+  useCreateHazardsBatchMutation,
+  useAddHazardUserMutation,
+  useRemoveHazardUserMutation,
+  useToggleConsensusVotingLockMutation,
+  useToggleRiskFreezeMutation,
+  useCheckVoteChangeRulesViolationMutation,
+} = hazardsApi;

@@ -30,7 +30,15 @@ beforeAll(async () => {
     `insert into tags (organization_uuid, name) values ($1, 'Review') returning uuid`,
     [organizationUuid],
   );
-  places = { organizationUuid, tagUuid: tag.rows[0]?.uuid ?? '' };
+  const hazard = await app.pool.query<{ uuid: string; project_uuid: string }>(
+    'select uuid, project_uuid from hazards order by code limit 1',
+  );
+  places = {
+    organizationUuid,
+    tagUuid: tag.rows[0]?.uuid ?? '',
+    projectUuid: hazard.rows[0]?.project_uuid ?? '',
+    hazardUuid: hazard.rows[0]?.uuid ?? '',
+  };
 });
 afterAll(() => app.close());
 
@@ -72,10 +80,10 @@ describe('answers of lists', () => {
 describe('answers about one record', () => {
   it.each(operations.filter(isRecord))('$id is as the contract says, for every record', async operation => {
     const list = lists.find(
-      candidate => `${candidate.path}/${operation.path.split('/').at(-1)}` === operation.path,
+      candidate => candidate.path.split('/').at(-1) === operation.path.split('/').at(-2),
     );
-    if (!list) throw new Error(`${operation.id} has no list beside it`);
-    const { body } = await app.call<ListAnswer>('owner', 'GET', addressOf(list.path), {
+    if (!list) throw new Error(`${operation.id} has no list of its kind`);
+    const { body } = await app.call<ListAnswer>('owner', 'GET', addressOf(list.path, places), {
       query: { limit: 60 },
     });
     const name = operation.parameters.find(parameter => parameter.in === 'path')?.name ?? '';

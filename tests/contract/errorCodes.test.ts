@@ -28,8 +28,8 @@ const STATUS: Record<ErrorCode, number> = {
   UNAVAILABLE: 503,
 };
 
-/** No operation asks for a reason yet, and every described operation is served. */
-const NOT_YET: ErrorCode[] = ['REASON_REQUIRED', 'PLANNED'];
+/** Every described operation is served. */
+const NOT_YET: ErrorCode[] = ['PLANNED'];
 
 const TESTS = fileURLToPath(new URL('..', import.meta.url));
 const OWN_NAME = 'errorCodes.test.ts';

@@ -7,13 +7,19 @@ interface ColumnRow {
   name: string;
   type: string;
   target: string | null;
+  /** A column that repeats one of the row which `via` points at. */
+  repeated: { table: string; column: string; via: string } | null;
 }
 
 /** Columns that a new row has to bring, with the table that each points at. */
 const NEEDED = `
   select a.attname as name, format_type(a.atttypid, null) as type,
     (select c.confrelid::regclass::text from pg_constraint c
-      where c.contype = 'f' and c.conrelid = a.attrelid and c.conkey[array_upper(c.conkey, 1)] = a.attnum limit 1) as target
+      where c.contype = 'f' and c.conrelid = a.attrelid and c.conkey[array_upper(c.conkey, 1)] = a.attnum limit 1) as target,
+    (select json_build_object('table', c.confrelid::regclass::text, 'column', t.attname, 'via', v.attname) from pg_constraint c
+      join pg_attribute v on v.attrelid = c.conrelid and v.attnum = c.conkey[array_upper(c.conkey, 1)] and v.attnotnull
+      join pg_attribute t on t.attrelid = c.confrelid and t.attnum = c.confkey[array_position(c.conkey, a.attnum)]
+      where c.contype = 'f' and c.conrelid = a.attrelid and a.attnum = any(c.conkey) and a.attnum <> v.attnum limit 1) as repeated
   from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and a.attnotnull and not a.atthasdef and not a.attisdropped`;
 
 /** What a check of the database wants beside the columns that are not null: values, or tables to point at. */
@@ -35,10 +41,19 @@ export async function insertSmallest(
   const row: Record<string, unknown> = { ...scope };
   for (const [name, wanted] of Object.entries(CHECKED[table] ?? {}))
     row[name] = 'value' in wanted ? wanted.value : await someRow(pool, wanted.target, scope);
-  for (const { name, type, target } of columns) {
+  for (const { name, type, target, repeated } of columns) {
     if (name in row) continue;
     if (target) row[name] = await someRow(pool, target, scope);
+    else if (repeated) continue;
     else row[name] = type === 'text' ? `NEW-${Math.random().toString(36).slice(2, 9)}` : '1';
+  }
+  for (const { name, repeated } of columns) {
+    if (name in row || !repeated) continue;
+    const { table: other, column, via } = repeated;
+    const { rows } = await pool.query(`select "${column}" as value from ${other} where uuid = $1`, [
+      row[via],
+    ]);
+    row[name] = rows[0]?.value;
   }
   const places = Object.keys(row).map((_, index) => `$${index + 1}`);
   const { rows } = await pool.query<{ uuid: string }>(

@@ -18,6 +18,7 @@ interface Target {
   hazard_revision: number;
   is_risk_frozen: boolean;
   is_consensus_voting_locked: boolean;
+  is_final_consensus_voting_locked: boolean;
   set_uuid: string;
   set_revision: number;
   in_project: boolean;
@@ -31,7 +32,7 @@ interface Target {
 }
 
 const TARGET =
-  'select h.uuid as hazard_uuid, h.revision as hazard_revision, h.is_risk_frozen, h.is_consensus_voting_locked, ' +
+  'select h.uuid as hazard_uuid, h.revision as hazard_revision, h.is_risk_frozen, h.is_consensus_voting_locked, h.is_final_consensus_voting_locked, ' +
   's.uuid as set_uuid, s.revision as set_revision, ' +
   '(s.uuid = h.risk_rating_set_uuid or exists (select 1 from project_risk_rating_sets p where p.project_uuid = h.project_uuid and p.risk_rating_set_uuid = s.uuid)) as in_project, ' +
   'e.uuid as evaluation_uuid, e.revision as evaluation_revision, e.severity_uuid, e.exposure_uuid, e.probability_uuid, e.avoidability_uuid, e.rationale ';
@@ -49,7 +50,9 @@ async function change(
   context: RequestContext,
 ): Promise<boolean> {
   if (target.is_risk_frozen) throw new ApiError('RULE_VIOLATED', hazardType.locked?.message ?? '');
-  if (target.is_consensus_voting_locked && stage === 'INITIAL') {
+  const isLocked =
+    stage === 'INITIAL' ? target.is_consensus_voting_locked : target.is_final_consensus_voting_locked;
+  if (isLocked) {
     throw new ApiError(
       'RULE_VIOLATED',
       'The agreed values of this hazard are locked. Nothing was changed; unlock the consensus first.',

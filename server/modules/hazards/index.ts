@@ -1,8 +1,12 @@
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { inVisibleProjects } from '../../http/visibility.ts';
+import { toggleConsensusVotingLock } from './consensusLock.ts';
 import { setHazardInitialRisk } from './evaluationHandlers.ts';
-import { completeHazards, completeUpdate } from './hazardDefaults.ts';
+import { completeHazards } from './hazardDefaults.ts';
 import { hazardType } from './hazardRecord.ts';
+import { addHazardUser, removeHazardUser } from './hazardVoters.ts';
+import { checkVoteChangeRulesViolation, updateHazard } from './judgedChanges.ts';
+import { toggleRiskFreeze } from './riskFreeze.ts';
 
 export { updateHazardEvaluation } from './evaluationHandlers.ts';
 export { hazardEvaluationType, hazardType } from './hazardRecord.ts';
@@ -11,7 +15,12 @@ export const hazardHandlers = {
   ...recordHandlers(hazardType, {
     visible: inVisibleProjects,
     beforeCreate: completeHazards,
-    beforeUpdate: completeUpdate,
   }),
+  updateHazard,
   setHazardInitialRisk,
+  addHazardUser,
+  removeHazardUser,
+  toggleConsensusVotingLock,
+  toggleRiskFreeze,
+  checkVoteChangeRulesViolation,
 };

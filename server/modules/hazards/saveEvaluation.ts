@@ -20,13 +20,16 @@ export interface EvaluationValues {
   origin: 'MANUAL' | 'CONSENSUS' | 'RECALCULATED' | 'IMPORT';
 }
 
+/** Column of the hazard that locks the agreed values of a stage; they are written before it is set. */
+const LOCK_OF = { INITIAL: 'is_consensus_voting_locked', FINAL: 'is_final_consensus_voting_locked' } as const;
+
 const KEY = ['hazardUuid', 'stage', 'riskRatingSetUuid'];
 
 /**
  * Writes the evaluation of a hazard at one stage in one set, with the hazard's next revision and both audit rows, in
  * one statement: an evaluation is a part of its hazard, so the hazard's revision guards it.
  * @param known whether the evaluation exists already (the guard makes sure that this still holds)
- * @returns false when the hazard is no longer at this revision
+ * @returns false when the hazard is no longer at this revision, or the stage is locked
  */
 export async function saveEvaluation(
   database: Queryable,
@@ -56,7 +59,7 @@ export async function saveEvaluation(
   const sql =
     `with hazard_before as materialized (select * from hazards where uuid = ${hazard}), ` +
     `hazard_after as (update hazards t set revision = t.revision + 1, updated_at = now(), updated_by = ${user} ` +
-    `where t.uuid = ${hazard} and t.revision = ${revision} and not t.is_risk_frozen returning t.*), ` +
+    `where t.uuid = ${hazard} and t.revision = ${revision} and not t.is_risk_frozen and not t.${LOCK_OF[values.stage]} returning t.*), ` +
     'before as materialized (select e.* from hazard_evaluations e ' +
     `where e.hazard_uuid = ${hazard} and e.stage = ${parameters.add(values.stage)} and e.risk_rating_set_uuid = ${parameters.add(values.riskRatingSetUuid)}::uuid), ` +
     `evaluation as (insert into hazard_evaluations as t (project_uuid, created_by, updated_by, calculated_at, ${names}) ` +

@@ -2,6 +2,7 @@ export {
   ORGANIZATION_ROLES,
   type OrganizationRoleName,
   type Permission,
+  PROJECT_ROLE_PERMISSIONS,
   type ProjectRole,
   projectPermissionsOf,
 } from './permissionRules.ts';

@@ -1,13 +1,18 @@
 import type { RequestContext } from '../../http/handler.ts';
 
-/** SQL of the user whom a row with `user_uuid` is about. */
-const ofPerson = (columns: string) => (alias: string) =>
-  `select ${columns} from users u where u.uuid = ${alias}.user_uuid`;
+/** SQL of the user whom a row names. */
+const ofPerson =
+  (columns: string, reference = 'user_uuid') =>
+  (alias: string) =>
+    `select ${columns} from users u where u.uuid = ${alias}.${reference}`;
+
+const SUMMARY = `json_build_object('uuid', u.uuid, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'avatarImageUrl', u.avatar_image_url)`;
 
 /** A person as others see them: the contract's UserSummary. */
-export const userSummary = ofPerson(
-  `json_build_object('uuid', u.uuid, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'avatarImageUrl', u.avatar_image_url)`,
-);
+export const userSummary = ofPerson(SUMMARY);
+
+/** Who wrote a record, likewise. */
+export const authorSummary = ofPerson(SUMMARY, 'created_by');
 
 /** What makes a record of a person easy to find and to name. */
 export const personRecord = {

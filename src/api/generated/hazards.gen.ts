@@ -59,6 +59,49 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.hazardInitialRisk,
       }),
     }),
+    checkVoteChangeRulesViolation: build.mutation<
+      CheckVoteChangeRulesViolationApiResponse,
+      CheckVoteChangeRulesViolationApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/actions/check-vote-change-rules-violation`,
+        method: 'PUT',
+        body: queryArg.voteChangeCheck,
+      }),
+    }),
+    toggleConsensusVotingLock: build.mutation<
+      ToggleConsensusVotingLockApiResponse,
+      ToggleConsensusVotingLockApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/toggle-consensus-voting-lock`,
+        method: 'PATCH',
+        body: queryArg.consensusVotingLockToggle,
+      }),
+    }),
+    toggleRiskFreeze: build.mutation<ToggleRiskFreezeApiResponse, ToggleRiskFreezeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/toggle-risk-freeze`,
+        method: 'PATCH',
+        body: queryArg.riskFreezeToggle,
+      }),
+    }),
+    addHazardUser: build.mutation<AddHazardUserApiResponse, AddHazardUserApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/users`,
+        method: 'POST',
+        body: queryArg.hazardUserAdd,
+      }),
+    }),
+    removeHazardUser: build.mutation<RemoveHazardUserApiResponse, RemoveHazardUserApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/users/${encodeURIComponent(String(queryArg.userUuid))}`,
+        method: 'DELETE',
+        params: {
+          reason: queryArg.reason,
+        },
+      }),
+    }),
     createHazardsBatch: build.mutation<CreateHazardsBatchApiResponse, CreateHazardsBatchApiArg>({
       query: queryArg => ({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazards/batch`,
@@ -137,6 +180,35 @@ export type SetHazardInitialRiskApiArg = {
   hazardUuid: string;
   hazardInitialRisk: HazardInitialRisk;
 };
+export type CheckVoteChangeRulesViolationApiResponse =
+  /** status 200 Whether it is allowed, and what speaks against it. */ VoteChangeCheckResponse;
+export type CheckVoteChangeRulesViolationApiArg = {
+  hazardUuid: string;
+  voteChangeCheck: VoteChangeCheck;
+};
+export type ToggleConsensusVotingLockApiResponse =
+  /** status 200 The hazard as it stands now. */ HazardResponse;
+export type ToggleConsensusVotingLockApiArg = {
+  hazardUuid: string;
+  consensusVotingLockToggle: ConsensusVotingLockToggle;
+};
+export type ToggleRiskFreezeApiResponse = /** status 200 The hazard as it stands now. */ HazardResponse;
+export type ToggleRiskFreezeApiArg = {
+  hazardUuid: string;
+  riskFreezeToggle: RiskFreezeToggle;
+};
+export type AddHazardUserApiResponse = /** status 200 The hazard as it stands now. */ HazardResponse;
+export type AddHazardUserApiArg = {
+  hazardUuid: string;
+  hazardUserAdd: HazardUserAdd;
+};
+export type RemoveHazardUserApiResponse = /** status 200 The hazard as it stands now. */ HazardResponse;
+export type RemoveHazardUserApiArg = {
+  hazardUuid: string;
+  userUuid: string;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
 export type CreateHazardsBatchApiResponse = /** status 201 A result for each item. */ HazardBatchResponse;
 export type CreateHazardsBatchApiArg = {
   projectUuid: string;
@@ -153,7 +225,15 @@ export type Revision = number;
 export type Moment = string;
 export type NullableUuid = string | null;
 export type HazardStyle = 'FUNCTION' | 'MACHINE';
-export type HazardStatus = 'DRAFT' | 'READY' | 'RATED' | 'LOCKED' | 'MITIGATED' | 'FROZEN';
+export type HazardStatus =
+  | 'DRAFT'
+  | 'READY'
+  | 'RATED'
+  | 'VOTING'
+  | 'CONSENSUS'
+  | 'LOCKED'
+  | 'MITIGATED'
+  | 'FROZEN';
 export type HazardEvaluationStage = 'INITIAL' | 'FINAL';
 export type HazardEvaluationRationale = {
   severity?: Text;
@@ -304,6 +384,8 @@ export type Reason = string;
 export type HazardUpdate = {
   revision: Revision;
   reason?: Reason;
+  /** Confirms that votes cast on the hazard as it was are reset (domain model 2.6, R6 and R7). */
+  resetVotes?: boolean;
   style?: HazardStyle;
   /** Title; empty when the row has only just been added. */
   name?: string;
@@ -341,6 +423,71 @@ export type HazardInitialRisk = {
   probabilityUuid?: NullableUuid;
   avoidabilityUuid?: NullableUuid;
   rationale?: HazardEvaluationRationale;
+};
+export type VoteChangeRule = 'R1' | 'R2' | 'R3' | 'R4' | 'R5' | 'R6' | 'R7' | 'R8' | 'R9';
+export type VoteChangeEffect = 'REFUSED' | 'CONFIRM' | 'WARNING';
+export type VoteChangeViolation = {
+  rule: VoteChangeRule;
+  effect: VoteChangeEffect;
+  message: string;
+};
+export type VoteChangeCheckResponse = {
+  data: {
+    /** Nothing is refused; what is to be confirmed or only warns is allowed. */
+    allowed: boolean;
+    violations: VoteChangeViolation[];
+  };
+};
+export type VoteChangeCheckVote = {
+  /** INITIAL when left out. */
+  stage?: HazardEvaluationStage;
+  /** The voter; the caller when left out. */
+  userUuid?: string;
+  severityUuid?: Uuid;
+  exposureUuid?: Uuid;
+  probabilityUuid?: Uuid;
+  avoidabilityUuid?: Uuid;
+  reason?: string;
+  comment?: string;
+};
+export type VoteChangeCheckHazard = {
+  style?: HazardStyle;
+  hazardTypeUuid?: NullableUuid;
+  functionUuid?: NullableUuid;
+  malfunctionUuid?: NullableUuid;
+  exposureSituationUuid?: NullableUuid;
+  hazardousEventUuid?: NullableUuid;
+  machineUuid?: NullableUuid;
+  taskUuid?: NullableUuid;
+  zoneUuid?: NullableUuid;
+  riskRatingSetUuid?: Uuid;
+  /** Persons at risk. */
+  personnelUuids?: Uuid[];
+};
+export type VoteChangeCheck = {
+  vote?: VoteChangeCheckVote;
+  hazard?: VoteChangeCheckHazard;
+};
+export type ConsensusVotingLockToggle = {
+  /** Revision of the hazard on which the change is made. */
+  revision: number;
+  /** INITIAL when left out. */
+  stage?: HazardEvaluationStage;
+  /** Lock without a consensus. */
+  isOverride?: boolean;
+  /** Required to unlock and to override. */
+  reason?: string;
+};
+export type RiskFreezeToggle = {
+  /** Revision of the hazard on which the change is made. */
+  revision: number;
+  /** Freeze without the consensus lock. */
+  isOverride?: boolean;
+  /** Required to unfreeze and to override. */
+  reason?: string;
+};
+export type HazardUserAdd = {
+  userUuid: Uuid;
 };
 export type BatchItemResult = {
   /** Place in the request. */
@@ -399,5 +546,10 @@ export const {
   useGetHazardDependencyTreeQuery,
   useLazyGetHazardDependencyTreeQuery,
   useSetHazardInitialRiskMutation,
+  useCheckVoteChangeRulesViolationMutation,
+  useToggleConsensusVotingLockMutation,
+  useToggleRiskFreezeMutation,
+  useAddHazardUserMutation,
+  useRemoveHazardUserMutation,
   useCreateHazardsBatchMutation,
 } = injectedRtkApi;

@@ -59,7 +59,15 @@ export type UpdateNotificationApiArg = {
   notificationUpdate: NotificationUpdate;
 };
 export type Uuid = string;
-export type NotificationKind = 'ACCESS_REQUESTED' | 'ACCESS_ACCEPTED' | 'ACCESS_DECLINED';
+export type NotificationKind =
+  | 'ACCESS_REQUESTED'
+  | 'ACCESS_ACCEPTED'
+  | 'ACCESS_DECLINED'
+  | 'VOTING_OPENED'
+  | 'VOTES_REVEALED'
+  | 'VOTES_RESET'
+  | 'VOTE_SUMMARY'
+  | 'CONSENSUS_LOCKED';
 export type Name = string;
 export type Text = string;
 export type Revision = number;

@@ -6,7 +6,12 @@ import { platformApi } from '@/api/platformApi';
 import.meta.glob('@/api/*.ts', { eager: true });
 
 /** Calls that change nothing although they are sent as POST or PUT. */
-const READING_MUTATIONS = ['queryFeatureFlags', 'calculateRiskRating', 'getUserTestToken'];
+const READING_MUTATIONS = [
+  'queryFeatureFlags',
+  'calculateRiskRating',
+  'checkVoteChangeRulesViolation',
+  'getUserTestToken',
+];
 interface Definition {
   type: 'query' | 'mutation';
   providesTags?: unknown;

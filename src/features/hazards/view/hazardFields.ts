@@ -108,6 +108,8 @@ export const STATUS_LABELS: Record<Hazard['status'], string> = {
   DRAFT: 'Draft',
   READY: 'Ready',
   RATED: 'Rated',
+  VOTING: 'Voting',
+  CONSENSUS: 'Consensus',
   LOCKED: 'Locked',
   MITIGATED: 'Mitigated',
   FROZEN: 'Frozen',

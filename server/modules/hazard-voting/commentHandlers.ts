@@ -1,0 +1,39 @@
+import type { Queryable } from '../../database/records/reading.ts';
+import { ApiError } from '../../http/errors.ts';
+import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
+import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
+import { inVisibleProjects, type Visibility } from '../../http/visibility.ts';
+import { voteEventCommentType } from './voteRecords.ts';
+
+/** As long as a round is blind, a comment is its author's own: it may say what was voted. */
+const isSeen = (caller: string) =>
+  `(t.created_by = ${caller} or exists (select 1 from hazard_vote_events e where e.uuid = t.hazard_vote_event_uuid and e.revealed_at is not null))`;
+
+const visible: Visibility = (userUuid, parameters) =>
+  `${inVisibleProjects(userUuid, parameters)} and ${isSeen(`${parameters.add(userUuid)}::uuid`)}`;
+
+/** @throws ApiError RULE_VIOLATED for a comment of somebody else */
+async function requireOwn(uuid: string, { userUuid }: RequestContext, database: Queryable): Promise<void> {
+  const { rowCount } = await database.query(
+    'select 1 from hazard_vote_event_comments where uuid = $1 and created_by = $2',
+    [uuid, userUuid],
+  );
+  if (rowCount === 0)
+    throw new ApiError('RULE_VIOLATED', 'A comment is changed and deleted by its author only.');
+}
+
+const rules: RecordRules = {
+  visible,
+  beforeUpdate: (uuid, _body, context, database) => requireOwn(uuid, context, database),
+  beforeDelete: (uuid, context, database) => requireOwn(uuid, context, database),
+};
+
+const createHazardVoteEventComment: Handler<'createHazardVoteEventComment'> = async ({ body }, context) => ({
+  status: 201,
+  body: dataText(await createRecord(voteEventCommentType, rules, { ...body }, context)),
+});
+
+export const commentHandlers = {
+  ...recordHandlers(voteEventCommentType, rules),
+  createHazardVoteEventComment,
+};

@@ -1,0 +1,44 @@
+import { commentHandlers } from './commentHandlers.ts';
+import { eventHandlers } from './eventHandlers.ts';
+import { createHazardVoteEventsBatch } from './openRounds.ts';
+import { summaryHandlers } from './summaryHandlers.ts';
+import { voteHandlers } from './voteHandlers.ts';
+
+export { MOST_VOTERS } from './openRounds.ts';
+export { agreedLevels, hasConsensus, outcomeOfRound } from './outcomes.ts';
+export { hasPresentVotes, resetVotes } from './resetVotes.ts';
+export { isActive, latestRound, latestRounds, type Round } from './rounds.ts';
+export {
+  changedJudgedFields,
+  closedViolations,
+  hazardChangeViolations,
+  isAllowed,
+  JUDGED_FIELDS,
+  type Violation,
+  voteChangeViolations,
+} from './voteChangeRules.ts';
+export { VOTING_ROLES, votingTypes } from './voteRecords.ts';
+export { seatNewVoter, unseatVoter } from './voters.ts';
+export { changeFacts, seatOf } from './voteSeats.ts';
+export {
+  isLocked,
+  lockHazards,
+  onHazard,
+  problemAt,
+  requireReason,
+  requireVotable,
+  type Stage,
+  stateOf,
+  type VotingHazard,
+  votingHazards,
+} from './votingHazards.ts';
+export { notifyVotersOfHazard } from './votingNotifications.ts';
+export { whyNoConsensus } from './votingRules.ts';
+
+export const hazardVotingHandlers = {
+  ...eventHandlers,
+  ...voteHandlers,
+  ...commentHandlers,
+  ...summaryHandlers,
+  createHazardVoteEventsBatch,
+};

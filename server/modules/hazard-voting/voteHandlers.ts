@@ -1,0 +1,194 @@
+import type { PoolClient } from 'pg';
+import { listRecords, type Queryable, readRecord } from '../../database/records/reading.ts';
+import { deleteRecord, insertRecords, updateRecord } from '../../database/records/writing.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
+import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
+import { staleRevision } from '../../http/recordHandlers.ts';
+import { isActive, latestRound, now, type Round, roundByUuid } from './rounds.ts';
+import { voteChangeViolations } from './voteChangeRules.ts';
+import { requireRationale, type Voted, voteOn } from './voteLevels.ts';
+import { hazardVoteType, isVotingMember, visibleVoteType, voteEventCommentType } from './voteRecords.ts';
+import { changeFacts, type Seat, seatByUuid, seatOf } from './voteSeats.ts';
+import { onHazard, problemAt, requireReason, requireVotable, type VotingHazard } from './votingHazards.ts';
+
+const listHazardVotes: Handler<'listHazardVotes'> = async ({ path, query }, { pool, userUuid }) => ({
+  status: 200,
+  body: dataText(await listRecords(pool, visibleVoteType, { ...query, ...path }, undefined, userUuid)),
+});
+
+/** A vote as the caller may see it. */
+async function answer(database: Queryable, uuid: string, { userUuid }: RequestContext) {
+  const text = await readRecord(database, visibleVoteType, uuid, undefined, userUuid);
+  if (!text) throw notFound('vote');
+  return dataText(text);
+}
+
+const getHazardVote: Handler<'getHazardVote'> = async ({ path }, context) => ({
+  status: 200,
+  body: await answer(context.pool, path.hazardVoteUuid, context),
+});
+
+const refused = (message: string) => new ApiError('RULE_VIOLATED', message);
+
+/** Runs a step on one vote, with its hazard locked. */
+async function onVote<T>(
+  uuid: string,
+  context: RequestContext,
+  work: (client: PoolClient, seat: Seat, round: Round, hazard: VotingHazard) => Promise<T>,
+): Promise<T> {
+  const { hazardUuid } = await seatByUuid(context.pool, uuid);
+  return onHazard(context, hazardUuid, async (client, hazard) => {
+    const seat = await seatByUuid(client, uuid);
+    return work(client, seat, await roundByUuid(client, seat.hazardVoteEventUuid), hazard);
+  });
+}
+
+/** Writes the levels of a vote with the rating that the table gives. */
+async function saveVote(
+  client: PoolClient,
+  seat: Seat,
+  voted: Voted,
+  fields: Record<string, unknown>,
+  context: RequestContext,
+  reason?: string,
+): Promise<void> {
+  const body = { revision: seat.revision, ...voted, ...fields };
+  await updateRecord(client, hazardVoteType, seat.uuid, body, changeContext(context, reason));
+}
+
+const createHazardVote: Handler<'createHazardVote'> = async ({ path, body }, context) => {
+  const { stage = 'INITIAL', rationale = '', ...levels } = body;
+  const vote = await onHazard(context, path.hazardUuid, async (client, hazard) => {
+    requireVotable(hazard, stage);
+    const round = await latestRound(client, hazard.uuid, stage);
+    if (round?.status === 'REVEALED')
+      throw refused('The votes of this round are revealed already. Wait for the next round to vote.');
+    if (round?.status !== 'OPEN')
+      throw refused('No voting round is open on this hazard and stage. A lead can open one.');
+    const seat = await seatOf(client, round.uuid, context.userUuid);
+    if (!seat?.isVotingMember)
+      throw refused('You are not among the voters of this hazard. A lead can add you.');
+    if (seat.state === 'NOT_NEEDED')
+      throw refused('Your vote is marked as not needed in this round. A lead can ask you in again.');
+    if (seat.state === 'CAST')
+      throw new ApiError('CONFLICT', 'You have voted in this round already. Change your vote instead.');
+    const voted = await voteOn(client, round, levels);
+    await requireRationale(client, round, voted, rationale);
+    const castAt = await now(client);
+    await saveVote(client, seat, voted, { rationale, state: 'CAST', castAt }, context);
+    return answer(client, seat.uuid, context);
+  });
+  return { status: 201, body: vote };
+};
+
+/** @throws ApiError for the first rule that refuses a change of a cast vote */
+function requireChange(facts: Parameters<typeof voteChangeViolations>[0]): void {
+  const violation = voteChangeViolations(facts).find(({ effect }) => effect === 'REFUSED');
+  if (!violation) return;
+  if (violation.rule === 'R4') throw problemAt('reason', violation.message, 'REASON_REQUIRED');
+  if (violation.rule === 'R5') throw problemAt('comment', violation.message, 'REASON_REQUIRED');
+  throw refused(violation.message);
+}
+
+function requireActive(round: Round): void {
+  if (!isActive(round)) throw refused('This round has ended; its votes stay as they are.');
+}
+
+const updateHazardVote: Handler<'updateHazardVote'> = async ({ path, body }, context) => {
+  const { revision, reason, comment, rationale, ...levels } = body;
+  const vote = await onVote(path.hazardVoteUuid, context, async (client, seat, round, hazard) => {
+    if (seat.userUuid === context.userUuid && seat.state === 'PENDING')
+      throw refused('You have not voted in this round yet. Vote first.');
+    const facts = await changeFacts(client, { seat, round, hazard, levels, reason, comment }, context);
+    requireChange(facts);
+    requireActive(round);
+    if (seat.state === 'NOT_NEEDED')
+      throw refused('Your vote is marked as not needed in this round. A lead can ask you in again.');
+    if (seat.revision !== revision)
+      throw await staleRevision(visibleVoteType, seat.uuid, 'vote', context, client);
+    const voted = await voteOn(client, round, { ...seat.levels, ...levels });
+    await requireRationale(client, round, voted, rationale ?? seat.rationale);
+    const fields = {
+      ...(rationale !== undefined && { rationale }),
+      changedAt: await now(client),
+      changeCount: seat.changeCount + 1,
+    };
+    await saveVote(client, seat, voted, fields, context, reason);
+    if (comment?.trim())
+      await insertRecords(
+        client,
+        voteEventCommentType,
+        [{ hazardVoteEventUuid: round.uuid, text: comment }],
+        { column: 'projectUuid', uuid: hazard.projectUuid },
+        changeContext(context, reason),
+      );
+    return answer(client, seat.uuid, context);
+  });
+  return { status: 200, body: vote };
+};
+
+const deleteHazardVote: Handler<'deleteHazardVote'> = async ({ path, query }, context) => {
+  await onVote(path.hazardVoteUuid, context, async (client, seat, round, hazard) => {
+    const change = { seat, round, hazard, levels: {}, reason: query.reason, comment: undefined };
+    requireChange(await changeFacts(client, change, context));
+    requireActive(round);
+    if (seat.state !== 'CAST') throw refused('There is no vote of yours to withdraw in this round.');
+    const { hazardVoteEventUuid, hazardUuid, riskRatingSetUuid, userUuid } = seat;
+    await deleteRecord(client, hazardVoteType, seat.uuid, changeContext(context, query.reason));
+    await insertRecords(
+      client,
+      hazardVoteType,
+      [{ hazardVoteEventUuid, hazardUuid, riskRatingSetUuid, userUuid }],
+      { column: 'projectUuid', uuid: hazard.projectUuid },
+      changeContext(context, query.reason),
+    );
+  });
+  return { status: 204, body: undefined };
+};
+
+const LEFT = `select count(*) filter (where v.state = 'CAST')::int as cast, count(*)::int as seats from hazard_votes v
+  where v.hazard_vote_event_uuid = $1 and v.uuid <> $2 and v.state <> 'NOT_NEEDED' and ${isVotingMember('v')}`;
+
+/**
+ * Before the reveal votes are still to come, after it only those that were cast can count.
+ * @throws ApiError RULE_VIOLATED when fewer than the round needs would be left without this voter
+ */
+export async function requireVotesLeft(
+  client: PoolClient,
+  seat: { uuid: string },
+  round: Round,
+): Promise<void> {
+  const { rows } = await client.query<{ cast: number; seats: number }>(LEFT, [round.uuid, seat.uuid]);
+  const left = (round.status === 'OPEN' ? rows[0]?.seats : rows[0]?.cast) ?? 0;
+  if (left < round.minimumVotes)
+    throw refused(
+      `Without this voter ${left} of at least ${round.minimumVotes} votes would be left. Nothing was changed; add another voter first.`,
+    );
+}
+
+const toggleHazardVoteNotNeeded: Handler<'toggleHazardVoteNotNeeded'> = async ({ path, body }, context) => {
+  const vote = await onVote(path.hazardVoteUuid, context, async (client, seat, round, hazard) => {
+    if (seat.revision !== body.revision)
+      throw await staleRevision(visibleVoteType, seat.uuid, 'vote', context, client);
+    requireVotable(hazard, round.stage);
+    requireActive(round);
+    const isBack = seat.state === 'NOT_NEEDED';
+    if (!isBack) {
+      requireReason(body.reason, 'Say in the reason why this voter is not needed.');
+      await requireVotesLeft(client, seat, round);
+    }
+    const state = isBack ? (seat.castAt ? 'CAST' : 'PENDING') : 'NOT_NEEDED';
+    await saveVote(client, seat, {}, { state }, context, body.reason);
+    return answer(client, seat.uuid, context);
+  });
+  return { status: 200, body: vote };
+};
+
+export const voteHandlers = {
+  listHazardVotes,
+  getHazardVote,
+  createHazardVote,
+  updateHazardVote,
+  deleteHazardVote,
+  toggleHazardVoteNotNeeded,
+};

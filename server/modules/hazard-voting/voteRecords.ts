@@ -1,0 +1,115 @@
+import { defineRecord } from '../../database/records/recordType.ts';
+import { hazardVoteEventComments, hazardVoteEvents, hazardVotes } from '../../database/schema/index.ts';
+import { PROJECT_ROLE_PERMISSIONS } from '../permissions/index.ts';
+import { authorSummary, userSummary } from '../shared/people.ts';
+
+/** Roles in a project that may vote (domain model 2.8). */
+export const VOTING_ROLES = Object.entries(PROJECT_ROLE_PERMISSIONS)
+  .filter(([, permissions]) => permissions.includes('votes.cast'))
+  .map(([role]) => role);
+
+/** SQL: this row's user is a voting member of its project; whoever is not keeps the vote, but it is not counted (R8). */
+export const isVotingMember = (row: string) =>
+  `exists (select 1 from project_members m where m.project_uuid = ${row}.project_uuid and m.user_uuid = ${row}.user_uuid ` +
+  `and m.role in (${VOTING_ROLES.map(role => `'${role}'`).join(', ')}))`;
+
+/** SQL: a vote that takes part in the result of its round. */
+export const isCounted = (vote: string) => `${vote}.state = 'CAST' and ${isVotingMember(vote)}`;
+
+const roundOf = (vote: string, column: string) =>
+  `select e.${column} from hazard_vote_events e where e.uuid = ${vote}.hazard_vote_event_uuid`;
+
+const FROZEN =
+  'The risk of this hazard is frozen. Nothing was changed; who may unfreeze it can open it again with a reason.';
+
+const ofFrozenHazard = (row: string) =>
+  `exists (select 1 from hazards h where h.uuid = ${row}.hazard_uuid and h.is_risk_frozen)`;
+
+const vote = {
+  entity: 'HazardVote' as const,
+  plural: 'HazardVotes' as const,
+  table: hazardVotes,
+  searched: [],
+  orderBy: 'createdAt',
+  label: 'state',
+};
+
+/** A vote as it is stored: for writing and for the audit trail only, never for an answer. */
+export const hazardVoteType = defineRecord({
+  ...vote,
+  locked: { condition: ofFrozenHazard, message: FROZEN },
+});
+
+/** Whether the caller may not see what was voted: the one condition of blindness. */
+const isBlind = (row: string, caller: string) =>
+  `${row}.user_uuid is distinct from ${caller} and (${roundOf(row, 'revealed_at')}) is null`;
+
+const unlessBlind = (column: string, otherwise: string) => (row: string, caller: () => string) =>
+  `case when ${isBlind(row, caller())} then ${otherwise} else ${row}.${column} end`;
+
+/** A vote as the caller may see it: the only one that answers are made of. */
+export const visibleVoteType = defineRecord({
+  ...vote,
+  hidden: [
+    'severityUuid',
+    'exposureUuid',
+    'probabilityUuid',
+    'avoidabilityUuid',
+    'classUuid',
+    'ratingUuid',
+    'rationale',
+  ],
+  computed: {
+    severityUuid: unlessBlind('severity_uuid', 'null'),
+    exposureUuid: unlessBlind('exposure_uuid', 'null'),
+    probabilityUuid: unlessBlind('probability_uuid', 'null'),
+    avoidabilityUuid: unlessBlind('avoidability_uuid', 'null'),
+    classUuid: unlessBlind('class_uuid', 'null'),
+    ratingUuid: unlessBlind('rating_uuid', 'null'),
+    rationale: unlessBlind('rationale', `''`),
+    isHidden: (row, caller) => `${row}.cast_at is not null and ${isBlind(row, caller())}`,
+    isCounted,
+    stage: row => roundOf(row, 'stage'),
+    round: row => roundOf(row, 'round'),
+    user: userSummary,
+  },
+  expressions: { round: row => roundOf(row, 'round') },
+  filters: {
+    stage: value => `(${roundOf('t', 'stage')}) = any(${value}::text[])`,
+  },
+});
+
+const countOf = (event: string, state: string) =>
+  `(select count(*) from hazard_votes v where v.hazard_vote_event_uuid = ${event}.uuid and v.state = '${state}')`;
+
+export const hazardVoteEventType = defineRecord({
+  entity: 'HazardVoteEvent',
+  plural: 'HazardVoteEvents',
+  table: hazardVoteEvents,
+  searched: [],
+  orderBy: 'createdAt',
+  label: 'stage',
+  computed: {
+    voters: event =>
+      `json_build_object('pending', ${countOf(event, 'PENDING')}, 'cast', ${countOf(event, 'CAST')}, 'notNeeded', ${countOf(event, 'NOT_NEEDED')})`,
+    myVoteUuid: (event, caller) =>
+      `select v.uuid from hazard_votes v where v.hazard_vote_event_uuid = ${event}.uuid and v.user_uuid = ${caller()}`,
+  },
+  filters: {
+    voterUserUuid: value =>
+      `exists (select 1 from hazard_votes v where v.hazard_vote_event_uuid = t.uuid and v.user_uuid = any(${value}::uuid[]))`,
+  },
+  locked: { condition: ofFrozenHazard, message: FROZEN },
+});
+
+export const voteEventCommentType = defineRecord({
+  entity: 'HazardVoteEventComment',
+  plural: 'HazardVoteEventComments',
+  table: hazardVoteEventComments,
+  searched: ['text'],
+  orderBy: 'createdAt',
+  label: 'text',
+  computed: { author: authorSummary },
+});
+
+export const votingTypes = [hazardVoteType, hazardVoteEventType, voteEventCommentType];

@@ -1,0 +1,84 @@
+import type { Queryable } from '../../database/records/reading.ts';
+import { notFound } from '../../http/errors.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import { type Levels, rate } from '../risk-model/index.ts';
+import type { Round } from './rounds.ts';
+import type { VoteChange } from './voteChangeRules.ts';
+import { lowersRating, mostSteps, setOf } from './voteLevels.ts';
+import { isVotingMember } from './voteRecords.ts';
+import { stateOf, type VotingHazard } from './votingHazards.ts';
+
+/** A voter's seat in a round with what they voted: for the server's own steps, never for an answer. */
+export interface Seat {
+  uuid: string;
+  revision: number;
+  hazardUuid: string;
+  hazardVoteEventUuid: string;
+  riskRatingSetUuid: string;
+  userUuid: string;
+  state: 'PENDING' | 'CAST' | 'NOT_NEEDED';
+  levels: Levels;
+  rationale: string;
+  castAt: string | null;
+  changeCount: number;
+  isVotingMember: boolean;
+}
+
+const SEAT = `select v.uuid, v.revision, v.hazard_uuid as "hazardUuid", v.hazard_vote_event_uuid as "hazardVoteEventUuid",
+  v.risk_rating_set_uuid as "riskRatingSetUuid", v.user_uuid as "userUuid", v.state, v.rationale, v.cast_at as "castAt",
+  v.change_count as "changeCount", ${isVotingMember('v')} as "isVotingMember",
+  json_build_object('severityUuid', v.severity_uuid, 'exposureUuid', v.exposure_uuid, 'probabilityUuid', v.probability_uuid,
+    'avoidabilityUuid', v.avoidability_uuid) as levels from hazard_votes v`;
+
+/** @throws ApiError NOT_FOUND */
+export async function seatByUuid(database: Queryable, uuid: string): Promise<Seat> {
+  const { rows } = await database.query<Seat>(`${SEAT} where v.uuid = $1`, [uuid]);
+  if (!rows[0]) throw notFound('vote');
+  return rows[0];
+}
+
+/** The seat of a voter in a round, where there is one. */
+export async function seatOf(
+  database: Queryable,
+  eventUuid: string,
+  userUuid: string,
+): Promise<Seat | undefined> {
+  const { rows } = await database.query<Seat>(
+    `${SEAT} where v.hazard_vote_event_uuid = $1 and v.user_uuid = $2`,
+    [eventUuid, userUuid],
+  );
+  return rows[0];
+}
+
+/**
+ * What the rules R1 to R5, R8 and R9 ask about a change of a vote. Steps and ratings are told of one's own vote only:
+ * a check must not become a way to read what others voted.
+ */
+export async function changeFacts(
+  database: Queryable,
+  change: {
+    seat: Seat;
+    round: Round;
+    hazard: VotingHazard;
+    levels: Levels;
+    reason: string | undefined;
+    comment: string | undefined;
+  },
+  { userUuid }: Pick<RequestContext, 'userUuid'>,
+): Promise<VoteChange> {
+  const { seat, round, hazard } = change;
+  const isOwn = seat.userUuid === userUuid;
+  const levels = { ...seat.levels, ...change.levels };
+  const { ratingUuid } = isOwn ? rate(await setOf(database, round), levels) : { ratingUuid: null };
+  return {
+    ...stateOf(hazard, round.stage),
+    isOwn,
+    isRevealed: round.revealedAt !== null,
+    hasReason: Boolean(change.reason?.trim()),
+    hasComment: Boolean(change.comment?.trim()),
+    steps: isOwn ? await mostSteps(database, round, seat.levels, levels) : 0,
+    isMember: seat.isVotingMember,
+    lowersRating: isOwn && (await lowersRating(database, round, ratingUuid)),
+    hasAcceptedMeasures: false,
+  };
+}

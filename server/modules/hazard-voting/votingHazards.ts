@@ -1,0 +1,82 @@
+import type { PoolClient } from 'pg';
+import { inTransaction } from '../../database/records/dependencies.ts';
+import type { Queryable } from '../../database/records/reading.ts';
+import { ApiError, type ErrorCode, notFound } from '../../http/errors.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import { closedViolations } from './voteChangeRules.ts';
+
+export type Stage = 'INITIAL' | 'FINAL';
+
+/** What voting must know of a hazard. */
+export interface VotingHazard {
+  uuid: string;
+  projectUuid: string;
+  code: string;
+  name: string;
+  revision: number;
+  riskRatingSetUuid: string;
+  isRiskFrozen: boolean;
+  isConsensusVotingLocked: boolean;
+  isFinalConsensusVotingLocked: boolean;
+}
+
+const HAZARD = `select uuid, project_uuid as "projectUuid", code, name, revision, risk_rating_set_uuid as "riskRatingSetUuid",
+  is_risk_frozen as "isRiskFrozen", is_consensus_voting_locked as "isConsensusVotingLocked",
+  is_final_consensus_voting_locked as "isFinalConsensusVotingLocked" from hazards`;
+
+/** Hazards by uuid as they stand now. */
+export async function votingHazards(database: Queryable, uuids: readonly string[]): Promise<VotingHazard[]> {
+  const { rows } = await database.query<VotingHazard>(
+    `${HAZARD} where uuid = any($1::uuid[]) order by uuid`,
+    [uuids],
+  );
+  return rows;
+}
+
+/**
+ * One step of voting at a time on each of these hazards: casting, revealing, locking and freezing can wait for but
+ * never pass each other. Taken in the order of the uuids, so that two requests never block each other.
+ */
+export async function lockHazards(client: PoolClient, uuids: readonly string[]): Promise<VotingHazard[]> {
+  await client.query('select 1 from hazards where uuid = any($1::uuid[]) order by uuid for no key update', [
+    uuids,
+  ]);
+  return votingHazards(client, uuids);
+}
+
+/** Runs a step of voting on one hazard, all or nothing. */
+export function onHazard<T>(
+  context: RequestContext,
+  hazardUuid: string,
+  work: (client: PoolClient, hazard: VotingHazard) => Promise<T>,
+): Promise<T> {
+  return inTransaction(context.pool, async client => {
+    const [hazard] = await lockHazards(client, [hazardUuid]);
+    if (!hazard) throw notFound('hazard');
+    return work(client, hazard);
+  });
+}
+
+/** Whether the agreed values of a stage are locked. */
+export const isLocked = (hazard: VotingHazard, stage: Stage): boolean =>
+  stage === 'INITIAL' ? hazard.isConsensusVotingLocked : hazard.isFinalConsensusVotingLocked;
+
+export const stateOf = (hazard: VotingHazard, stage: Stage) => ({
+  isFrozen: hazard.isRiskFrozen,
+  isLocked: isLocked(hazard, stage),
+});
+
+/** @throws ApiError RULE_VIOLATED while the risk is frozen (R1) or the stage is locked (R2) */
+export function requireVotable(hazard: VotingHazard, stage: Stage): void {
+  const [violation] = closedViolations(stateOf(hazard, stage));
+  if (violation) throw new ApiError('RULE_VIOLATED', violation.message);
+}
+
+/** An error at one field, with its code. */
+export const problemAt = (path: string, message: string, code: ErrorCode = 'RULE_VIOLATED') =>
+  new ApiError(code, message, { fields: [{ path, message }] });
+
+/** @throws ApiError REASON_REQUIRED */
+export function requireReason(reason: string | undefined, message: string): void {
+  if (!reason?.trim()) throw problemAt('reason', message, 'REASON_REQUIRED');
+}

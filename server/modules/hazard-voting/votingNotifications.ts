@@ -1,0 +1,96 @@
+import type { Queryable } from '../../database/records/reading.ts';
+import { changeContext, type RequestContext } from '../../http/handler.ts';
+import { type NewNotification, type NotificationKind, notify } from '../notifications/index.ts';
+import { isVotingMember } from './voteRecords.ts';
+
+// What voters are told never holds a value of a vote: notifications are read by others over a shoulder, and mails leave.
+
+interface Seat {
+  userUuid: string;
+  code: string;
+  name: string;
+  projectUuid: string;
+  projectName: string;
+}
+
+const SEATS = `select v.user_uuid as "userUuid", h.code, h.name, p.uuid as "projectUuid", p.name as "projectName"
+  from hazard_votes v join hazards h on h.uuid = v.hazard_uuid join projects p on p.uuid = v.project_uuid
+  where v.hazard_vote_event_uuid = any($1::uuid[]) and v.state <> 'NOT_NEEDED' and v.user_uuid is distinct from $2 and ${isVotingMember('v')}
+  order by v.user_uuid, h.code`;
+
+/** Most hazards that one message names. */
+const NAMED = 10;
+
+/** "HZ-001, HZ-002 and 3 more" */
+export const listOf = (codes: readonly string[]): string =>
+  codes.length > NAMED
+    ? `${codes.slice(0, NAMED).join(', ')} and ${codes.length - NAMED} more`
+    : codes.join(', ');
+
+/** Where the hazards of a project are shown. */
+export const hazardsLink = (projectUuid: string): string => `/projects/${projectUuid}/worksheet`;
+
+type RoundNews = 'VOTING_OPENED' | 'VOTES_REVEALED' | 'VOTES_RESET';
+
+const TITLE: Record<RoundNews, (what: string) => string> = {
+  VOTING_OPENED: what => `Your vote is asked for: ${what}`,
+  VOTES_REVEALED: what => `The votes are revealed: ${what}`,
+  VOTES_RESET: what => `Votes were reset, please vote again: ${what}`,
+};
+
+/** Tells the voters of these rounds, all but whoever did it: one message each, however many rounds there are. */
+export async function notifyVoters(
+  database: Queryable,
+  eventUuids: readonly string[],
+  kind: RoundNews,
+  context: RequestContext,
+): Promise<void> {
+  if (eventUuids.length === 0) return;
+  const { rows } = await database.query<Seat>(SEATS, [eventUuids, context.userUuid]);
+  const items = [...Map.groupBy(rows, ({ userUuid }) => userUuid)].map(([userUuid, seats]) =>
+    messageTo(userUuid, seats, kind),
+  );
+  await notify(database, items, {
+    change: changeContext(context),
+    mailFrom: context.settings.publicUrl,
+  });
+}
+
+function messageTo(userUuid: string, seats: Seat[], kind: RoundNews): NewNotification {
+  const [first] = seats;
+  const codes = [...new Set(seats.map(({ code }) => code))];
+  return {
+    userUuid,
+    kind,
+    title: TITLE[kind](
+      `${codes.length > 1 ? `${codes.length} hazards` : codes.join()} of ${first?.projectName}`,
+    ),
+    text: seats.length > 1 ? listOf(codes) : `${first?.code} ${first?.name}`.trim(),
+    link: hazardsLink(first?.projectUuid ?? ''),
+  };
+}
+
+const ASSIGNED = `select w.user_uuid as "userUuid", h.code, h.name, p.uuid as "projectUuid", p.name as "projectName"
+  from hazard_users w join hazards h on h.uuid = w.hazard_uuid join projects p on p.uuid = w.project_uuid
+  where w.hazard_uuid = $1 and w.user_uuid is distinct from $2 and ${isVotingMember('w')}`;
+
+/** Tells the voters of a hazard what was done with it, all but whoever did it. */
+export async function notifyVotersOfHazard(
+  database: Queryable,
+  hazardUuid: string,
+  news: { kind: NotificationKind; title: (hazard: string) => string; text?: string | undefined },
+  context: RequestContext,
+): Promise<void> {
+  const { rows } = await database.query<Seat>(ASSIGNED, [hazardUuid, context.userUuid]);
+  const items = rows.map(({ userUuid, code, name, projectUuid, projectName }) => ({
+    userUuid,
+    kind: news.kind,
+    title: news.title(`${code} of ${projectName}`),
+    text: [`${code} ${name}`.trim(), news.text].filter(Boolean).join('\n\n'),
+    link: hazardsLink(projectUuid),
+  }));
+  await notify(database, items, {
+    change: changeContext(context, news.text),
+    mailFrom: context.settings.publicUrl,
+  });
+}

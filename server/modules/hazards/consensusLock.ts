@@ -1,0 +1,141 @@
+import type { PoolClient } from 'pg';
+import { updateRecord } from '../../database/records/writing.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
+import { changeContext, type Handler, type RequestContext } from '../../http/handler.ts';
+import {
+  agreedLevels,
+  isLocked,
+  latestRound,
+  notifyVotersOfHazard,
+  onHazard,
+  outcomeOfRound,
+  type Round,
+  requireReason,
+  type Stage,
+  type VotingHazard,
+  whyNoConsensus,
+} from '../hazard-voting/index.ts';
+import { loadRatingSet, rate } from '../risk-model/index.ts';
+import { hazardType } from './hazardRecord.ts';
+import { readHazard, requireCurrent, requireNotFrozen } from './hazardSteps.ts';
+import { saveEvaluation } from './saveEvaluation.ts';
+
+interface PresentEvaluation {
+  rationale: Record<string, string>;
+  ratingUuid: string | null;
+}
+
+/** The evaluation of a hazard at a stage in one of its sets. */
+async function presentEvaluation(
+  client: PoolClient,
+  hazardUuid: string,
+  stage: Stage,
+  riskRatingSetUuid: string,
+): Promise<PresentEvaluation | undefined> {
+  const { rows } = await client.query<PresentEvaluation>(
+    'select rationale, rating_uuid as "ratingUuid" from hazard_evaluations where hazard_uuid = $1 and stage = $2 and risk_rating_set_uuid = $3',
+    [hazardUuid, stage, riskRatingSetUuid],
+  );
+  return rows[0];
+}
+
+/** Writes what the voters agreed on as the evaluation of the stage (origin CONSENSUS); the reasons stay. */
+async function writeAgreedValues(
+  client: PoolClient,
+  hazard: VotingHazard,
+  round: Round,
+  levels: ReturnType<typeof agreedLevels>,
+  context: RequestContext,
+  reason?: string,
+): Promise<void> {
+  const set = await loadRatingSet(client, round.riskRatingSetUuid);
+  if (!set) throw notFound('rating set');
+  const present = await presentEvaluation(client, hazard.uuid, round.stage, set.uuid);
+  const { ratingUuid, classUuid, score } = rate(set, levels);
+  await saveEvaluation(
+    client,
+    {
+      hazardUuid: hazard.uuid,
+      stage: round.stage,
+      riskRatingSetUuid: set.uuid,
+      ratingSetVersion: set.version,
+      ...levels,
+      ratingUuid,
+      classUuid,
+      score,
+      rationale: present?.rationale ?? {},
+      origin: 'CONSENSUS',
+    },
+    hazard.revision,
+    present !== undefined,
+    changeContext(context, reason),
+  );
+}
+
+/**
+ * What locking needs: a consensus, whose values are written, or an override of a complete evaluation.
+ * @returns the revision of the hazard after it
+ * @throws ApiError RULE_VIOLATED, REASON_REQUIRED
+ */
+async function prepareLock(
+  client: PoolClient,
+  hazard: VotingHazard,
+  stage: Stage,
+  { isOverride = false, reason }: { isOverride?: boolean; reason?: string },
+  context: RequestContext,
+): Promise<number> {
+  const round = await latestRound(client, hazard.uuid, stage);
+  const isRevealed = round && round.revealedAt !== null && round.status !== 'RESET';
+  const outcome = isRevealed ? await outcomeOfRound(client, round.uuid) : undefined;
+  if (round && outcome?.hasConsensus) {
+    await writeAgreedValues(client, hazard, round, agreedLevels(outcome), context, reason);
+    return hazard.revision + 1;
+  }
+  const why = outcome
+    ? whyNoConsensus(outcome, round?.minimumVotes ?? 0)
+    : 'There is no revealed voting round on this stage.';
+  if (!isOverride)
+    throw new ApiError(
+      'RULE_VIOLATED',
+      `${why} Nothing was locked; reach a consensus first, or override it with a reason.`,
+    );
+  requireReason(reason, `${why} Say in the reason why the values are locked all the same.`);
+  const present = await presentEvaluation(client, hazard.uuid, stage, hazard.riskRatingSetUuid);
+  if (!present?.ratingUuid)
+    throw new ApiError(
+      'RULE_VIOLATED',
+      'There is nothing to lock: the rating of this stage is not complete.',
+    );
+  return hazard.revision;
+}
+
+/** Locks the agreed values of a stage, or unlocks them (domain.md 2.6). */
+export const toggleConsensusVotingLock: Handler<'toggleConsensusVotingLock'> = async (
+  { path, body },
+  context,
+) => {
+  const { stage = 'INITIAL', reason } = body;
+  const record = await onHazard(context, path.hazardUuid, async (client, hazard) => {
+    await requireCurrent(hazard, body.revision, context, client);
+    requireNotFrozen(hazard);
+    const wasLocked = isLocked(hazard, stage);
+    if (wasLocked) requireReason(reason, 'Say in the reason why the agreed values are unlocked.');
+    const revision = wasLocked ? hazard.revision : await prepareLock(client, hazard, stage, body, context);
+    const flag = stage === 'INITIAL' ? 'isConsensusVotingLocked' : 'isFinalConsensusVotingLocked';
+    const change = changeContext(context, reason);
+    await updateRecord(client, hazardType, hazard.uuid, { revision, [flag]: !wasLocked }, change);
+    const what = stage === 'INITIAL' ? 'initial' : 'final';
+    await notifyVotersOfHazard(
+      client,
+      hazard.uuid,
+      {
+        kind: 'CONSENSUS_LOCKED',
+        title: name => `The ${what} rating was ${wasLocked ? 'unlocked' : 'agreed and locked'}: ${name}`,
+        text: reason,
+      },
+      context,
+    );
+    return readHazard(client, hazard.uuid, context);
+  });
+  return { status: 200, body: record };
+};

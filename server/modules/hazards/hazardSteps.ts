@@ -1,0 +1,36 @@
+import { type Queryable, readRecord } from '../../database/records/reading.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
+import { dataText, type JsonText, type RequestContext } from '../../http/handler.ts';
+import { staleRevision } from '../../http/recordHandlers.ts';
+import type { VotingHazard } from '../hazard-voting/index.ts';
+import { hazardType } from './hazardRecord.ts';
+
+/**
+ * The hazard as it stands now, as an answer.
+ * @throws ApiError NOT_FOUND
+ */
+export async function readHazard(
+  database: Queryable,
+  uuid: string,
+  { userUuid }: RequestContext,
+): Promise<JsonText> {
+  const text = await readRecord(database, hazardType, uuid, undefined, userUuid);
+  if (!text) throw notFound('hazard');
+  return dataText(text);
+}
+
+/** @throws ApiError REVISION_CONFLICT with the hazard as it stands */
+export async function requireCurrent(
+  hazard: VotingHazard,
+  revision: number,
+  context: RequestContext,
+  database: Queryable,
+): Promise<void> {
+  if (hazard.revision !== revision)
+    throw await staleRevision(hazardType, hazard.uuid, 'hazard', context, database);
+}
+
+/** @throws ApiError RULE_VIOLATED */
+export function requireNotFrozen({ isRiskFrozen }: Pick<VotingHazard, 'isRiskFrozen'>): void {
+  if (isRiskFrozen) throw new ApiError('RULE_VIOLATED', hazardType.locked?.message ?? '');
+}

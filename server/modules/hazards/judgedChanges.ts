@@ -1,0 +1,104 @@
+import type { PoolClient } from 'pg';
+import { type Queryable, readRecord } from '../../database/records/reading.ts';
+import { notFound } from '../../http/errors.ts';
+import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
+import { changeRecord } from '../../http/recordHandlers.ts';
+import {
+  changedJudgedFields,
+  changeFacts,
+  hasPresentVotes,
+  hazardChangeViolations,
+  isAllowed,
+  JUDGED_FIELDS,
+  latestRound,
+  lockHazards,
+  problemAt,
+  resetVotes,
+  seatOf,
+  type Violation,
+  type VotingHazard,
+  voteChangeViolations,
+  votingHazards,
+} from '../hazard-voting/index.ts';
+import { completeUpdate } from './hazardDefaults.ts';
+import { hazardType } from './hazardRecord.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What speaks against making another risk of a hazard (R1, R2, R6, R7), and the fields that do. */
+async function judgedChange(database: Queryable, hazard: VotingHazard, change: Fields) {
+  const text = await readRecord(database, hazardType, hazard.uuid);
+  if (!text) throw notFound('hazard');
+  const fields = changedJudgedFields(JSON.parse(text) as Fields, change);
+  const hasVotes = fields.length > 0 && (await hasPresentVotes(database, hazard.uuid));
+  const state = {
+    isFrozen: hazard.isRiskFrozen,
+    isLocked: hazard.isConsensusVotingLocked || hazard.isFinalConsensusVotingLocked,
+  };
+  return { fields, violations: hazardChangeViolations({ ...state, fields, hasVotes }) };
+}
+
+/** @throws ApiError RULE_VIOLATED; the path is `resetVotes` where a confirmation would do */
+function requireConfirmed([violation]: Violation[], isConfirmed: boolean): void {
+  if (!violation || (violation.effect === 'CONFIRM' && isConfirmed)) return;
+  throw problemAt(violation.effect === 'CONFIRM' ? 'resetVotes' : 'body', violation.message);
+}
+
+/** PATCH of a hazard; one that makes another risk of it asks before votes are reset (domain.md 2.6, R6 and R7). */
+export const updateHazard: Handler<'updateHazard'> = async ({ path, body }, context) => {
+  const { resetVotes: isConfirmed = false, ...change } = body;
+  const uuid = path.hazardUuid;
+  const isJudged = JUDGED_FIELDS.some(field => field in change);
+  const record = await changeRecord(
+    hazardType,
+    {
+      ...(isJudged && { lock: (client: PoolClient) => lockHazards(client, [uuid]).then(() => undefined) }),
+      async beforeUpdate(_uuid, fields, _context, database) {
+        await completeUpdate(uuid, fields, context);
+        if (isJudged) await confirmReset(uuid, fields, isConfirmed, context, database as PoolClient);
+      },
+    },
+    uuid,
+    change,
+    context,
+  );
+  return { status: 200, body: dataText(record) };
+};
+
+async function confirmReset(
+  uuid: string,
+  change: Fields,
+  isConfirmed: boolean,
+  context: RequestContext,
+  client: PoolClient,
+): Promise<void> {
+  const [hazard] = await votingHazards(client, [uuid]);
+  // A change of another state is refused as such, before anything is asked.
+  if (!hazard || hazard.revision !== change.revision) return;
+  const { fields, violations } = await judgedChange(client, hazard, change);
+  requireConfirmed(violations, isConfirmed);
+  if (fields.length > 0)
+    await resetVotes(client, uuid, fields, change.riskRatingSetUuid as string | undefined, context);
+}
+
+/** Tells beforehand which rules a change of a vote, or of what a hazard is about, would meet. Changes nothing. */
+export const checkVoteChangeRulesViolation: Handler<'checkVoteChangeRulesViolation'> = async (
+  { path, body },
+  context,
+) => {
+  const { pool } = context;
+  const [hazard] = await votingHazards(pool, [path.hazardUuid]);
+  if (!hazard) throw notFound('hazard');
+  const violations: Violation[] = [];
+  if (body.vote) {
+    const { stage = 'INITIAL', userUuid = context.userUuid, reason, comment, ...levels } = body.vote;
+    const round = await latestRound(pool, hazard.uuid, stage);
+    const seat = round && (await seatOf(pool, round.uuid, userUuid));
+    if (!round || !seat)
+      throw problemAt('vote', 'This person is no voter in a voting round on this hazard and stage.');
+    const facts = await changeFacts(pool, { seat, round, hazard, levels, reason, comment }, context);
+    violations.push(...voteChangeViolations(facts));
+  }
+  if (body.hazard) violations.push(...(await judgedChange(pool, hazard, body.hazard)).violations);
+  return { status: 200, body: { data: { allowed: isAllowed(violations), violations } } };
+};

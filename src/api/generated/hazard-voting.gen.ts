@@ -1,0 +1,673 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listHazardVoteEvents: build.query<ListHazardVoteEventsApiResponse, ListHazardVoteEventsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-vote-events`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          hazardUuid: queryArg.hazardUuid,
+          stage: queryArg.stage,
+          status: queryArg.status,
+          riskRatingSetUuid: queryArg.riskRatingSetUuid,
+          voterUserUuid: queryArg.voterUserUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getHazardVoteEvent: build.query<GetHazardVoteEventApiResponse, GetHazardVoteEventApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-vote-events/${encodeURIComponent(String(queryArg.hazardVoteEventUuid))}`,
+      }),
+    }),
+    updateHazardVoteEvent: build.mutation<UpdateHazardVoteEventApiResponse, UpdateHazardVoteEventApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-vote-events/${encodeURIComponent(String(queryArg.hazardVoteEventUuid))}`,
+        method: 'PATCH',
+        body: queryArg.hazardVoteEventUpdate,
+      }),
+    }),
+    createHazardVoteEventsBatch: build.mutation<
+      CreateHazardVoteEventsBatchApiResponse,
+      CreateHazardVoteEventsBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazard-vote-events/batch`,
+        method: 'POST',
+        body: queryArg.hazardVoteEventBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+    listHazardVoteEventComments: build.query<
+      ListHazardVoteEventCommentsApiResponse,
+      ListHazardVoteEventCommentsApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/hazard-vote-event-comments`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          hazardVoteEventUuid: queryArg.hazardVoteEventUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    createHazardVoteEventComment: build.mutation<
+      CreateHazardVoteEventCommentApiResponse,
+      CreateHazardVoteEventCommentApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/hazard-vote-event-comments`,
+        method: 'POST',
+        body: queryArg.hazardVoteEventCommentCreate,
+      }),
+    }),
+    updateHazardVoteEventComment: build.mutation<
+      UpdateHazardVoteEventCommentApiResponse,
+      UpdateHazardVoteEventCommentApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/hazard-vote-event-comments/${encodeURIComponent(String(queryArg.hazardVoteEventCommentUuid))}`,
+        method: 'PATCH',
+        body: queryArg.hazardVoteEventCommentUpdate,
+      }),
+    }),
+    deleteHazardVoteEventComment: build.mutation<
+      DeleteHazardVoteEventCommentApiResponse,
+      DeleteHazardVoteEventCommentApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/hazard-vote-event-comments/${encodeURIComponent(String(queryArg.hazardVoteEventCommentUuid))}`,
+        method: 'DELETE',
+        params: {
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    listHazardVotes: build.query<ListHazardVotesApiResponse, ListHazardVotesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/hazard-votes`,
+        params: {
+          hazardVoteEventUuid: queryArg.hazardVoteEventUuid,
+          stage: queryArg.stage,
+          state: queryArg.state,
+          userUuid: queryArg.userUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    createHazardVote: build.mutation<CreateHazardVoteApiResponse, CreateHazardVoteApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/hazard-votes`,
+        method: 'POST',
+        body: queryArg.hazardVoteCreate,
+      }),
+    }),
+    getHazardVote: build.query<GetHazardVoteApiResponse, GetHazardVoteApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-votes/${encodeURIComponent(String(queryArg.hazardVoteUuid))}`,
+      }),
+    }),
+    updateHazardVote: build.mutation<UpdateHazardVoteApiResponse, UpdateHazardVoteApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-votes/${encodeURIComponent(String(queryArg.hazardVoteUuid))}`,
+        method: 'PATCH',
+        body: queryArg.hazardVoteUpdate,
+      }),
+    }),
+    deleteHazardVote: build.mutation<DeleteHazardVoteApiResponse, DeleteHazardVoteApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-votes/${encodeURIComponent(String(queryArg.hazardVoteUuid))}`,
+        method: 'DELETE',
+        params: {
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    toggleHazardVoteNotNeeded: build.mutation<
+      ToggleHazardVoteNotNeededApiResponse,
+      ToggleHazardVoteNotNeededApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/hazard-votes/${encodeURIComponent(String(queryArg.hazardVoteUuid))}/toggle-not-needed`,
+        method: 'PATCH',
+        body: queryArg.hazardVoteNotNeededToggle,
+      }),
+    }),
+    sendVoteSummary: build.mutation<SendVoteSummaryApiResponse, SendVoteSummaryApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazard-votes/send-vote-summary`,
+        method: 'POST',
+        body: queryArg.voteSummaryRequest,
+      }),
+    }),
+    listHazardVoteUsers: build.query<ListHazardVoteUsersApiResponse, ListHazardVoteUsersApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazard-votes/users-list`,
+        params: {
+          search: queryArg.search,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as hazardVotingApi };
+export type ListHazardVoteEventsApiResponse =
+  /** status 200 The rounds, and how many there are without paging. */ HazardVoteEventListResponse;
+export type ListHazardVoteEventsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Only rounds on these hazards; repeat the key for several. */
+  hazardUuid?: string[];
+  /** Only rounds on these stages; repeat the key for several. */
+  stage?: HazardEvaluationStage[];
+  /** Only rounds in these states; repeat the key for several. */
+  status?: HazardVoteEventStatus[];
+  /** Only rounds in these rating sets; repeat the key for several. */
+  riskRatingSetUuid?: string[];
+  /** Only rounds in which these people are voters; repeat the key for several. */
+  voterUserUuid?: string[];
+  orderBy?: 'createdAt' | 'updatedAt' | 'round' | 'status';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetHazardVoteEventApiResponse = /** status 200 The round. */ HazardVoteEventResponse;
+export type GetHazardVoteEventApiArg = {
+  hazardVoteEventUuid: string;
+};
+export type UpdateHazardVoteEventApiResponse =
+  /** status 200 The round as it stands now, or the new one. */ HazardVoteEventResponse;
+export type UpdateHazardVoteEventApiArg = {
+  hazardVoteEventUuid: string;
+  hazardVoteEventUpdate: HazardVoteEventUpdate;
+};
+export type CreateHazardVoteEventsBatchApiResponse =
+  /** status 201 A result for each item. */ HazardVoteEventBatchResponse;
+export type CreateHazardVoteEventsBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  hazardVoteEventBatchCreate: HazardVoteEventBatchCreate;
+};
+export type ListHazardVoteEventCommentsApiResponse =
+  /** status 200 The comments, and how many there are without paging. */ HazardVoteEventCommentListResponse;
+export type ListHazardVoteEventCommentsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Words that the text holds, whatever their case. */
+  search?: string;
+  /** Only comments on these rounds; repeat the key for several. */
+  hazardVoteEventUuid?: string[];
+  orderBy?: 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type CreateHazardVoteEventCommentApiResponse =
+  /** status 201 The comment. */ HazardVoteEventCommentResponse;
+export type CreateHazardVoteEventCommentApiArg = {
+  hazardVoteEventCommentCreate: HazardVoteEventCommentCreate;
+};
+export type UpdateHazardVoteEventCommentApiResponse =
+  /** status 200 The comment as it stands now. */ HazardVoteEventCommentResponse;
+export type UpdateHazardVoteEventCommentApiArg = {
+  hazardVoteEventCommentUuid: string;
+  hazardVoteEventCommentUpdate: HazardVoteEventCommentUpdate;
+};
+export type DeleteHazardVoteEventCommentApiResponse = unknown;
+export type DeleteHazardVoteEventCommentApiArg = {
+  hazardVoteEventCommentUuid: string;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type ListHazardVotesApiResponse =
+  /** status 200 The votes, and how many there are without paging. */ HazardVoteListResponse;
+export type ListHazardVotesApiArg = {
+  hazardUuid: string;
+  /** Only votes in these rounds; repeat the key for several. */
+  hazardVoteEventUuid?: string[];
+  /** Only votes on these stages; repeat the key for several. */
+  stage?: HazardEvaluationStage[];
+  /** Only votes in these states; repeat the key for several. */
+  state?: HazardVoteState[];
+  /** Only votes of these people; repeat the key for several. */
+  userUuid?: string[];
+  orderBy?: 'round' | 'createdAt' | 'castAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type CreateHazardVoteApiResponse = /** status 201 The vote. */ HazardVoteResponse;
+export type CreateHazardVoteApiArg = {
+  hazardUuid: string;
+  hazardVoteCreate: HazardVoteCreate;
+};
+export type GetHazardVoteApiResponse =
+  /** status 200 The vote, as far as the caller may see it. */ HazardVoteResponse;
+export type GetHazardVoteApiArg = {
+  hazardVoteUuid: string;
+};
+export type UpdateHazardVoteApiResponse = /** status 200 The vote as it stands now. */ HazardVoteResponse;
+export type UpdateHazardVoteApiArg = {
+  hazardVoteUuid: string;
+  hazardVoteUpdate: HazardVoteUpdate;
+};
+export type DeleteHazardVoteApiResponse = unknown;
+export type DeleteHazardVoteApiArg = {
+  hazardVoteUuid: string;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type ToggleHazardVoteNotNeededApiResponse =
+  /** status 200 The vote as it stands now. */ HazardVoteResponse;
+export type ToggleHazardVoteNotNeededApiArg = {
+  hazardVoteUuid: string;
+  hazardVoteNotNeededToggle: HazardVoteNotNeededToggle;
+};
+export type SendVoteSummaryApiResponse = /** status 200 What was sent, and to whom. */ VoteSummaryResponse;
+export type SendVoteSummaryApiArg = {
+  projectUuid: string;
+  voteSummaryRequest: VoteSummaryRequest;
+};
+export type ListHazardVoteUsersApiResponse =
+  /** status 200 The members, and how many there are without paging. */ ProjectMemberListResponse;
+export type ListHazardVoteUsersApiArg = {
+  projectUuid: string;
+  /** Text that name or e-mail contains, whatever the case. */
+  search?: string;
+  orderBy?: 'name' | 'role' | 'createdAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type Uuid = string;
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type HazardEvaluationStage = 'INITIAL' | 'FINAL';
+export type ConsensusRule = 'UNANIMOUS' | 'MAX_WINS' | 'MEDIAN_UP';
+export type MinimumVotes = number;
+export type HazardVoteEventStatus = 'OPEN' | 'REVEALED' | 'CLOSED' | 'RESET';
+export type HazardVoteCounts = {
+  pending: number;
+  cast: number;
+  notNeeded: number;
+};
+export type RiskParameter = 'severity' | 'exposure' | 'probability' | 'avoidability';
+export type HazardVoteParameterOutcome = {
+  parameter: RiskParameter;
+  /** Least severe level voted for. */
+  lowestUuid: string;
+  /** Most severe level voted for. */
+  highestUuid: string;
+  /** Levels between the two; levels of the same weight are none apart. */
+  spread: number;
+  /** Level that the consensus rule gives; null where it gives none. */
+  agreedUuid: string | null;
+};
+export type HazardVoteOutcome = {
+  /** Enough votes, agreed by the rule of the round, and discussed where they had to be. */
+  hasConsensus: boolean;
+  /** Fewer than `minimumVotes` count. */
+  lacksVotes: boolean;
+  /** The votes lie, or lay at the reveal, two or more levels apart, and nobody has commented since. */
+  needsComment: boolean;
+  countedVotes: number;
+  /** Widest spread of all parameters, in levels. */
+  spread: number;
+  parameters: HazardVoteParameterOutcome[];
+  /** Rating of the agreed levels; null without agreement. */
+  ratingUuid: string | null;
+};
+export type HazardVoteEvent = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  hazardUuid: Uuid;
+  stage: HazardEvaluationStage;
+  /** Counts from 1 for each hazard and stage. */
+  round: number;
+  /** Set that is voted in. */
+  riskRatingSetUuid: string;
+  ratingSetVersion: string;
+  consensusRule: ConsensusRule;
+  minimumVotes: MinimumVotes;
+  status: HazardVoteEventStatus;
+  /** null as long as the votes are blind. */
+  revealedAt: string | null;
+  revealedBy: NullableUuid;
+  /** Widest spread at the reveal, in levels. */
+  revealedSpread: number | null;
+  closedAt: string | null;
+  closedBy: NullableUuid;
+  /** When the voters were last sent a summary. */
+  summarySentAt: string | null;
+  voters: HazardVoteCounts;
+  /** The caller’s own vote in this round; null for who has none. */
+  myVoteUuid: string | null;
+  /** null as long as the votes are blind. */
+  outcome: HazardVoteOutcome | null;
+};
+export type HazardVoteEventListResponse = {
+  data: {
+    results: HazardVoteEvent[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type HazardVoteEventResponse = {
+  data: HazardVoteEvent;
+};
+export type HazardVoteEventAction = 'REVEAL' | 'CLOSE' | 'NEW_ROUND';
+export type Reason = string;
+export type HazardVoteEventUpdate = {
+  revision: Revision;
+  action: HazardVoteEventAction;
+  reason?: Reason;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type HazardVoteEventBatchResponse = {
+  data: {
+    /** How many were opened. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The opened rounds, in the order of the request. */
+    records?: HazardVoteEvent[];
+  };
+};
+export type HazardVoteEventCreate = {
+  hazardUuid: Uuid;
+  /** INITIAL when left out. */
+  stage?: HazardEvaluationStage;
+  /** People to add to the voters of the hazard first. */
+  userUuids?: Uuid[];
+};
+export type HazardVoteEventBatchCreate = {
+  items: HazardVoteEventCreate[];
+};
+export type UserSummary = {
+  uuid: Uuid;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatarImageUrl: string | null;
+};
+export type HazardVoteEventComment = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  hazardVoteEventUuid: Uuid;
+  /** Markdown. */
+  text: string;
+  /** null when the account is gone. */
+  author: UserSummary | null;
+};
+export type HazardVoteEventCommentListResponse = {
+  data: {
+    results: HazardVoteEventComment[];
+    total: number;
+  };
+};
+export type HazardVoteEventCommentResponse = {
+  data: HazardVoteEventComment;
+};
+export type HazardVoteEventCommentCreate = {
+  hazardVoteEventUuid: Uuid;
+  /** Markdown. */
+  text: string;
+};
+export type HazardVoteEventCommentUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  /** Markdown. */
+  text?: string;
+};
+export type HazardVoteState = 'PENDING' | 'CAST' | 'NOT_NEEDED';
+export type Text = string;
+export type HazardVote = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  hazardUuid: Uuid;
+  hazardVoteEventUuid: Uuid;
+  stage: HazardEvaluationStage;
+  round: number;
+  /** The voter. */
+  userUuid: string;
+  user: UserSummary;
+  state: HazardVoteState;
+  /** Cast, and the voter is still a voting member of the project. */
+  isCounted: boolean;
+  /** The vote is cast but still blind for the caller. */
+  isHidden: boolean;
+  riskRatingSetUuid: Uuid;
+  severityUuid: NullableUuid;
+  exposureUuid: NullableUuid;
+  probabilityUuid: NullableUuid;
+  avoidabilityUuid: NullableUuid;
+  /** Looked up; only in sets with classes (IEC 62061). */
+  classUuid: string | null;
+  /** Looked up in the table of the set. */
+  ratingUuid: string | null;
+  rationale: Text;
+  castAt: string | null;
+  /** When a cast vote was last changed. */
+  changedAt: string | null;
+  changeCount: number;
+};
+export type HazardVoteListResponse = {
+  data: {
+    results: HazardVote[];
+    total: number;
+  };
+};
+export type HazardVoteResponse = {
+  data: HazardVote;
+};
+export type HazardVoteCreate = {
+  /** INITIAL when left out. */
+  stage?: HazardEvaluationStage;
+  severityUuid: Uuid;
+  exposureUuid?: Uuid;
+  probabilityUuid?: Uuid;
+  avoidabilityUuid?: Uuid;
+  /** Markdown; required when a level differs from the present rating. */
+  rationale?: string;
+};
+export type HazardVoteUpdate = {
+  revision: Revision;
+  /** Why the vote is changed; required once the votes are revealed (R4). */
+  reason?: string;
+  severityUuid?: Uuid;
+  exposureUuid?: Uuid;
+  probabilityUuid?: Uuid;
+  avoidabilityUuid?: Uuid;
+  /** Markdown; required when a level differs from the present rating. */
+  rationale?: string;
+  /** Becomes a comment on the round; required when a level moves by two or more (R5). */
+  comment?: string;
+};
+export type HazardVoteNotNeededToggle = {
+  revision: Revision;
+  /** Why the voter is not needed; required to do without them. */
+  reason?: string;
+};
+export type Code = string;
+export type VoteSummaryLine = {
+  hazardUuid: Uuid;
+  code: Code;
+  name: string;
+  hazardVoteEventUuid: Uuid;
+  stage: HazardEvaluationStage;
+  round: number;
+  status: HazardVoteEventStatus;
+  voters: HazardVoteCounts;
+  /** Voters who have not voted. */
+  missingUserUuids: Uuid[];
+  spread: number | null;
+  hasConsensus: boolean | null;
+};
+export type VoteSummary = {
+  recipientUserUuids: Uuid[];
+  lines: VoteSummaryLine[];
+};
+export type VoteSummaryResponse = {
+  data: VoteSummary;
+};
+export type VoteSummaryRequest = {
+  /** Only the rounds of these hazards; all present rounds of the project when left out. */
+  hazardUuids?: Uuid[];
+  /** Only these voting members; every voter of the rounds when left out. */
+  userUuids?: Uuid[];
+  /** Text of the sender above the summary. */
+  message?: string;
+};
+export type ProjectRole = 'LEAD' | 'ENGINEER' | 'VOTER' | 'APPROVER' | 'VIEWER';
+export type ProjectMember = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  userUuid: Uuid;
+  role: ProjectRole;
+  user: UserSummary;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type ProjectMemberListResponse = {
+  data: {
+    results: ProjectMember[];
+    total: number;
+  };
+};
+export const {
+  useListHazardVoteEventsQuery,
+  useLazyListHazardVoteEventsQuery,
+  useGetHazardVoteEventQuery,
+  useLazyGetHazardVoteEventQuery,
+  useUpdateHazardVoteEventMutation,
+  useCreateHazardVoteEventsBatchMutation,
+  useListHazardVoteEventCommentsQuery,
+  useLazyListHazardVoteEventCommentsQuery,
+  useCreateHazardVoteEventCommentMutation,
+  useUpdateHazardVoteEventCommentMutation,
+  useDeleteHazardVoteEventCommentMutation,
+  useListHazardVotesQuery,
+  useLazyListHazardVotesQuery,
+  useCreateHazardVoteMutation,
+  useGetHazardVoteQuery,
+  useLazyGetHazardVoteQuery,
+  useUpdateHazardVoteMutation,
+  useDeleteHazardVoteMutation,
+  useToggleHazardVoteNotNeededMutation,
+  useSendVoteSummaryMutation,
+  useListHazardVoteUsersQuery,
+  useLazyListHazardVoteUsersQuery,
+} = injectedRtkApi;
