@@ -18,6 +18,7 @@ import { handlers } from './modules/handlers.ts';
 import { projectPermissionsOf } from './modules/permissions/permissionRules.ts';
 import { recordTypes } from './modules/recordTypes.ts';
 import type { Settings } from './settings.ts';
+import { openStorage } from './storage/fileStorage.ts';
 
 export interface Dependencies {
   settings: Settings;
@@ -115,6 +116,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     await v1.register(apiPlugin, {
       pool,
       settings,
+      files: openStorage(settings),
       handlers,
       types: recordTypes,
       projectPermissions: projectPermissionsOf,

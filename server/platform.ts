@@ -16,6 +16,8 @@ import { loadIdentityKeys } from './identity/keys.ts';
 import { isSessionActive } from './identity/storage.ts';
 import { startMailSender } from './mail/mailSender.ts';
 import type { Settings } from './settings.ts';
+import { openStorage } from './storage/fileStorage.ts';
+import { startFileSweeper } from './storage/startFileSweeper.ts';
 import { VERSION } from './version.ts';
 
 export interface Platform {
@@ -91,12 +93,14 @@ export async function startPlatform(settings: Settings, log: FastifyBaseLogger):
     });
     const { smtpUrl, from } = settings.mail;
     const sender = smtpUrl ? startMailSender({ pool: store.pool, log, smtpUrl, from }) : undefined;
+    const sweeper = startFileSweeper(store.pool, openStorage(settings), log);
     return {
       app,
       pool: store.pool,
       async close() {
         await app.close();
         await sender?.close();
+        await sweeper.close();
         await store.close();
       },
     };

@@ -46,6 +46,22 @@ export interface Settings {
   bodyLimit: number;
   /** Requests to /v1 that one network address may make in a minute. */
   requestsPerMinute: number;
+  /** Uploaded files: where they are kept and how large they may be. */
+  files: {
+    /** Bytes one uploaded document may have. */
+    uploadLimit: number;
+    /** An S3-compatible bucket; undefined keeps files under `dataFolder`/files. */
+    s3: S3Settings | undefined;
+  };
+}
+
+/** An S3-compatible bucket and who writes to it. */
+export interface S3Settings {
+  /** Address of the bucket itself, such as https://s3.example.com/badger-files. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 const DEFAULT_PORT = 8080;
@@ -54,6 +70,8 @@ const ONE_MEGABYTE = 1024 * 1024;
 const DEFAULT_REQUESTS_PER_MINUTE = 6000;
 
 export class SettingsError extends Error {}
+
+const S3_VARIABLES = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : 'localhost');
 
@@ -97,6 +115,21 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const requestsPerMinute = Number(text('REQUESTS_PER_MINUTE') ?? DEFAULT_REQUESTS_PER_MINUTE);
   if (!Number.isInteger(requestsPerMinute) || requestsPerMinute < 1)
     problems.push('REQUESTS_PER_MINUTE must be a whole number, 1 or more');
+  const uploadLimit = Number(text('UPLOAD_LIMIT') ?? 50 * ONE_MEGABYTE);
+  if (!Number.isInteger(uploadLimit) || uploadLimit < 1024)
+    problems.push('UPLOAD_LIMIT must be a number of bytes, 1024 or more');
+  const missing = S3_VARIABLES.filter(name => !text(name));
+  if (missing.length > 0 && missing.length < S3_VARIABLES.length)
+    problems.push(`${missing.join(' and ')} must be set as well to keep files in a bucket`);
+  const s3: S3Settings | undefined =
+    missing.length > 0
+      ? undefined
+      : {
+          endpoint: address('S3_ENDPOINT', ''),
+          region: text('S3_REGION') ?? 'auto',
+          accessKeyId: text('S3_ACCESS_KEY_ID') ?? '',
+          secretAccessKey: text('S3_SECRET_ACCESS_KEY') ?? '',
+        };
 
   const settings: Settings = {
     port,
@@ -127,6 +160,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: text('LOG_LEVEL') ?? (process.stderr.isTTY ? 'warn' : 'info'),
     bodyLimit,
     requestsPerMinute,
+    files: { uploadLimit, s3 },
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return settings;

@@ -370,6 +370,189 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/documents/revision/{documentRevisionUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentRevisionUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a revision
+         * @description The only revision of a document is refused with 422: delete the document instead. The file is removed some time
+         *     later.
+         */
+        delete: operations["deleteDocumentRevision"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the comment of a revision
+         * @description The file itself never changes; a new file is a new revision.
+         */
+        patch: operations["updateDocumentRevision"];
+        trace?: never;
+    };
+    "/user-api/documents/revision/{documentRevisionUuid}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentRevisionUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The file of a revision
+         * @description Sent as an attachment under its name (RFC 6266), with the type that its first bytes say, `nosniff` and a sandbox.
+         */
+        get: operations["downloadDocumentRevision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documents */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/documents/{documentUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One document */
+        get: operations["getDocument"];
+        put?: never;
+        /**
+         * A new revision of a document
+         * @description Sent as a form with the file. The revision gets the next number of the document; two that arrive at the same time
+         *     get one number each. A file that equals the latest revision is refused with 409: nothing would be new.
+         */
+        post: operations["addDocumentRevision"];
+        /**
+         * Delete a document with its revisions
+         * @description Refused with 409 and the dependency tree while records point at it, unless `confirm` is true. The files are removed
+         *     some time later.
+         */
+        delete: operations["deleteDocument"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what a document is called
+         * @description Its kind and its files stay; a new file is a new revision.
+         */
+        patch: operations["updateDocument"];
+        trace?: never;
+    };
+    "/user-api/documents/{documentUuid}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentUuid: string;
+            };
+            cookie?: never;
+        };
+        /** Revisions of a document */
+        get: operations["listDocumentRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/documents/revisions/analysis/listing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Analyses of revisions
+         * @description Answers 501 PLANNED for now.
+         */
+        get: operations["listDocumentAnalyses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/documents/revisions/analysis/{documentAnalysisUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentAnalysisUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * One analysis of a revision
+         * @description Answers 501 PLANNED for now.
+         */
+        get: operations["getDocumentAnalysis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/documents/revisions/{documentRevisionUuid}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentRevisionUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read suggestions out of a revision
+         * @description Looks for functions, assumptions and hazards that the text names; every suggestion carries its reason and its
+         *     source, and becomes a record only when a person accepts it. Answers 501 PLANNED for now.
+         */
+        post: operations["analyzeDocumentRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/exposure-estimate-type-values": {
         parameters: {
             query?: never;
@@ -2734,6 +2917,112 @@ export interface paths {
         patch: operations["updateOrganizationUser"];
         trace?: never;
     };
+    "/user-api/projects/{projectUuid}/malfunctions/actions/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Malfunctions of functions by guidewords
+         * @description One malfunction for each cell function × guideword that has none (domain model 1.12, 2.1 step 2). A cell that has a
+         *     malfunction, whatever its disposition, is left alone: nothing is ever overwritten, and asking twice makes nothing
+         *     twice. The text is the guideword's template with the function's name in it. Functions out of scope are skipped.
+         *     Refused with 422 when more than 5,000 malfunctions would be made.
+         */
+        put: operations["generateMalfunctions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/exposure-situations/actions/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Exposure situations of combined elements
+         * @description The cartesian product of the groups: one situation for each way to take one element of every group (domain model
+         *     2.3). Left out are combinations that hold an excluded set, that take the same element twice or two of a type of
+         *     which a situation may have one only, that are rarer than `minimumShare`, and those whose elements are exactly the
+         *     elements of a situation that exists. Refused with 422 when more than `maxCombinations` situations would be made, or
+         *     when the groups multiply to more than 100,000 combinations.
+         *
+         *     The proposed share of the operating time is the product of the elements' shares, never above the smallest of them.
+         *     A combination whose share is less than a tenth of its rarest element's is marked as thinly sliced: splitting a
+         *     situation into many rare variants lowers the exposure artificially and must not be used to lower the level
+         *     (ISO 26262-3, note on too detailed situations).
+         */
+        put: operations["generateExposureSituations"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/actions/recommend-hazards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hazards that the analysis may lack
+         * @description Suggestions with their reason and source; nothing is saved until a person accepts one (domain model 1.47). Function
+         *     style: malfunctions to be analysed that no hazard names, in the situations in use (2.1 step 4). Machine style:
+         *     cells task × zone × personnel without a hazard, by the hazard types recorded for that place (2.2 step 2). Then what
+         *     projects of the same organization that the caller may read recorded for malfunctions of similar text.
+         */
+        put: operations["recommendHazards"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/actions/recommend-tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Tasks that the analysis may lack
+         * @description Suggestions with their reason and source; nothing is saved until a person accepts one (domain model 1.47). For each
+         *     machine the task types that belong to a lifecycle phase for which it has no task (ISO 12100, 5.4: tasks in every
+         *     phase of the life cycle), then the tasks of similar machines in projects of the same organization that the caller
+         *     may read.
+         */
+        put: operations["recommendTasks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/project-attributes": {
         parameters: {
             query?: never;
@@ -3041,6 +3330,72 @@ export interface paths {
          * @description One for each type: a value in the form of its kind, or one of its choices.
          */
         post: operations["createProjectAttribute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new document
+         * @description A work product or evidence of the project. Sent as a form with the file, which becomes its first revision.
+         */
+        post: operations["createProjectDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/documents/platform": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new platform document
+         * @description A document that the other tools of the platform share. Sent as a form with the file, which becomes its first revision.
+         */
+        post: operations["createPlatformDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/documents/quokka-fsc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new functional safety concept
+         * @description A functional safety concept handed over by the platform's concept tool. Sent as a form with the file, which becomes its first revision.
+         */
+        post: operations["createQuokkaFscDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4170,6 +4525,142 @@ export interface components {
                 results: components["schemas"]["ConfigurationItem"][];
                 total: number;
             };
+        };
+        /** @description Changes to what is said about a revision. */
+        DocumentRevisionUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            comment?: string;
+        };
+        /** @description One file that a document consisted of; it never changes. */
+        DocumentRevision: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            documentUuid: components["schemas"]["Uuid"];
+            /** @description 1, 2, 3 … in the document. */
+            number: number;
+            fileName: string;
+            /** @description What the first bytes of the file say, such as `application/pdf`. */
+            mimeType: string;
+            /** @description Bytes. */
+            sizeBytes: number;
+            /** @description SHA-256 of the file, 64 hexadecimal digits. */
+            sha256: string;
+            comment: string;
+        };
+        DocumentRevisionResponse: {
+            data: components["schemas"]["DocumentRevision"];
+        };
+        /**
+         * @description PROJECT: a work product or evidence of the project's own. PLATFORM: a document that the platform's other tools share.
+         *     QUOKKA_FSC: a functional safety concept handed over by the platform's concept tool.
+         * @enum {string}
+         */
+        DocumentKind: "PROJECT" | "PLATFORM" | "QUOKKA_FSC";
+        /** @description A document of a project; its content is in its revisions. */
+        Document: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            code: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+            description: components["schemas"]["Text"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            kind: components["schemas"]["DocumentKind"];
+            /** @description The one with the highest number. */
+            latestRevision: components["schemas"]["DocumentRevision"] | null;
+            revisionCount: number;
+        };
+        DocumentListResponse: {
+            data: {
+                results: components["schemas"]["Document"][];
+                total: number;
+            };
+        };
+        DocumentResponse: {
+            data: components["schemas"]["Document"];
+        };
+        /** @description A new file of a document. */
+        DocumentRevisionCreate: {
+            /**
+             * Format: binary
+             * @description The file, as large as the installation allows (50 MB unless set otherwise). Taken are PDF, Office and OpenDocument
+             *     files, texts (also CSV, JSON, Markdown, XML, ReqIF), PNG, JPEG, GIF, WebP and TIFF images, and ZIP archives; what
+             *     it is is read from its first bytes.
+             */
+            file: string;
+            /** @description What is new in it. */
+            comment?: string;
+        };
+        /** @description Changes to a document; fields left out stay as they are. */
+        DocumentUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+        };
+        DocumentRevisionListResponse: {
+            data: {
+                results: components["schemas"]["DocumentRevision"][];
+                total: number;
+            };
+        };
+        /**
+         * @description QUEUED: waits for its turn. RUNNING: is being read. DONE: `suggestions` is complete. FAILED: `summary` says why.
+         * @enum {string}
+         */
+        DocumentAnalysisStatus: "QUEUED" | "RUNNING" | "DONE" | "FAILED";
+        /**
+         * @description The kind of record that a suggestion would become.
+         * @enum {string}
+         */
+        DocumentSuggestionKind: "ASSUMPTION" | "FUNCTION" | "HAZARD";
+        /** @description Something that the text names and that could become a record. */
+        DocumentSuggestion: {
+            kind: components["schemas"]["DocumentSuggestionKind"];
+            name: components["schemas"]["Name"];
+            /** @description Why it is suggested. */
+            reason: string;
+            /** @description The place of the text that it comes from. */
+            quotation: string;
+        };
+        /** @description What was read out of a revision. */
+        DocumentAnalysis: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            documentRevisionUuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["DocumentAnalysisStatus"];
+            summary: components["schemas"]["Text"];
+            suggestions: components["schemas"]["DocumentSuggestion"][];
+            /** Format: date-time */
+            finishedAt: string | null;
+        };
+        DocumentAnalysisListResponse: {
+            data: {
+                results: components["schemas"]["DocumentAnalysis"][];
+                total: number;
+            };
+        };
+        DocumentAnalysisResponse: {
+            data: components["schemas"]["DocumentAnalysis"];
         };
         /** @description A band to choose from under a type of exposure estimate (domain model 1.6). It belongs to whom its type belongs to. */
         ExposureEstimateTypeValue: {
@@ -6659,6 +7150,211 @@ export interface components {
             reason?: components["schemas"]["Reason"];
             organizationRoleUuid?: components["schemas"]["Uuid"];
         };
+        /** @description Which cells function × guideword to fill. */
+        GenerateMalfunctionsRequest: {
+            /** @description Only these functions; every one in scope when left out. */
+            functionUuids?: components["schemas"]["Uuid"][];
+            /** @description Only these guidewords; the first eleven active ones for functions, in the order of the lookup, when left out (domain model 4.1). */
+            guidewordUuids?: components["schemas"]["Uuid"][];
+            /**
+             * @description true: tell what would be made and save nothing.
+             * @default false
+             */
+            preview: boolean;
+        };
+        /** @description A malfunction made for a cell, or one that would be. */
+        GeneratedMalfunction: {
+            /**
+             * Format: uuid
+             * @description null in a preview.
+             */
+            uuid: string | null;
+            /** @description null in a preview. */
+            code: string | null;
+            name: components["schemas"]["Name"];
+            functionUuid: components["schemas"]["Uuid"];
+            guidewordUuid: components["schemas"]["Uuid"];
+        };
+        GenerateMalfunctionsResponse: {
+            data: {
+                /** @description Whether nothing was saved. */
+                preview: boolean;
+                /** @description How many were made, or would be. */
+                created: number;
+                /** @description Cells that have a malfunction already. */
+                existing: number;
+                /** @description Functions skipped because they are out of scope. */
+                outOfScope: number;
+                malfunctions: components["schemas"]["GeneratedMalfunction"][];
+            };
+        };
+        /** @description Elements of which each situation takes one. */
+        ExposureSituationGroup: {
+            ceaUuids: components["schemas"]["Uuid"][];
+        };
+        /** @description A set of elements that never occur together. */
+        ExposureSituationExclusion: {
+            ceaUuids: components["schemas"]["Uuid"][];
+        };
+        /** @description Which elements to combine. */
+        GenerateExposureSituationsRequest: {
+            /** @description One element of each group makes a situation; usually one group for each type of elements. */
+            groups: components["schemas"]["ExposureSituationGroup"][];
+            /** @description Elements that never occur together. */
+            exclusions?: components["schemas"]["ExposureSituationExclusion"][];
+            /**
+             * @description Most situations to make at once.
+             * @default 200
+             */
+            maxCombinations: number;
+            /**
+             * @description Leave out what is rarer than this share of the operating time, 0 to 1; combinations of unknown share stay.
+             * @default 0
+             */
+            minimumShare: number;
+            /**
+             * @description true: tell what would be made and save nothing.
+             * @default false
+             */
+            preview: boolean;
+        };
+        /** @description A situation made of a combination, or one that would be. */
+        GeneratedExposureSituation: {
+            /**
+             * Format: uuid
+             * @description null in a preview.
+             */
+            uuid: string | null;
+            /** @description null in a preview. */
+            code: string | null;
+            name: components["schemas"]["Name"];
+            /** @description One element of each group in the order of the groups. */
+            ceaUuids: components["schemas"]["Uuid"][];
+            /** @description Share of the operating time, 0 to 1: product of the shares that are known, at most the smallest of them; null when none is known. Offered, never entered by itself. */
+            proposedShare: number | null;
+            /** @description Whether every element has a share; otherwise the situation may be rarer than proposed. */
+            isShareComplete: boolean;
+            /** @description Whether the share is less than a tenth of the rarest element's. */
+            isThinlySliced: boolean;
+        };
+        GenerateExposureSituationsResponse: {
+            data: {
+                /** @description Whether nothing was saved. */
+                preview: boolean;
+                /** @description Size of the whole product. */
+                combinations: number;
+                /** @description How many were made, or would be. */
+                created: number;
+                /** @description Left out for an excluded set. */
+                excluded: number;
+                /** @description Left out for the same element twice or two elements of an exclusive type. */
+                conflicting: number;
+                /** @description Left out for a share below `minimumShare`. */
+                belowMinimum: number;
+                /** @description Left out because a situation of the same elements exists, or came earlier in this product. */
+                existing: number;
+                /** @description How many of the made ones are thinly sliced. */
+                thinlySliced: number;
+                /** @description What to mind about these situations. */
+                warnings: string[];
+                exposureSituations: components["schemas"]["GeneratedExposureSituation"][];
+            };
+        };
+        /** @description What to suggest hazards for. */
+        RecommendHazardsRequest: {
+            style?: components["schemas"]["HazardStyle"];
+            /** @description Function style only for these functions. */
+            functionUuids?: components["schemas"]["Uuid"][];
+            /** @description Machine style only for these tasks. */
+            taskUuids?: components["schemas"]["Uuid"][];
+            /**
+             * @description Most suggestions.
+             * @default 50
+             */
+            limit: number;
+        };
+        /**
+         * @description HIGH: the method asks for it, or the texts share at least 60 % of their words. MEDIUM: recorded facts of the project
+         *     point to it, or the texts share at least 35 % of their words. LOW: a gap to think about.
+         * @enum {string}
+         */
+        SuggestionConfidence: "HIGH" | "MEDIUM" | "LOW";
+        /**
+         * @description RULE: a rule of the method over the project's own records. SIMILAR_PROJECT: a record of another project of the
+         *     organization with a similar text.
+         * @enum {string}
+         */
+        SuggestionSourceKind: "RULE" | "SIMILAR_PROJECT";
+        /** @description A record that a suggestion rests on; of a project that the caller may read. */
+        SuggestionRecord: {
+            /** @description Its kind, such as `Malfunction`. */
+            entity: string;
+            uuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["Code"];
+            name: string;
+            projectUuid: components["schemas"]["NullableUuid"];
+        };
+        /** @description Where a suggestion comes from. */
+        SuggestionSource: {
+            kind: components["schemas"]["SuggestionSourceKind"];
+            /** @description The rule, with the clause it stands in. */
+            rule: string;
+            /** @description The records that it was applied to. */
+            records: components["schemas"]["SuggestionRecord"][];
+        };
+        /** @description A hazard that the analysis may lack; not saved. */
+        HazardSuggestion: {
+            payload: components["schemas"]["HazardCreate"];
+            /** @description Why it is suggested. */
+            reason: string;
+            confidence: components["schemas"]["SuggestionConfidence"];
+            sourceRef: components["schemas"]["SuggestionSource"];
+        };
+        RecommendHazardsResponse: {
+            data: {
+                suggestions: components["schemas"]["HazardSuggestion"][];
+            };
+        };
+        /** @description What to suggest tasks for. */
+        RecommendTasksRequest: {
+            /** @description Only for these machines. */
+            machineUuids?: components["schemas"]["Uuid"][];
+            /**
+             * @description Most suggestions.
+             * @default 50
+             */
+            limit: number;
+        };
+        /** @description A new task; the server gives uuid, code and revision. */
+        TaskCreate: {
+            name: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            source?: components["schemas"]["Source"];
+            taskTypeUuid?: components["schemas"]["NullableUuid"];
+            machineUuid?: components["schemas"]["NullableUuid"];
+            lifecyclePhaseUuid?: components["schemas"]["NullableUuid"];
+            operatingMode?: string;
+            /** @description How often in a year; null when not known. */
+            frequencyPerYear?: number | null;
+            /** @description How long it takes each time, in minutes; null when not known. */
+            durationMinutes?: number | null;
+            /** @description Where it takes place. */
+            zoneUuids?: components["schemas"]["Uuid"][];
+        };
+        /** @description A task that the analysis may lack; not saved. */
+        TaskSuggestion: {
+            payload: components["schemas"]["TaskCreate"];
+            /** @description Why it is suggested. */
+            reason: string;
+            confidence: components["schemas"]["SuggestionConfidence"];
+            sourceRef: components["schemas"]["SuggestionSource"];
+        };
+        RecommendTasksResponse: {
+            data: {
+                suggestions: components["schemas"]["TaskSuggestion"][];
+            };
+        };
         /** @description What a project says to one attribute type. */
         ProjectAttribute: {
             uuid: components["schemas"]["Uuid"];
@@ -6821,6 +7517,21 @@ export interface components {
             /** @description In the form of the kind; null for a CHOICE. */
             value?: string | null;
             projectAttributeTypeValueUuid?: components["schemas"]["NullableUuid"];
+        };
+        /** @description A new document with its first revision. */
+        DocumentCreate: {
+            /**
+             * Format: binary
+             * @description The file, as large as the installation allows (50 MB unless set otherwise). Taken are PDF, Office and OpenDocument
+             *     files, texts (also CSV, JSON, Markdown, XML, ReqIF), PNG, JPEG, GIF, WebP and TIFF images, and ZIP archives; what
+             *     it is is read from its first bytes.
+             */
+            file: string;
+            /** @description The name of the file without its ending where left out. */
+            name?: string;
+            description?: components["schemas"]["Text"];
+            /** @description What the first revision is. */
+            comment?: string;
         };
         /** @description Preferences of the caller in a project. */
         ProjectUserPreferencesSet: {
@@ -7216,23 +7927,6 @@ export interface components {
             /** @description Where it takes place. */
             zoneUuids?: components["schemas"]["Uuid"][];
         };
-        /** @description A new task; the server gives uuid, code and revision. */
-        TaskCreate: {
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
-            position?: components["schemas"]["Position"];
-            source?: components["schemas"]["Source"];
-            taskTypeUuid?: components["schemas"]["NullableUuid"];
-            machineUuid?: components["schemas"]["NullableUuid"];
-            lifecyclePhaseUuid?: components["schemas"]["NullableUuid"];
-            operatingMode?: string;
-            /** @description How often in a year; null when not known. */
-            frequencyPerYear?: number | null;
-            /** @description How long it takes each time, in minutes; null when not known. */
-            durationMinutes?: number | null;
-            /** @description Where it takes place. */
-            zoneUuids?: components["schemas"]["Uuid"][];
-        };
         TaskBatchCreate: {
             items: components["schemas"]["TaskCreate"][];
         };
@@ -7402,6 +8096,42 @@ export interface components {
         };
         /** @description A rule of the method forbids it, a reference leads nowhere, or the reason is missing. */
         RuleViolated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A service behind this one does not answer just now. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The file or the form is larger than it may be. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is no form, or the file is of a kind that is not taken. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Described, not served yet. */
+        Planned: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8190,6 +8920,369 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    deleteDocumentRevision: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                documentRevisionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateDocumentRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentRevisionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentRevisionUpdate"];
+            };
+        };
+        responses: {
+            /** @description The revision as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentRevisionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    downloadDocumentRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentRevisionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only documents of these kinds; repeat the key for several. */
+                kind?: components["schemas"]["DocumentKind"][];
+                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents with their latest revision, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document with its latest revision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    addDocumentRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentRevisionCreate"];
+            };
+        };
+        responses: {
+            /** @description The revision. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentRevisionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    deleteDocument: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                documentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentUpdate"];
+            };
+        };
+        responses: {
+            /** @description The document as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listDocumentRevisions: {
+        parameters: {
+            query?: {
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                orderBy?: "number" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                documentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The revisions, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentRevisionListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listDocumentAnalyses: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Only analyses of these revisions; repeat the key for several. */
+                documentRevisionUuid?: string[];
+                /** @description Only analyses with this status; repeat the key for several. */
+                status?: components["schemas"]["DocumentAnalysisStatus"][];
+                orderBy?: "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The analyses, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentAnalysisListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            501: components["responses"]["Planned"];
+        };
+    };
+    getDocumentAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentAnalysisUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The analysis with its suggestions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentAnalysisResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            501: components["responses"]["Planned"];
+        };
+    };
+    analyzeDocumentRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentRevisionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The analysis, queued. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentAnalysisResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+            501: components["responses"]["Planned"];
         };
     };
     listExposureEstimateTypeValues: {
@@ -12918,6 +14011,130 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    generateMalfunctions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateMalfunctionsRequest"];
+            };
+        };
+        responses: {
+            /** @description The malfunctions made, or those that would be. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GenerateMalfunctionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    generateExposureSituations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateExposureSituationsRequest"];
+            };
+        };
+        responses: {
+            /** @description The situations made, or those that would be. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GenerateExposureSituationsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    recommendHazards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecommendHazardsRequest"];
+            };
+        };
+        responses: {
+            /** @description The suggestions, most certain first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendHazardsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    recommendTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecommendTasksRequest"];
+            };
+        };
+        responses: {
+            /** @description The suggestions, most certain first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendTasksResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
     listProjectAttributes: {
         parameters: {
             query?: {
@@ -13666,6 +14883,105 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    createProjectDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentCreate"];
+            };
+        };
+        responses: {
+            /** @description The document with its first revision. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    createPlatformDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentCreate"];
+            };
+        };
+        responses: {
+            /** @description The document with its first revision. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    createQuokkaFscDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentCreate"];
+            };
+        };
+        responses: {
+            /** @description The document with its first revision. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
         };
     };

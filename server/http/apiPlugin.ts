@@ -11,16 +11,19 @@ import type { Pool } from 'pg';
 import { listOperations, type Operation, readContract } from '../contract/contract.ts';
 import type { RecordTypes } from '../database/records/references.ts';
 import type { Settings } from '../settings.ts';
+import type { FileStorage } from '../storage/fileStorage.ts';
 import { type Authentication, authenticate } from './authenticate.ts';
 import { Authorizer, type ProjectPermissions } from './authorizer.ts';
-import { type Handlers, JsonText, type RequestContext } from './handler.ts';
+import { FileAnswer, type Handlers, JsonText, type RequestContext } from './handler.ts';
 import { lazySerializer, lazyValidator } from './lazySchemas.ts';
+import { acceptForms, type FormSchema, readUpload, type Upload } from './uploads.ts';
 import { validatorCompiler } from './validation.ts';
 
 export interface ApiOptions extends Authentication {
   pool: Pool;
   types: RecordTypes;
   settings: Settings;
+  files: FileStorage;
   handlers: Handlers;
   projectPermissions: ProjectPermissions;
 }
@@ -49,6 +52,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   );
   // /v1 speaks JSON only; a text would otherwise be read as one.
   fastify.removeContentTypeParser('text/plain');
+  await acceptForms(fastify);
   fastify.decorateRequest('userUuid', undefined);
   fastify.addHook('onRoute', closeRequest);
   // What one person may see is kept by no cache on the way.
@@ -75,7 +79,9 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
 
 interface RequestSchema {
   querystring?: Record<string, unknown>;
-  body?: { content?: Record<string, { schema: object }> };
+  body?: {
+    content?: { 'application/json'?: { schema: object }; 'multipart/form-data'?: { schema: FormSchema } };
+  };
 }
 
 /**
@@ -88,6 +94,11 @@ function closeRequest(route: RouteOptions): void {
   schema.querystring = { type: 'object', properties: {}, ...schema.querystring, additionalProperties: false };
   const json = schema.body?.content?.['application/json']?.schema;
   if (json) schema.body = json;
+  // Read and checked when the caller turned out to be allowed: see uploads.ts.
+  const form = schema.body?.content?.['multipart/form-data']?.schema;
+  if (!form) return;
+  delete schema.body;
+  route.config = { ...route.config, form };
 }
 
 const NOBODY = {
@@ -101,7 +112,7 @@ function serve(
   operation: Operation,
   handler: AnyHandler,
   authorizer: Authorizer,
-  { pool, types, settings }: ApiOptions,
+  { pool, types, settings, files }: ApiOptions,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const access = request.userUuid
@@ -116,12 +127,21 @@ function serve(
       pool,
       types,
       settings,
+      files,
     };
-    const result = await handler(
-      { path: request.params ?? {}, query: request.query ?? {}, body: request.body },
-      context,
-    );
+    const { path, query } = { path: request.params ?? {}, query: request.query ?? {} };
+    const { form } = request.routeOptions.config;
+    let upload: Upload | undefined;
+    let result: Awaited<ReturnType<AnyHandler>>;
+    try {
+      upload = form && (await readUpload(request, form, settings));
+      result = await handler({ path, query, body: upload ? upload.body : request.body }, context);
+    } finally {
+      await upload?.discard();
+    }
     reply.status(result.status);
+    if (result.body instanceof FileAnswer)
+      return reply.headers(result.body.headers).send(result.body.content);
     if (result.body instanceof JsonText) {
       // A text is sent as it stands: the database made it of exactly the contract's fields.
       return reply.type('application/json; charset=utf-8').send(result.body.text);

@@ -4,6 +4,12 @@ import { translateDatabaseError } from './databaseErrors.ts';
 import { ApiError } from './errors.ts';
 import { validationError } from './validation.ts';
 
+const tooManyParts = () =>
+  new ApiError(
+    'PAYLOAD_TOO_LARGE',
+    'This upload has more parts than it may have. Send one file with its fields.',
+  );
+
 /** What Fastify itself refuses, in the contract's words. */
 const REFUSED: Record<string, () => ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () =>
@@ -14,6 +20,18 @@ const REFUSED: Record<string, () => ApiError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => new ApiError('MALFORMED_BODY', 'The body is not JSON.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new ApiError('MALFORMED_BODY', 'The body is not as long as announced.'),
+  FST_REQ_FILE_TOO_LARGE: () =>
+    new ApiError(
+      'PAYLOAD_TOO_LARGE',
+      'This file is larger than it may be. Nothing was saved; choose a smaller one.',
+    ),
+  FST_PARTS_LIMIT: tooManyParts,
+  FST_FILES_LIMIT: tooManyParts,
+  FST_FIELDS_LIMIT: tooManyParts,
+  FST_PROTO_VIOLATION: () =>
+    new ApiError('VALIDATION_FAILED', 'A field of this form has a name that is not allowed.'),
+  FST_MP_PREMATURE_CLOSE: () =>
+    new ApiError('MALFORMED_BODY', 'The upload broke off. Nothing was saved; send it again.'),
 };
 
 /** Whatever went wrong, in the contract's words; what nobody foresaw becomes INTERNAL. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { OperationId } from '../contract/contract.ts';
@@ -5,10 +6,16 @@ import type { operations } from '../contract/operations.ts';
 import type { RecordTypes } from '../database/records/references.ts';
 import type { ChangeContext } from '../database/records/writing.ts';
 import type { Settings } from '../settings.ts';
+import type { FileStorage, ReceivedFile } from '../storage/fileStorage.ts';
 
 type Parameters<Op extends OperationId, Place extends 'path' | 'query'> = operations[Op]['parameters'][Place];
 
 type JsonBody<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+
+/** A body of either kind; the file of an upload is on disk when the handler sees it. */
+type RequestBody<T> = T extends { content: { 'multipart/form-data': infer Form } }
+  ? Omit<Form, 'file'> & { file: ReceivedFile }
+  : JsonBody<T>;
 
 type Responses<Op extends OperationId> = operations[Op]['responses'];
 type Success<Op extends OperationId> = Extract<keyof Responses<Op>, 200 | 201 | 202 | 204>;
@@ -20,7 +27,7 @@ type Defined<T> = [NonNullable<T>] extends [never] ? Record<string, never> : Non
 export interface OperationRequest<Op extends OperationId> {
   path: Defined<Parameters<Op, 'path'>>;
   query: Defined<Parameters<Op, 'query'>>;
-  body: JsonBody<NonNullable<operations[Op]['requestBody']>>;
+  body: RequestBody<NonNullable<operations[Op]['requestBody']>>;
 }
 
 /** Who asks, within which project or organization, and what for: made by the authorizer before the handler runs. */
@@ -36,6 +43,17 @@ export interface RequestContext {
   pool: Pool;
   types: RecordTypes;
   settings: Settings;
+  files: FileStorage;
+}
+
+/** A file as the answer of an operation marked `x-download`. */
+export class FileAnswer {
+  readonly content: Readable;
+  readonly headers: Record<string, string>;
+  constructor(content: Readable, headers: Record<string, string>) {
+    this.content = content;
+    this.headers = headers;
+  }
 }
 
 /** JSON text that the database made already: sent as it is. */
@@ -48,7 +66,7 @@ export class JsonText {
 
 export type HandlerResult<Op extends OperationId> =
   | { [Status in Success<Op>]: { status: Status; body: JsonBody<Responses<Op>[Status]> } }[Success<Op>]
-  | { status: Success<Op>; body: JsonText };
+  | { status: Success<Op>; body: JsonText | FileAnswer };
 
 export type Handler<Op extends OperationId> = (
   request: OperationRequest<Op>,

@@ -4,6 +4,7 @@ import { assumptionHandlers } from './assumptions/index.ts';
 import { ceaTypeHandlers } from './cea-types/index.ts';
 import { ceaHandlers } from './ceas/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
+import { documentHandlers } from './documents/index.ts';
 import { exposureEstimateTypeValueHandlers } from './exposure-estimate-type-values/index.ts';
 import { exposureEstimateTypeHandlers } from './exposure-estimate-types/index.ts';
 import { exposureEstimateHandlers } from './exposure-estimates/index.ts';
@@ -24,6 +25,7 @@ import { navigationHandlers } from './navigation/index.ts';
 import { notificationHandlers } from './notifications/index.ts';
 import { organizationRoleHandlers } from './organization-roles/index.ts';
 import { organizationHandlers } from './organizations/index.ts';
+import { projectActionHandlers } from './project-actions/index.ts';
 import { projectAttributeHandlers } from './project-attributes/index.ts';
 import { projectMemberHandlers } from './project-members/index.ts';
 import { projectHandlers } from './projects/index.ts';
@@ -56,12 +58,14 @@ export const handlers = {
   ...riskModelHandlers,
   ...adminHandlers,
   ...configurationHandlers,
+  ...documentHandlers,
   ...featureFlagHandlers,
   ...navigationHandlers,
   ...notificationHandlers,
   ...organizationRoleHandlers,
   ...organizationHandlers,
   ...projectAttributeHandlers,
+  ...projectActionHandlers,
   ...projectMemberHandlers,
   ...projectHandlers,
   ...userHandlers,

@@ -2,12 +2,12 @@ import { RecordTypes } from '../database/records/references.ts';
 import { assumptionType } from './assumptions/index.ts';
 import { ceaTypeType } from './cea-types/index.ts';
 import { ceaType } from './ceas/index.ts';
+import { documentAnalysisType, documentRevisionType, documentType } from './documents/index.ts';
 import { exposureEstimateTypeValueType } from './exposure-estimate-type-values/index.ts';
 import { exposureEstimateTypeType } from './exposure-estimate-types/index.ts';
 import { exposureEstimateType } from './exposure-estimates/index.ts';
 import { exposureSituationType } from './exposure-situations/index.ts';
 import { functionType } from './functions/index.ts';
-import { votingTypes } from './hazard-voting/index.ts';
 import { hazardousEventType } from './hazardous-events/index.ts';
 import { hazardEvaluationType, hazardType } from './hazards/index.ts';
 import { humanTaskType } from './human-tasks/index.ts';
@@ -37,6 +37,9 @@ export const recordTypes = new RecordTypes([
   assumptionType,
   ceaType,
   ceaTypeType,
+  documentAnalysisType,
+  documentRevisionType,
+  documentType,
   exposureEstimateType,
   exposureEstimateTypeType,
   exposureEstimateTypeValueType,

@@ -1,6 +1,10 @@
 import { projectsApi as generated, type ListProjectsApiResponse } from './generated/projects.gen';
 import { listTag, onSuccess, resourceTags } from './tags';
 
+const newDocument = {
+  invalidatesTags: (_result: unknown, error: unknown) => onSuccess(error, [listTag('Document')]),
+};
+
 const projectsApi = generated.enhanceEndpoints({
   endpoints: {
     ...resourceTags('Project'),
@@ -13,6 +17,9 @@ const projectsApi = generated.enhanceEndpoints({
     setProjectUserPreferences: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('UserPreferences')]),
     },
+    createProjectDocument: newDocument,
+    createPlatformDocument: newDocument,
+    createQuokkaFscDocument: newDocument,
     addProjectMember: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('ProjectMember'), listTag('Project')]),
     },

@@ -28,8 +28,8 @@ const STATUS: Record<ErrorCode, number> = {
   UNAVAILABLE: 503,
 };
 
-/** Every described operation is served. */
-const NOT_YET: ErrorCode[] = ['PLANNED'];
+/** Codes that nothing brings about yet. */
+const NOT_YET: ErrorCode[] = [];
 
 const TESTS = fileURLToPath(new URL('..', import.meta.url));
 const OWN_NAME = 'errorCodes.test.ts';

@@ -157,8 +157,8 @@ describe('what a caller may not know of', () => {
     },
   );
   it('whoever belongs nowhere sees empty lists, and shipped choices only', async () => {
-    for (const { id, method, path, parameters, permission } of operations) {
-      if (permission.scope === 'admin') continue;
+    for (const { id, method, path, parameters, permission, isPlanned } of operations) {
+      if (permission.scope === 'admin' || isPlanned) continue;
       if (method !== 'GET' || !parameters.some(({ name }) => name === 'offset') || path.includes('{'))
         continue;
       const answer = await app.call<{ data: { results: Record<string, unknown>[] } }>('guest', 'GET', path);

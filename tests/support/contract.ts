@@ -42,6 +42,10 @@ export interface ContractOperation {
   /** Status texts that the contract describes. */
   statuses: string[];
   success: number;
+  /** Answers with a file. */
+  isDownload: boolean;
+  /** Described, and answered with 501 for now. */
+  isPlanned: boolean;
 }
 
 type Json = Record<string, unknown>;
@@ -87,6 +91,8 @@ export const operations: ContractOperation[] = Object.entries(contract.paths).fl
         body: resolved(content?.['application/json']?.schema),
         statuses,
         success: Number(statuses.find(status => status.startsWith('2'))),
+        isDownload: operation['x-download'] === true,
+        isPlanned: statuses.includes('501'),
       },
     ];
   }),

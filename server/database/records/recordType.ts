@@ -186,6 +186,9 @@ export function sqlOf(type: RecordType, wire: string, alias: string): string | u
   return expression && `(${expression(alias)})`;
 }
 
-/** Columns that a caller may fill: all but those that the server owns. */
+/**
+ * Columns that a caller may fill: all but those that the server owns. Hidden ones are filled by handlers; the contract
+ * knows no field of their name.
+ */
 export const writableColumns = (type: RecordType) =>
-  type.columns.filter(column => !SERVER_OWNED.has(column.wire));
+  [...type.stored.values()].filter(column => !SERVER_OWNED.has(column.wire));

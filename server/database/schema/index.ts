@@ -3,6 +3,7 @@ export * from './assumptions.ts';
 export * from './audit.ts';
 export * from './content.ts';
 export * from './exposure.ts';
+export * from './files.ts';
 export * from './hazards.ts';
 export * from './identity.ts';
 export * from './lookups.ts';

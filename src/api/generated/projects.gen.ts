@@ -55,6 +55,30 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.projectAttributeCreate,
       }),
     }),
+    createProjectDocument: build.mutation<CreateProjectDocumentApiResponse, CreateProjectDocumentApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/documents`,
+        method: 'POST',
+        body: queryArg.documentCreate,
+      }),
+    }),
+    createPlatformDocument: build.mutation<CreatePlatformDocumentApiResponse, CreatePlatformDocumentApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/documents/platform`,
+        method: 'POST',
+        body: queryArg.documentCreate,
+      }),
+    }),
+    createQuokkaFscDocument: build.mutation<
+      CreateQuokkaFscDocumentApiResponse,
+      CreateQuokkaFscDocumentApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/documents/quokka-fsc`,
+        method: 'POST',
+        body: queryArg.documentCreate,
+      }),
+    }),
     addProjectMember: build.mutation<AddProjectMemberApiResponse, AddProjectMemberApiArg>({
       query: queryArg => ({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/members`,
@@ -122,6 +146,24 @@ export type CreateProjectAttributeApiResponse = /** status 201 The attribute. */
 export type CreateProjectAttributeApiArg = {
   projectUuid: string;
   projectAttributeCreate: ProjectAttributeCreate;
+};
+export type CreateProjectDocumentApiResponse =
+  /** status 201 The document with its first revision. */ DocumentResponse;
+export type CreateProjectDocumentApiArg = {
+  projectUuid: string;
+  documentCreate: DocumentCreate;
+};
+export type CreatePlatformDocumentApiResponse =
+  /** status 201 The document with its first revision. */ DocumentResponse;
+export type CreatePlatformDocumentApiArg = {
+  projectUuid: string;
+  documentCreate: DocumentCreate;
+};
+export type CreateQuokkaFscDocumentApiResponse =
+  /** status 201 The document with its first revision. */ DocumentResponse;
+export type CreateQuokkaFscDocumentApiArg = {
+  projectUuid: string;
+  documentCreate: DocumentCreate;
 };
 export type AddProjectMemberApiResponse = /** status 201 The member. */ ProjectMemberResponse;
 export type AddProjectMemberApiArg = {
@@ -290,6 +332,63 @@ export type ProjectAttributeCreate = {
   value?: string | null;
   projectAttributeTypeValueUuid?: NullableUuid;
 };
+export type Code = string;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type DocumentKind = 'PROJECT' | 'PLATFORM' | 'QUOKKA_FSC';
+export type DocumentRevision = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  documentUuid: Uuid;
+  /** 1, 2, 3 … in the document. */
+  number: number;
+  fileName: string;
+  /** What the first bytes of the file say, such as `application/pdf`. */
+  mimeType: string;
+  /** Bytes. */
+  sizeBytes: number;
+  /** SHA-256 of the file, 64 hexadecimal digits. */
+  sha256: string;
+  comment: string;
+};
+export type Document = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  archivedAt: string | null;
+  kind: DocumentKind;
+  /** The one with the highest number. */
+  latestRevision: DocumentRevision | null;
+  revisionCount: number;
+};
+export type DocumentResponse = {
+  data: Document;
+};
+export type DocumentCreate = {
+  /** The file, as large as the installation allows (50 MB unless set otherwise). Taken are PDF, Office and OpenDocument
+    files, texts (also CSV, JSON, Markdown, XML, ReqIF), PNG, JPEG, GIF, WebP and TIFF images, and ZIP archives; what
+    it is is read from its first bytes.
+     */
+  file: Blob;
+  /** The name of the file without its ending where left out. */
+  name?: string;
+  description?: Text;
+  /** What the first revision is. */
+  comment?: string;
+};
 export type UserSummary = {
   uuid: Uuid;
   firstName: string;
@@ -342,6 +441,9 @@ export const {
   useDeleteProjectMutation,
   useCreateProjectAttributeTypeMutation,
   useCreateProjectAttributeMutation,
+  useCreateProjectDocumentMutation,
+  useCreatePlatformDocumentMutation,
+  useCreateQuokkaFscDocumentMutation,
   useAddProjectMemberMutation,
   useSetProjectUserPreferencesMutation,
 } = injectedRtkApi;

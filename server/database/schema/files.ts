@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { bigint, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { inProject, projectKeys } from './analysis.ts';
+import { moment, primaryUuid, projectRecordColumns, recordColumns } from './columns.ts';
+import { projects } from './platform.ts';
+
+/** Files by their content; records point here, and what none points at is removed (server/storage). */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    uuid: primaryUuid(),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+    sha256: text('sha256').notNull().unique(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    lastUsedAt: moment('last_used_at').notNull().default(sql`now()`),
+  },
+  table => [index().on(table.lastUsedAt)],
+);
+
+/** A document of a project: its content is in its revisions. */
+export const documents = pgTable(
+  'documents',
+  {
+    ...projectRecordColumns(),
+    kind: text('kind', { enum: ['PROJECT', 'PLATFORM', 'QUOKKA_FSC'] }).notNull(),
+  },
+  table => [...projectKeys('documents', table)],
+);
+
+/** One file that a document consisted of. */
+export const documentRevisions = pgTable(
+  'document_revisions',
+  {
+    ...recordColumns(),
+    projectUuid: uuid('project_uuid').notNull(),
+    documentUuid: uuid('document_uuid').notNull(),
+    /** 1, 2, 3 … in the document; a number is not given twice while a later one exists. */
+    number: integer('number').notNull(),
+    fileName: text('file_name').notNull(),
+    mimeType: text('mime_type').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    comment: text('comment').notNull().default(''),
+    fileUuid: uuid('file_uuid')
+      .notNull()
+      .references(() => storedFiles.uuid),
+  },
+  table => [
+    inProject('document_revisions_document', table, table.documentUuid, documents).onDelete('cascade'),
+    unique('document_revisions_number').on(table.documentUuid, table.number),
+    unique('document_revisions_in_project').on(table.projectUuid, table.uuid),
+    index().on(table.projectUuid, table.documentUuid),
+    index().on(table.fileUuid),
+  ],
+);
+
+/** What was read out of a revision: suggestions, saved as records only when a person accepts them. */
+export const documentAnalyses = pgTable(
+  'document_analyses',
+  {
+    ...recordColumns(),
+    projectUuid: uuid('project_uuid').notNull(),
+    documentRevisionUuid: uuid('document_revision_uuid').notNull(),
+    status: text('status', { enum: ['QUEUED', 'RUNNING', 'DONE', 'FAILED'] })
+      .notNull()
+      .default('QUEUED'),
+    summary: text('summary').notNull().default(''),
+    suggestions: jsonb('suggestions').notNull().default([]),
+    finishedAt: moment('finished_at'),
+  },
+  table => [
+    foreignKey({
+      name: 'document_analyses_project',
+      columns: [table.projectUuid],
+      foreignColumns: [projects.uuid],
+    }).onDelete('cascade'),
+    inProject('document_analyses_revision', table, table.documentRevisionUuid, documentRevisions).onDelete(
+      'cascade',
+    ),
+    index().on(table.projectUuid, table.documentRevisionUuid),
+  ],
+);

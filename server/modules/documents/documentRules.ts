@@ -1,0 +1,44 @@
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
+
+/** Types by their first bytes that a document may have; the contract lists them (DocumentCreate). */
+const TAKEN = new Set([
+  'application/pdf',
+  `${OFFICE}.wordprocessingml.document`,
+  `${OFFICE}.spreadsheetml.sheet`,
+  `${OFFICE}.presentationml.presentation`,
+  `${OPEN_DOCUMENT}.text`,
+  `${OPEN_DOCUMENT}.spreadsheet`,
+  `${OPEN_DOCUMENT}.presentation`,
+  // What Office files before 2007 and other compound files look like.
+  'application/x-cfb',
+  'application/rtf',
+  'application/xml',
+  'application/zip',
+  'application/json',
+  'text/csv',
+  'text/markdown',
+  'text/plain',
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/tiff',
+]);
+
+/** What is wrong with a file as a document; undefined where nothing is. */
+export const typeProblem = (mimeType: string): string | undefined =>
+  TAKEN.has(mimeType)
+    ? undefined
+    : `This file is of a kind that is not kept here (${mimeType}). Send a PDF, an Office or OpenDocument file, a text, an image or a ZIP archive.`;
+
+interface Latest {
+  number: number;
+  sha256: string;
+}
+
+/** The number of the next revision: one above the highest, so that a name in a report always means one file. */
+export const nextNumber = (latest: Latest | undefined) => (latest?.number ?? 0) + 1;
+
+/** A revision that changes nothing would only make people look for what it changed. */
+export const isUnchanged = (latest: Latest | undefined, sha256: string) => latest?.sha256 === sha256;

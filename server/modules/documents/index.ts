@@ -1,0 +1,64 @@
+import { listRecords } from '../../database/records/reading.ts';
+import { ApiError, planned } from '../../http/errors.ts';
+import { dataText, type Handler } from '../../http/handler.ts';
+import { recordHandlers } from '../../http/recordHandlers.ts';
+import { inVisibleProjects } from '../../http/visibility.ts';
+import { projectRules } from '../shared/projectRecords.ts';
+import {
+  addDocumentRevision,
+  createPlatformDocument,
+  createProjectDocument,
+  createQuokkaFscDocument,
+  downloadDocumentRevision,
+} from './documentFiles.ts';
+import { documentRevisionType, documentType } from './documentRecord.ts';
+
+export { documentAnalysisType, documentRevisionType, documentType } from './documentRecord.ts';
+
+const listDocumentRevisions: Handler<'listDocumentRevisions'> = async (
+  { path, query },
+  { pool, userUuid },
+) => {
+  const ofDocument = { ...query, documentUuid: path.documentUuid };
+  return {
+    status: 200,
+    body: dataText(await listRecords(pool, documentRevisionType, ofDocument, undefined, userUuid)),
+  };
+};
+
+/** Described and authorised; served when documents are read (issue on reports). */
+const notYet = async (): Promise<never> => {
+  throw planned();
+};
+
+export const documentHandlers = {
+  ...recordHandlers(documentType, projectRules),
+  ...recordHandlers(documentRevisionType, {
+    visible: inVisibleProjects,
+    async lock(client, { projectUuid }) {
+      // Two that delete the last two revisions must not both find another one.
+      await client.query('select 1 from projects where uuid = $1 for no key update', [projectUuid]);
+    },
+    async beforeDelete(uuid, _context, database) {
+      const { rows } = await database.query<{ others: boolean }>(
+        `select exists (select 1 from document_revisions o where o.document_uuid = r.document_uuid and o.uuid <> r.uuid) as others
+         from document_revisions r where r.uuid = $1`,
+        [uuid],
+      );
+      if (rows[0]?.others === false)
+        throw new ApiError(
+          'RULE_VIOLATED',
+          'This is the only revision. Delete the document instead; nothing was changed.',
+        );
+    },
+  }),
+  listDocumentRevisions,
+  addDocumentRevision,
+  createProjectDocument,
+  createPlatformDocument,
+  createQuokkaFscDocument,
+  downloadDocumentRevision,
+  analyzeDocumentRevision: notYet,
+  listDocumentAnalyses: notYet,
+  getDocumentAnalysis: notYet,
+};

@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { cleanFileName } from './fileNames.ts';
+import type { ReceivedFile } from './fileStorage.ts';
+import { typeOfFile } from './fileType.ts';
+import { incomingFolder } from './folderStorage.ts';
+
+/**
+ * Writes a stream to disk under a name of its own, flushed, and tells size, hash and type. Memory stays small however
+ * large the file is. The caller removes the file at `path` when it was not kept.
+ *
+ * @throws the stream's error; nothing is left behind then
+ */
+export async function receiveFile(
+  dataFolder: string,
+  stream: Readable,
+  givenName: string,
+): Promise<ReceivedFile> {
+  const folder = incomingFolder(dataFolder);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  try {
+    await pipeline(
+      stream,
+      async function* measured(chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          sizeBytes += chunk.length;
+          yield chunk;
+        }
+      },
+      createWriteStream(path, { flush: true, mode: 0o600 }),
+    );
+    const fileName = cleanFileName(givenName);
+    const mimeType = await typeOfFile(path, fileName);
+    return { path, fileName, mimeType, sizeBytes, sha256: hash.digest('hex') };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { documentsApi as generated, type ListDocumentsApiResponse } from './generated/documents.gen';
+import { idTag, listTag, onSuccess, resourceTags } from './tags';
+
+const documentsApi = generated.enhanceEndpoints({
+  endpoints: {
+    ...resourceTags('Document'),
+    ...resourceTags('DocumentRevision', { also: ['Document'] }),
+    // Shows its latest revision.
+    getDocument: {
+      providesTags: (_result, _error, { documentUuid }) => [
+        idTag('Document', documentUuid),
+        listTag('DocumentRevision'),
+      ],
+    },
+    addDocumentRevision: {
+      invalidatesTags: (_result, error, { documentUuid }) =>
+        onSuccess(error, [idTag('Document', documentUuid), listTag('Document'), listTag('DocumentRevision')]),
+    },
+    listDocumentAnalyses: { providesTags: [listTag('DocumentAnalysis')] },
+    getDocumentAnalysis: {
+      providesTags: (_result, _error, { documentAnalysisUuid }) => [
+        idTag('DocumentAnalysis', documentAnalysisUuid),
+      ],
+    },
+    analyzeDocumentRevision: {
+      invalidatesTags: (_result, error) => onSuccess(error, [listTag('DocumentAnalysis')]),
+    },
+  },
+});
+
+export type Document = ListDocumentsApiResponse['data']['results'][number];
+export const { useListDocumentsQuery, useGetDocumentQuery, useListDocumentRevisionsQuery } = documentsApi;

@@ -1,0 +1,400 @@
+import { platformApi as api } from '../platformApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    updateDocumentRevision: build.mutation<UpdateDocumentRevisionApiResponse, UpdateDocumentRevisionApiArg>({
+      query: queryArg => ({
+        url: `/user-api/documents/revision/${encodeURIComponent(String(queryArg.documentRevisionUuid))}`,
+        method: 'PATCH',
+        body: queryArg.documentRevisionUpdate,
+      }),
+    }),
+    deleteDocumentRevision: build.mutation<DeleteDocumentRevisionApiResponse, DeleteDocumentRevisionApiArg>({
+      query: queryArg => ({
+        url: `/user-api/documents/revision/${encodeURIComponent(String(queryArg.documentRevisionUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    listDocuments: build.query<ListDocumentsApiResponse, ListDocumentsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/documents`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          kind: queryArg.kind,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getDocument: build.query<GetDocumentApiResponse, GetDocumentApiArg>({
+      query: queryArg => ({
+        url: `/user-api/documents/${encodeURIComponent(String(queryArg.documentUuid))}`,
+      }),
+    }),
+    addDocumentRevision: build.mutation<AddDocumentRevisionApiResponse, AddDocumentRevisionApiArg>({
+      query: queryArg => ({
+        url: `/user-api/documents/${encodeURIComponent(String(queryArg.documentUuid))}`,
+        method: 'POST',
+        body: queryArg.documentRevisionCreate,
+      }),
+    }),
+    updateDocument: build.mutation<UpdateDocumentApiResponse, UpdateDocumentApiArg>({
+      query: queryArg => ({
+        url: `/user-api/documents/${encodeURIComponent(String(queryArg.documentUuid))}`,
+        method: 'PATCH',
+        body: queryArg.documentUpdate,
+      }),
+    }),
+    deleteDocument: build.mutation<DeleteDocumentApiResponse, DeleteDocumentApiArg>({
+      query: queryArg => ({
+        url: `/user-api/documents/${encodeURIComponent(String(queryArg.documentUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    listDocumentRevisions: build.query<ListDocumentRevisionsApiResponse, ListDocumentRevisionsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/documents/${encodeURIComponent(String(queryArg.documentUuid))}/revisions`,
+        params: {
+          search: queryArg.search,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    listDocumentAnalyses: build.query<ListDocumentAnalysesApiResponse, ListDocumentAnalysesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/documents/revisions/analysis/listing`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          documentRevisionUuid: queryArg.documentRevisionUuid,
+          status: queryArg.status,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getDocumentAnalysis: build.query<GetDocumentAnalysisApiResponse, GetDocumentAnalysisApiArg>({
+      query: queryArg => ({
+        url: `/user-api/documents/revisions/analysis/${encodeURIComponent(String(queryArg.documentAnalysisUuid))}`,
+      }),
+    }),
+    analyzeDocumentRevision: build.mutation<
+      AnalyzeDocumentRevisionApiResponse,
+      AnalyzeDocumentRevisionApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/documents/revisions/${encodeURIComponent(String(queryArg.documentRevisionUuid))}/analysis`,
+        method: 'POST',
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as documentsApi };
+export type UpdateDocumentRevisionApiResponse =
+  /** status 200 The revision as it stands now. */ DocumentRevisionResponse;
+export type UpdateDocumentRevisionApiArg = {
+  documentRevisionUuid: string;
+  documentRevisionUpdate: DocumentRevisionUpdate;
+};
+export type DeleteDocumentRevisionApiResponse = unknown;
+export type DeleteDocumentRevisionApiArg = {
+  documentRevisionUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type ListDocumentsApiResponse =
+  /** status 200 The documents with their latest revision, and how many there are without paging. */ DocumentListResponse;
+export type ListDocumentsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only documents of these kinds; repeat the key for several. */
+  kind?: DocumentKind[];
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetDocumentApiResponse =
+  /** status 200 The document with its latest revision. */ DocumentResponse;
+export type GetDocumentApiArg = {
+  documentUuid: string;
+};
+export type AddDocumentRevisionApiResponse = /** status 201 The revision. */ DocumentRevisionResponse;
+export type AddDocumentRevisionApiArg = {
+  documentUuid: string;
+  documentRevisionCreate: DocumentRevisionCreate;
+};
+export type UpdateDocumentApiResponse = /** status 200 The document as it stands now. */ DocumentResponse;
+export type UpdateDocumentApiArg = {
+  documentUuid: string;
+  documentUpdate: DocumentUpdate;
+};
+export type DeleteDocumentApiResponse = unknown;
+export type DeleteDocumentApiArg = {
+  documentUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type ListDocumentRevisionsApiResponse =
+  /** status 200 The revisions, and how many there are without paging. */ DocumentRevisionListResponse;
+export type ListDocumentRevisionsApiArg = {
+  documentUuid: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  orderBy?: 'number' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type ListDocumentAnalysesApiResponse =
+  /** status 200 The analyses, and how many there are without paging. */ DocumentAnalysisListResponse;
+export type ListDocumentAnalysesApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Only analyses of these revisions; repeat the key for several. */
+  documentRevisionUuid?: string[];
+  /** Only analyses with this status; repeat the key for several. */
+  status?: DocumentAnalysisStatus[];
+  orderBy?: 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetDocumentAnalysisApiResponse =
+  /** status 200 The analysis with its suggestions. */ DocumentAnalysisResponse;
+export type GetDocumentAnalysisApiArg = {
+  documentAnalysisUuid: string;
+};
+export type AnalyzeDocumentRevisionApiResponse =
+  /** status 201 The analysis, queued. */ DocumentAnalysisResponse;
+export type AnalyzeDocumentRevisionApiArg = {
+  documentRevisionUuid: string;
+};
+export type Uuid = string;
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type DocumentRevision = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  documentUuid: Uuid;
+  /** 1, 2, 3 … in the document. */
+  number: number;
+  fileName: string;
+  /** What the first bytes of the file say, such as `application/pdf`. */
+  mimeType: string;
+  /** Bytes. */
+  sizeBytes: number;
+  /** SHA-256 of the file, 64 hexadecimal digits. */
+  sha256: string;
+  comment: string;
+};
+export type DocumentRevisionResponse = {
+  data: DocumentRevision;
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type Reason = string;
+export type DocumentRevisionUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  comment?: string;
+};
+export type Code = string;
+export type Name = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type DocumentKind = 'PROJECT' | 'PLATFORM' | 'QUOKKA_FSC';
+export type Document = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  archivedAt: string | null;
+  kind: DocumentKind;
+  /** The one with the highest number. */
+  latestRevision: DocumentRevision | null;
+  revisionCount: number;
+};
+export type DocumentListResponse = {
+  data: {
+    results: Document[];
+    total: number;
+  };
+};
+export type DocumentResponse = {
+  data: Document;
+};
+export type DocumentRevisionCreate = {
+  /** The file, as large as the installation allows (50 MB unless set otherwise). Taken are PDF, Office and OpenDocument
+    files, texts (also CSV, JSON, Markdown, XML, ReqIF), PNG, JPEG, GIF, WebP and TIFF images, and ZIP archives; what
+    it is is read from its first bytes.
+     */
+  file: Blob;
+  /** What is new in it. */
+  comment?: string;
+};
+export type DocumentUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+};
+export type DocumentRevisionListResponse = {
+  data: {
+    results: DocumentRevision[];
+    total: number;
+  };
+};
+export type DocumentAnalysisStatus = 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED';
+export type DocumentSuggestionKind = 'ASSUMPTION' | 'FUNCTION' | 'HAZARD';
+export type DocumentSuggestion = {
+  kind: DocumentSuggestionKind;
+  name: Name;
+  /** Why it is suggested. */
+  reason: string;
+  /** The place of the text that it comes from. */
+  quotation: string;
+};
+export type DocumentAnalysis = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  documentRevisionUuid: Uuid;
+  status: DocumentAnalysisStatus;
+  summary: Text;
+  suggestions: DocumentSuggestion[];
+  finishedAt: string | null;
+};
+export type DocumentAnalysisListResponse = {
+  data: {
+    results: DocumentAnalysis[];
+    total: number;
+  };
+};
+export type DocumentAnalysisResponse = {
+  data: DocumentAnalysis;
+};
+export const {
+  useUpdateDocumentRevisionMutation,
+  useDeleteDocumentRevisionMutation,
+  useListDocumentsQuery,
+  useLazyListDocumentsQuery,
+  useGetDocumentQuery,
+  useLazyGetDocumentQuery,
+  useAddDocumentRevisionMutation,
+  useUpdateDocumentMutation,
+  useDeleteDocumentMutation,
+  useListDocumentRevisionsQuery,
+  useLazyListDocumentRevisionsQuery,
+  useListDocumentAnalysesQuery,
+  useLazyListDocumentAnalysesQuery,
+  useGetDocumentAnalysisQuery,
+  useLazyGetDocumentAnalysisQuery,
+  useAnalyzeDocumentRevisionMutation,
+} = injectedRtkApi;

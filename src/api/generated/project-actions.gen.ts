@@ -1,0 +1,318 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    generateMalfunctions: build.mutation<GenerateMalfunctionsApiResponse, GenerateMalfunctionsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/malfunctions/actions/generate`,
+        method: 'PUT',
+        body: queryArg.generateMalfunctionsRequest,
+      }),
+    }),
+    generateExposureSituations: build.mutation<
+      GenerateExposureSituationsApiResponse,
+      GenerateExposureSituationsApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/exposure-situations/actions/generate`,
+        method: 'PUT',
+        body: queryArg.generateExposureSituationsRequest,
+      }),
+    }),
+    recommendHazards: build.mutation<RecommendHazardsApiResponse, RecommendHazardsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/actions/recommend-hazards`,
+        method: 'PUT',
+        body: queryArg.recommendHazardsRequest,
+      }),
+    }),
+    recommendTasks: build.mutation<RecommendTasksApiResponse, RecommendTasksApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/actions/recommend-tasks`,
+        method: 'PUT',
+        body: queryArg.recommendTasksRequest,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as projectActionsApi };
+export type GenerateMalfunctionsApiResponse =
+  /** status 200 The malfunctions made, or those that would be. */ GenerateMalfunctionsResponse;
+export type GenerateMalfunctionsApiArg = {
+  projectUuid: string;
+  generateMalfunctionsRequest: GenerateMalfunctionsRequest;
+};
+export type GenerateExposureSituationsApiResponse =
+  /** status 200 The situations made, or those that would be. */ GenerateExposureSituationsResponse;
+export type GenerateExposureSituationsApiArg = {
+  projectUuid: string;
+  generateExposureSituationsRequest: GenerateExposureSituationsRequest;
+};
+export type RecommendHazardsApiResponse =
+  /** status 200 The suggestions, most certain first. */ RecommendHazardsResponse;
+export type RecommendHazardsApiArg = {
+  projectUuid: string;
+  recommendHazardsRequest: RecommendHazardsRequest;
+};
+export type RecommendTasksApiResponse =
+  /** status 200 The suggestions, most certain first. */ RecommendTasksResponse;
+export type RecommendTasksApiArg = {
+  projectUuid: string;
+  recommendTasksRequest: RecommendTasksRequest;
+};
+export type Name = string;
+export type Uuid = string;
+export type GeneratedMalfunction = {
+  /** null in a preview. */
+  uuid: string | null;
+  /** null in a preview. */
+  code: string | null;
+  name: Name;
+  functionUuid: Uuid;
+  guidewordUuid: Uuid;
+};
+export type GenerateMalfunctionsResponse = {
+  data: {
+    /** Whether nothing was saved. */
+    preview: boolean;
+    /** How many were made, or would be. */
+    created: number;
+    /** Cells that have a malfunction already. */
+    existing: number;
+    /** Functions skipped because they are out of scope. */
+    outOfScope: number;
+    malfunctions: GeneratedMalfunction[];
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type GenerateMalfunctionsRequest = {
+  /** Only these functions; every one in scope when left out. */
+  functionUuids?: Uuid[];
+  /** Only these guidewords; the first eleven active ones for functions, in the order of the lookup, when left out (domain model 4.1). */
+  guidewordUuids?: Uuid[];
+  /** true: tell what would be made and save nothing. */
+  preview?: boolean;
+};
+export type GeneratedExposureSituation = {
+  /** null in a preview. */
+  uuid: string | null;
+  /** null in a preview. */
+  code: string | null;
+  name: Name;
+  /** One element of each group in the order of the groups. */
+  ceaUuids: Uuid[];
+  /** Share of the operating time, 0 to 1: product of the shares that are known, at most the smallest of them; null when none is known. Offered, never entered by itself. */
+  proposedShare: number | null;
+  /** Whether every element has a share; otherwise the situation may be rarer than proposed. */
+  isShareComplete: boolean;
+  /** Whether the share is less than a tenth of the rarest element's. */
+  isThinlySliced: boolean;
+};
+export type GenerateExposureSituationsResponse = {
+  data: {
+    /** Whether nothing was saved. */
+    preview: boolean;
+    /** Size of the whole product. */
+    combinations: number;
+    /** How many were made, or would be. */
+    created: number;
+    /** Left out for an excluded set. */
+    excluded: number;
+    /** Left out for the same element twice or two elements of an exclusive type. */
+    conflicting: number;
+    /** Left out for a share below `minimumShare`. */
+    belowMinimum: number;
+    /** Left out because a situation of the same elements exists, or came earlier in this product. */
+    existing: number;
+    /** How many of the made ones are thinly sliced. */
+    thinlySliced: number;
+    /** What to mind about these situations. */
+    warnings: string[];
+    exposureSituations: GeneratedExposureSituation[];
+  };
+};
+export type ExposureSituationGroup = {
+  ceaUuids: Uuid[];
+};
+export type ExposureSituationExclusion = {
+  ceaUuids: Uuid[];
+};
+export type GenerateExposureSituationsRequest = {
+  /** One element of each group makes a situation; usually one group for each type of elements. */
+  groups: ExposureSituationGroup[];
+  /** Elements that never occur together. */
+  exclusions?: ExposureSituationExclusion[];
+  /** Most situations to make at once. */
+  maxCombinations?: number;
+  /** Leave out what is rarer than this share of the operating time, 0 to 1; combinations of unknown share stay. */
+  minimumShare?: number;
+  /** true: tell what would be made and save nothing. */
+  preview?: boolean;
+};
+export type HazardStyle = 'FUNCTION' | 'MACHINE';
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type NullableUuid = string | null;
+export type HazardCreate = {
+  style: HazardStyle;
+  /** Title; empty when the row has only just been added. */
+  name?: string;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  hazardTypeUuid?: NullableUuid;
+  functionUuid?: NullableUuid;
+  malfunctionUuid?: NullableUuid;
+  exposureSituationUuid?: NullableUuid;
+  hazardousEventUuid?: NullableUuid;
+  machineUuid?: NullableUuid;
+  taskUuid?: NullableUuid;
+  zoneUuid?: NullableUuid;
+  areaUuid?: NullableUuid;
+  lifecyclePhaseUuid?: NullableUuid;
+  energySourceUuid?: NullableUuid;
+  /** The project's first set when left out. */
+  riskRatingSetUuid?: string;
+  /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
+  fttiMs?: number | null;
+  ownerUserUuid?: NullableUuid;
+  /** Persons at risk. */
+  personnelUuids?: Uuid[];
+};
+export type SuggestionConfidence = 'HIGH' | 'MEDIUM' | 'LOW';
+export type SuggestionSourceKind = 'RULE' | 'SIMILAR_PROJECT';
+export type Code = string;
+export type SuggestionRecord = {
+  /** Its kind, such as `Malfunction`. */
+  entity: string;
+  uuid: Uuid;
+  code: Code;
+  name: string;
+  projectUuid: NullableUuid;
+};
+export type SuggestionSource = {
+  kind: SuggestionSourceKind;
+  /** The rule, with the clause it stands in. */
+  rule: string;
+  /** The records that it was applied to. */
+  records: SuggestionRecord[];
+};
+export type HazardSuggestion = {
+  payload: HazardCreate;
+  /** Why it is suggested. */
+  reason: string;
+  confidence: SuggestionConfidence;
+  sourceRef: SuggestionSource;
+};
+export type RecommendHazardsResponse = {
+  data: {
+    suggestions: HazardSuggestion[];
+  };
+};
+export type RecommendHazardsRequest = {
+  style?: HazardStyle;
+  /** Function style only for these functions. */
+  functionUuids?: Uuid[];
+  /** Machine style only for these tasks. */
+  taskUuids?: Uuid[];
+  /** Most suggestions. */
+  limit?: number;
+};
+export type TaskCreate = {
+  name: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  taskTypeUuid?: NullableUuid;
+  machineUuid?: NullableUuid;
+  lifecyclePhaseUuid?: NullableUuid;
+  operatingMode?: string;
+  /** How often in a year; null when not known. */
+  frequencyPerYear?: number | null;
+  /** How long it takes each time, in minutes; null when not known. */
+  durationMinutes?: number | null;
+  /** Where it takes place. */
+  zoneUuids?: Uuid[];
+};
+export type TaskSuggestion = {
+  payload: TaskCreate;
+  /** Why it is suggested. */
+  reason: string;
+  confidence: SuggestionConfidence;
+  sourceRef: SuggestionSource;
+};
+export type RecommendTasksResponse = {
+  data: {
+    suggestions: TaskSuggestion[];
+  };
+};
+export type RecommendTasksRequest = {
+  /** Only for these machines. */
+  machineUuids?: Uuid[];
+  /** Most suggestions. */
+  limit?: number;
+};
+export const {
+  useGenerateMalfunctionsMutation,
+  useGenerateExposureSituationsMutation,
+  useRecommendHazardsMutation,
+  useRecommendTasksMutation,
+} = injectedRtkApi;
