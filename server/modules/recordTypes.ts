@@ -8,6 +8,7 @@ import { exposureEstimateTypeType } from './exposure-estimate-types/index.ts';
 import { exposureEstimateType } from './exposure-estimates/index.ts';
 import { exposureSituationType } from './exposure-situations/index.ts';
 import { functionType } from './functions/index.ts';
+import { votingTypes } from './hazard-voting/index.ts';
 import { hazardousEventType } from './hazardous-events/index.ts';
 import { hazardEvaluationType, hazardType } from './hazards/index.ts';
 import { humanTaskType } from './human-tasks/index.ts';
