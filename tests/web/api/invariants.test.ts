@@ -9,8 +9,10 @@ import.meta.glob('@/api/*.ts', { eager: true });
 const READING_MUTATIONS = [
   'queryFeatureFlags',
   'calculateRiskRating',
-  'checkVoteChangeRulesViolation',
   'getUserTestToken',
+  'checkVoteChangeRulesViolation',
+  'recommendHazards',
+  'recommendTasks',
 ];
 interface Definition {
   type: 'query' | 'mutation';

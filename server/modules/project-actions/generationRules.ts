@@ -1,0 +1,150 @@
+/** Longest name of a record (domain.md 2.10). */
+const LONGEST_NAME = 200;
+/** Place of the function's name in a guideword's template (domain.md 4.1). */
+const FUNCTION_PLACE = '{function}';
+/** A combination is thinly sliced when it is rarer than this part of its rarest element. */
+const THIN_PART = 0.1;
+const PRECISION = 1e-12;
+
+const clipped = (text: string, longest: number) =>
+  text.length <= longest ? text : `${text.slice(0, Math.max(0, longest - 1)).trimEnd()}…`;
+
+/** A name that fits a record's field. */
+export const fittingName = (text: string) => clipped(text, LONGEST_NAME);
+
+/**
+ * Text of a malfunction: the guideword's template with the function's name in it. A long function name is cut, so that
+ * what goes wrong with it always stays.
+ */
+export function malfunctionText(template: string, functionName: string): string {
+  const rest = template.replaceAll(FUNCTION_PLACE, '').length;
+  const places = template.split(FUNCTION_PLACE).length - 1;
+  const room = places > 0 ? Math.floor((LONGEST_NAME - rest) / places) : LONGEST_NAME;
+  const text = template.replaceAll(FUNCTION_PLACE, () => clipped(functionName, Math.max(1, room)));
+  const named = places > 0 ? text : `${functionName}: ${template}`;
+  return fittingName(named.charAt(0).toUpperCase() + named.slice(1));
+}
+
+/** An element of exposure situations, as the combination needs it. */
+export interface CombinedElement {
+  uuid: string;
+  name: string;
+  ceaTypeUuid: string;
+  /** Only one element of its type in a situation. */
+  exclusive: boolean;
+  /** Share of the operating time, 0 to 1; null where nobody has given one. */
+  share: number | null;
+}
+
+export interface Combination {
+  name: string;
+  ceaUuids: string[];
+  proposedShare: number | null;
+  isShareComplete: boolean;
+  isThinlySliced: boolean;
+}
+
+export interface CombinationRequest {
+  groups: CombinedElement[][];
+  /** Sets of elements that never occur together. */
+  exclusions: string[][];
+  /** Element sets of the situations that exist. */
+  existing: string[][];
+  minimumShare: number;
+}
+
+export interface CombinationResult {
+  situations: Combination[];
+  excluded: number;
+  conflicting: number;
+  belowMinimum: number;
+  existing: number;
+}
+
+/** Size of the whole product. */
+export const productSize = (groups: readonly (readonly unknown[])[]) =>
+  groups.reduce((size, group) => size * group.length, 1);
+
+const setKey = (uuids: readonly string[]) => [...uuids].sort().join(' ');
+
+function isConflicting(elements: readonly CombinedElement[]): boolean {
+  const uuids = new Set(elements.map(({ uuid }) => uuid));
+  const exclusive = elements.filter(element => element.exclusive).map(({ ceaTypeUuid }) => ceaTypeUuid);
+  return uuids.size < elements.length || new Set(exclusive).size < exclusive.length;
+}
+
+/** Exposure share of a combination (domain.md 2.3): product of the known shares, capped by the smallest. */
+export function proposedExposure(
+  elements: readonly CombinedElement[],
+): Pick<Combination, 'proposedShare' | 'isShareComplete' | 'isThinlySliced'> {
+  const shares = elements.flatMap(({ share }) => share ?? []);
+  if (shares.length === 0) return { proposedShare: null, isShareComplete: false, isThinlySliced: false };
+  const smallest = Math.min(...shares);
+  const proposedShare = Math.min(
+    smallest,
+    shares.reduce((product, share) => product * share, 1),
+  );
+  return {
+    proposedShare,
+    isShareComplete: shares.length === elements.length,
+    isThinlySliced: proposedShare < smallest * THIN_PART - PRECISION,
+  };
+}
+
+/** The cartesian product, first group slowest. */
+function* product(groups: readonly CombinedElement[][]): Generator<CombinedElement[]> {
+  const [first, ...rest] = groups;
+  if (!first) {
+    yield [];
+    return;
+  }
+  for (const element of first) for (const others of product(rest)) yield [element, ...others];
+}
+
+/**
+ * The situations that a product of groups gives (domain.md 2.3), and how many combinations were left out for what.
+ * A combination is counted once, by the first reason in this order: conflict, exclusion, share, existing.
+ */
+export function combineElements(request: CombinationRequest): CombinationResult {
+  const known = new Set(request.existing.map(setKey));
+  const result: CombinationResult = {
+    situations: [],
+    excluded: 0,
+    conflicting: 0,
+    belowMinimum: 0,
+    existing: 0,
+  };
+  for (const elements of product(request.groups)) {
+    const ceaUuids = elements.map(({ uuid }) => uuid);
+    const exposure = proposedExposure(elements);
+    const key = setKey(ceaUuids);
+    if (isConflicting(elements)) result.conflicting += 1;
+    else if (request.exclusions.some(excluded => excluded.every(uuid => ceaUuids.includes(uuid))))
+      result.excluded += 1;
+    else if (exposure.proposedShare !== null && exposure.proposedShare < request.minimumShare)
+      result.belowMinimum += 1;
+    else if (known.has(key)) result.existing += 1;
+    else {
+      known.add(key);
+      const name = fittingName(elements.map(element => element.name).join(', '));
+      result.situations.push({ name, ceaUuids, ...exposure });
+    }
+  }
+  return result;
+}
+
+/** What to mind about generated situations. */
+export function combinationWarnings(situations: readonly Combination[]): string[] {
+  const thin = situations.filter(({ isThinlySliced }) => isThinlySliced).length;
+  const incomplete = situations.filter(({ isShareComplete }) => !isShareComplete).length;
+  const warnings = [];
+  if (thin > 0)
+    warnings.push(
+      `${thin} of ${situations.length} situations are rarer than a tenth of their rarest element. Splitting a situation into many rare variants lowers the exposure artificially and must not be used to lower the level (ISO 26262-3). Combine fewer elements.`,
+    );
+  if (incomplete > 0)
+    warnings.push(
+      `${incomplete} of ${situations.length} situations hold elements without a share of the operating time. Enter the shares to get a complete proposal.`,
+    );
+  return warnings;
+}

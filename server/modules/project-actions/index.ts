@@ -1,0 +1,11 @@
+import { generateExposureSituations } from './generateExposureSituations.ts';
+import { generateMalfunctions } from './generateMalfunctions.ts';
+import { recommendHazards } from './recommendHazards.ts';
+import { recommendTasks } from './recommendTasks.ts';
+
+export const projectActionHandlers = {
+  generateExposureSituations,
+  generateMalfunctions,
+  recommendHazards,
+  recommendTasks,
+};

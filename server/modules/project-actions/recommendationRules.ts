@@ -1,0 +1,108 @@
+import type { components } from '../../contract/operations.ts';
+
+export type Confidence = components['schemas']['SuggestionConfidence'];
+
+/** Words that say nothing about what a text is about. */
+const EMPTY_WORDS = new Set(
+  'a an and are as at be by for from in into is it its no not of on or the this to when while with without der die das ein eine und oder nicht im in mit ohne bei auf zu von'.split(
+    ' ',
+  ),
+);
+
+/** Share of common words from which two texts are taken to say the same, or something close to it. */
+const SAME = 0.6;
+export const CLOSE = 0.35;
+
+/** The words that a text is about: lower case, without accents, without a plural s. */
+export const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(word => word.length > 1 && !EMPTY_WORDS.has(word))
+      .map(word =>
+        word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word,
+      ),
+  );
+
+/** Share of the words of both texts that they have in common, 0 to 1 (Jaccard). */
+export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size === 0 || other.size === 0) return 0;
+  let common = 0;
+  for (const word of one) if (other.has(word)) common += 1;
+  return common / (one.size + other.size - common);
+}
+
+export const confidenceOf = (likeness: number): Confidence =>
+  likeness >= SAME ? 'HIGH' : likeness >= CLOSE ? 'MEDIUM' : 'LOW';
+
+export interface Match<Own, Other> {
+  own: Own;
+  other: Other;
+  likeness: number;
+}
+
+/**
+ * For each own text the other text that is most like it, where one is close enough; of equals the earlier one.
+ * @returns most alike first
+ */
+export function closestMatches<Own, Other>(
+  own: readonly Own[],
+  others: readonly Other[],
+  textOf: { own: (record: Own) => string; other: (record: Other) => string },
+): Match<Own, Other>[] {
+  const words = others.map(record => wordsOf(textOf.other(record)));
+  // Only texts that share a word can be alike: far fewer than all.
+  const holders = new Map<string, number[]>();
+  words.forEach((set, index) => {
+    for (const word of set) holders.set(word, [...(holders.get(word) ?? []), index]);
+  });
+  const matches = own.flatMap(record => {
+    const mine = wordsOf(textOf.own(record));
+    const candidates = [...new Set([...mine].flatMap(word => holders.get(word) ?? []))].sort((a, b) => a - b);
+    let best: { index: number; likeness: number } | undefined;
+    for (const index of candidates) {
+      const likeness = similarity(mine, words[index] ?? new Set());
+      if (likeness >= CLOSE && likeness > (best?.likeness ?? 0)) best = { index, likeness };
+    }
+    const other = best && others[best.index];
+    return best && other ? [{ own: record, other, likeness: best.likeness }] : [];
+  });
+  return matches.sort((one, other) => other.likeness - one.likeness);
+}
+
+const ORDER: Record<Confidence, number> = { HIGH: 0, MEDIUM: 1, LOW: 2 };
+
+/** The most certain suggestions first, otherwise in the order given; two with the same title for one place are one. */
+export function selectSuggestions<Suggestion extends { confidence: Confidence }>(
+  suggestions: readonly Suggestion[],
+  keyOf: (suggestion: Suggestion) => string,
+  limit: number,
+): Suggestion[] {
+  const sorted = [...suggestions].sort((one, other) => ORDER[one.confidence] - ORDER[other.confidence]);
+  const seen = new Set<string>();
+  return sorted
+    .filter(suggestion => {
+      const key = keyOf(suggestion);
+      return !seen.has(key) && seen.add(key);
+    })
+    .slice(0, limit);
+}
+
+/** Task types (domain.md 4.8) that belong to a lifecycle phase (domain.md 4.5; ISO 12100, 5.4), by their codes. */
+export const TASKS_OF_PHASE: Readonly<Record<string, readonly string[]>> = {
+  TRANSPORT: ['TRANSPORT'],
+  ASSEMBLY: ['INSTALL'],
+  INSTALLATION: ['INSTALL'],
+  COMMISSIONING: ['INSTALL', 'TEACH'],
+  SETTING: ['SET', 'TEACH'],
+  NORMAL_OPERATION: ['START_UP', 'OPERATE', 'LOAD'],
+  CLEANING: ['CLEAN'],
+  JAM_CLEARING: ['CLEAR_JAM'],
+  TROUBLESHOOTING: ['TROUBLESHOOT_WITH_ENERGY_ON', 'INSPECT'],
+  MAINTENANCE: ['PREVENTIVE_MAINTENANCE', 'REPAIR'],
+  DECOMMISSIONING: ['DISMANTLE'],
+  SCRAPPING: ['DISMANTLE'],
+};

@@ -1,0 +1,19 @@
+import { projectActionsApi as generated } from './generated/project-actions.gen';
+import { listTag, onSuccess } from './tags';
+
+/** A preview changes nothing, but to read the lists anew after one costs a call only. */
+const projectActionsApi = generated.enhanceEndpoints({
+  endpoints: {
+    generateMalfunctions: { invalidatesTags: (_result, error) => onSuccess(error, [listTag('Malfunction')]) },
+    generateExposureSituations: {
+      invalidatesTags: (_result, error) => onSuccess(error, [listTag('ExposureSituation')]),
+    },
+  },
+});
+
+export const {
+  useGenerateMalfunctionsMutation,
+  useGenerateExposureSituationsMutation,
+  useRecommendHazardsMutation,
+  useRecommendTasksMutation,
+} = projectActionsApi;
