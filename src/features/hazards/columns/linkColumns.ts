@@ -43,7 +43,7 @@ export function linkColumns({
       kind: 'choice',
       name: text(`column-${column.id}`, column.label),
       width: column.width,
-      ...(column.grow && { grow: true }),
+      grow: true,
       options: optionsOf(column, catalogs),
       // Several persons stand in one cell; the panel changes them one by one.
       getValue: hazard => linkedUuids(hazard, column).join(',') || null,

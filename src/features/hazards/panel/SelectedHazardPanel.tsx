@@ -25,7 +25,7 @@ interface SelectedHazardPanelProps {
   onClose: () => void;
 }
 
-const WIDTH = 380;
+const WIDTH = 340;
 
 /** The details of the selected row: beside the worksheet where there is room, over it where there is not. */
 export function SelectedHazardPanel(props: SelectedHazardPanelProps) {

@@ -22,8 +22,8 @@ export interface LinkColumn {
   field: LinkField | 'personnelUuids';
   catalog: CatalogName;
   label: string;
+  /** The least, so that everything fits beside the open details at 1440 px; columns share what is left. */
   width: number;
-  grow?: boolean;
 }
 
 const event: LinkColumn = {
@@ -31,8 +31,7 @@ const event: LinkColumn = {
   field: 'hazardousEventUuid',
   catalog: 'hazardousEvents',
   label: 'Hazardous event',
-  width: 150,
-  grow: true,
+  width: 104,
 };
 
 /** The columns of each style in the order of the worksheet (domain model 2.9). */
@@ -43,35 +42,32 @@ export const LINK_COLUMNS: Record<Hazard['style'], readonly LinkColumn[]> = {
       field: 'functionUuid',
       catalog: 'functions',
       label: 'Function',
-      width: 140,
-      grow: true,
+      width: 96,
     },
     {
       id: 'malfunction',
       field: 'malfunctionUuid',
       catalog: 'malfunctions',
       label: 'Malfunction',
-      width: 170,
-      grow: true,
+      width: 104,
     },
     {
       id: 'situation',
       field: 'exposureSituationUuid',
       catalog: 'exposureSituations',
       label: 'Situation',
-      width: 170,
-      grow: true,
+      width: 100,
     },
     event,
   ],
   MACHINE: [
-    { id: 'machine', field: 'machineUuid', catalog: 'machines', label: 'Machine', width: 110 },
-    { id: 'task', field: 'taskUuid', catalog: 'tasks', label: 'Task', width: 130, grow: true },
-    { id: 'zone', field: 'zoneUuid', catalog: 'zones', label: 'Zone', width: 100 },
-    { id: 'phase', field: 'lifecyclePhaseUuid', catalog: 'lifecyclePhases', label: 'Phase', width: 100 },
-    { id: 'personnel', field: 'personnelUuids', catalog: 'personnel', label: 'Personnel', width: 104 },
-    { id: 'type', field: 'hazardTypeUuid', catalog: 'hazardTypes', label: 'Hazard type', width: 110 },
-    { id: 'energy', field: 'energySourceUuid', catalog: 'energySources', label: 'Energy', width: 90 },
+    { id: 'machine', field: 'machineUuid', catalog: 'machines', label: 'Machine', width: 84 },
+    { id: 'task', field: 'taskUuid', catalog: 'tasks', label: 'Task', width: 100 },
+    { id: 'zone', field: 'zoneUuid', catalog: 'zones', label: 'Zone', width: 84 },
+    { id: 'phase', field: 'lifecyclePhaseUuid', catalog: 'lifecyclePhases', label: 'Phase', width: 84 },
+    { id: 'personnel', field: 'personnelUuids', catalog: 'personnel', label: 'Personnel', width: 88 },
+    { id: 'type', field: 'hazardTypeUuid', catalog: 'hazardTypes', label: 'Hazard type', width: 92 },
+    { id: 'energy', field: 'energySourceUuid', catalog: 'energySources', label: 'Energy', width: 76 },
     event,
   ],
 };
