@@ -94,3 +94,30 @@ test('a click on the code opens the details, a link of them finds the hazard', a
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'HZ-011' })).toBeVisible();
 });
+
+test('the levels stay in view beside the open details, and in the machine worksheet without them', async ({
+  page,
+  signIn,
+  apiOf,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const lead = await apiOf('lead');
+  const inView = async (column: string) => {
+    const grid = await worksheet.grid.boundingBox();
+    const header = await worksheet.grid
+      .getByRole('columnheader', { name: column, exact: true })
+      .boundingBox();
+    return grid && header ? header.x + header.width <= grid.x + grid.width : false;
+  };
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+
+  await worksheet.open((await lead.projectNamed('Remote control library')).uuid, '?hazard=HZ-001');
+  await (await worksheet.cell('HZ-001', 'Situation')).click();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Why this level')).toBeVisible();
+  await expect.poll(() => inView('ASIL')).toBe(true);
+
+  await worksheet.open((await lead.projectNamed('Palletising cell')).uuid, '');
+  await expect.poll(() => inView('Risk level')).toBe(true);
+});

@@ -10,11 +10,12 @@ import {
 import 'react-data-grid/lib/styles.css';
 import { tokens } from '@/theme/tokens';
 import { CellPopper } from './CellPopper';
-import { countFrozen, fromColumnWidths, gridColumns, toColumnWidths } from './gridColumns';
+import { chosenWidths, countFrozen, fromColumnWidths, gridColumns, toColumnWidths } from './gridColumns';
 import { handleCellKey } from './keyHandling';
 import { type DisplayRow, displayRows } from './model/displayRows';
 import { RangeOverlay } from './RangeOverlay';
 import { useGridGestures } from './useGridGestures';
+import { useGridWidth } from './useGridWidth';
 import { renderWorksheetCell } from './WorksheetCell';
 import { WorksheetContext } from './WorksheetContext';
 import { renderLine } from './WorksheetRow';
@@ -35,6 +36,10 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
   const [controller] = useState(() => new WorksheetController<R>());
   const [grid, setGrid] = useState<HTMLElement | null>(null);
   const [widths, setWidths] = useState<ColumnWidths>(() => toColumnWidths(props.initialColumnWidths));
+  useGridWidth(
+    grid,
+    useCallback(() => setWidths(chosenWidths), []),
+  );
   const labels = useMemo(() => ({ ...defaultWorksheetLabels, ...props.labels }), [props.labels]);
   const canAdd = props.onAddRow !== undefined;
   const showsEmpty = rows.length === 0 && props.empty !== undefined;

@@ -63,6 +63,13 @@ export function toColumnWidths(widths: Readonly<Record<string, number>> | undefi
   return new Map(Object.entries(widths ?? {}).map(([key, width]) => [key, { type: 'resized', width }]));
 }
 
+/**
+ * Forgets what the grid measured and keeps what the user chose. The grid itself measures anew only while all columns are
+ * in view, so columns would stay wide when it becomes narrower.
+ */
+export const chosenWidths = (widths: ColumnWidths): ColumnWidths =>
+  new Map([...widths].filter(([, { type }]) => type === 'resized'));
+
 /** The widths that the user has chosen. */
 export function fromColumnWidths(widths: ColumnWidths): Record<string, number> {
   return Object.fromEntries(
