@@ -15,6 +15,7 @@ import { webAppPlugin } from './http/webApp.ts';
 import type { DemoAccount } from './identity/pages/signInPage.ts';
 import { identityPlugin } from './identity/plugin.ts';
 import { handlers } from './modules/handlers.ts';
+import { createInvitations } from './modules/organizations/index.ts';
 import { projectPermissionsOf } from './modules/permissions/permissionRules.ts';
 import { recordTypes } from './modules/recordTypes.ts';
 import type { Settings } from './settings.ts';
@@ -131,7 +132,13 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     principals: dependencies.principals,
   });
   if (!settings.externalIssuer)
-    await app.register(identityPlugin, { settings, pool, log, demoAccounts: dependencies.demoAccounts });
+    await app.register(identityPlugin, {
+      settings,
+      pool,
+      log,
+      demoAccounts: dependencies.demoAccounts,
+      invitations: createInvitations(pool),
+    });
   await app.register(webAppPlugin, { settings, version });
   return app;
 }

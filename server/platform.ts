@@ -15,6 +15,7 @@ import { createEmbeddedVerifier } from './identity/embeddedVerifier.ts';
 import { loadIdentityKeys } from './identity/keys.ts';
 import { isSessionActive } from './identity/storage.ts';
 import { startMailSender } from './mail/mailSender.ts';
+import { joinByInvitation } from './modules/organizations/index.ts';
 import type { Settings } from './settings.ts';
 import { openStorage } from './storage/fileStorage.ts';
 import { startFileSweeper } from './storage/startFileSweeper.ts';
@@ -64,7 +65,9 @@ async function tokenChecks(settings: Settings, pool: Pool) {
         clientId: oidc.clientId,
         keys: provider.keys,
       }),
-      principals: externalPrincipals(pool, provider.fetchUserinfo),
+      principals: externalPrincipals(pool, provider.fetchUserinfo, (userUuid, email) =>
+        joinByInvitation(pool, userUuid, email),
+      ),
     };
   }
   return {

@@ -2738,6 +2738,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/organizations/users/invite-new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite somebody who has no account
+         * @description Sends a mail with a link that is good for seven days. The first sign-in with this e-mail address joins the organization: at
+         *     the embedded provider the link leads to a page where a password is set, at another provider the verified address is
+         *     enough. Inviting again replaces the open invitation and its link. Somebody who has an account is answered with 409; add
+         *     them instead. A role with permissions that the caller does not have is answered with 403.
+         */
+        post: operations["inviteNewOrganizationUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/organizations/{organizationUuid}": {
         parameters: {
             query?: never;
@@ -3168,6 +3191,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/project-access-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests to be let into projects
+         * @description The own ones, and those of projects whose members the caller manages.
+         */
+        get: operations["listProjectAccessRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/project-access-requests/{projectAccessRequestUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectAccessRequestUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Answer a request to be let into a project
+         * @description Tells the person who asked. Adding the person as a member by any other way accepts the request, too.
+         */
+        patch: operations["updateProjectAccessRequest"];
+        trace?: never;
+    };
     "/user-api/project-members": {
         parameters: {
             query?: never;
@@ -3260,6 +3325,26 @@ export interface paths {
         };
         /** Projects of the caller */
         get: operations["listProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/request-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Projects to ask for
+         * @description Projects of the organizations of the caller that the caller may not read; their names and nothing else. Suppliers find none.
+         */
+        get: operations["listProjectsToRequestAccess"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3402,6 +3487,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/projects/{projectUuid}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a project
+         * @description A new project of the same organization with the caller as its lead. Every record of the analysis comes along with a new uuid, its
+         *     code and its references; all at once or nothing. Comments, votes, freezes and locks stay behind: they speak of the original.
+         *     The copy starts open to changes. Needs project.read and analysis.read in the original.
+         */
+        post: operations["copyProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/projects/{projectUuid}/members": {
         parameters: {
             query?: never;
@@ -3418,6 +3527,28 @@ export interface paths {
          * @description Somebody of the organization of the project.
          */
         post: operations["addProjectMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/request-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to be let into a project
+         * @description Tells the leads of the project. One request at a time.
+         */
+        post: operations["requestProjectAccess"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7011,6 +7142,32 @@ export interface components {
         OrganizationResponse: {
             data: components["schemas"]["Organization"];
         };
+        /** @description Somebody to be asked into an organization. */
+        OrganizationInvitationCreate: {
+            organizationUuid: components["schemas"]["Uuid"];
+            /** Format: email */
+            email: string;
+            organizationRoleUuid: components["schemas"]["Uuid"];
+        };
+        /** @description An invitation into an organization; its link stands in the mail only. */
+        OrganizationInvitation: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["Uuid"];
+            /** Format: email */
+            email: string;
+            organizationRoleUuid: components["schemas"]["Uuid"];
+            expiresAt: components["schemas"]["Moment"];
+            /** Format: date-time */
+            acceptedAt: string | null;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        OrganizationInvitationResponse: {
+            data: components["schemas"]["OrganizationInvitation"];
+        };
         /** @description Changes to an organization; fields left out stay as they are. */
         OrganizationUpdate: {
             revision: components["schemas"]["Revision"];
@@ -7460,6 +7617,51 @@ export interface components {
             description?: components["schemas"]["Text"];
             position?: components["schemas"]["Position"];
         };
+        /**
+         * @description PENDING: waits for a lead. ACCEPTED: the person is a member now. DECLINED: may ask again.
+         * @enum {string}
+         */
+        AccessRequestStatus: "PENDING" | "ACCEPTED" | "DECLINED";
+        /** @description Somebody asks to be let into a project. */
+        ProjectAccessRequest: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            projectName: components["schemas"]["Name"];
+            userUuid: components["schemas"]["Uuid"];
+            user: components["schemas"]["UserSummary"];
+            message: string;
+            status: components["schemas"]["AccessRequestStatus"];
+            /** Format: date-time */
+            decidedAt: string | null;
+            decidedBy: components["schemas"]["NullableUuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        ProjectAccessRequestListResponse: {
+            data: {
+                results: components["schemas"]["ProjectAccessRequest"][];
+                total: number;
+            };
+        };
+        /** @description The answer to a request. */
+        ProjectAccessRequestUpdate: {
+            revision: components["schemas"]["Revision"];
+            /** @description Told to the person who asked; kept in the audit trail. */
+            reason?: string;
+            /**
+             * @description ACCEPTED makes the person a member.
+             * @enum {string}
+             */
+            status: "ACCEPTED" | "DECLINED";
+            /** @description Role of the new member; VIEWER when left out. */
+            role?: components["schemas"]["ProjectRole"];
+        };
+        ProjectAccessRequestResponse: {
+            data: components["schemas"]["ProjectAccessRequest"];
+        };
         ProjectMemberResponse: {
             data: components["schemas"]["ProjectMember"];
         };
@@ -7490,6 +7692,21 @@ export interface components {
         ProjectListResponse: {
             data: {
                 results: components["schemas"]["Project"][];
+                total: number;
+            };
+        };
+        /** @description A project that the caller may ask for. */
+        ProjectToRequestAccess: {
+            uuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["Name"];
+            organizationUuid: components["schemas"]["Uuid"];
+            organizationName: components["schemas"]["Name"];
+            /** @description State of the newest request of the caller; null when there is none. */
+            myRequestStatus: components["schemas"]["AccessRequestStatus"] | null;
+        };
+        ProjectToRequestAccessListResponse: {
+            data: {
+                results: components["schemas"]["ProjectToRequestAccess"][];
                 total: number;
             };
         };
@@ -7532,6 +7749,32 @@ export interface components {
             description?: components["schemas"]["Text"];
             /** @description What the first revision is. */
             comment?: string;
+        };
+        /**
+         * @description RATINGS: the ratings of the hazards. ATTRIBUTES: attribute types, choices and values. TAGS: tags on records. MEMBERS:
+         *     the people with their roles, as far as they still belong to the organization.
+         * @enum {string}
+         */
+        ProjectCopyPart: "RATINGS" | "ATTRIBUTES" | "TAGS" | "MEMBERS";
+        /** @description A copy of a project. */
+        ProjectCopy: {
+            name: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            reason?: components["schemas"]["Reason"];
+            /**
+             * @description What comes along beside the analysis itself.
+             * @default [
+             *       "RATINGS",
+             *       "ATTRIBUTES",
+             *       "TAGS"
+             *     ]
+             */
+            parts: components["schemas"]["ProjectCopyPart"][];
+        };
+        /** @description A request to be let in. */
+        ProjectAccessRequestCreate: {
+            /** @description What the leads should know. */
+            message?: string;
         };
         /** @description Preferences of the caller in a project. */
         ProjectUserPreferencesSet: {
@@ -13653,6 +13896,36 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    inviteNewOrganizationUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationInvitationCreate"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationInvitationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
     getOrganization: {
         parameters: {
             query?: never;
@@ -14524,6 +14797,77 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    listProjectAccessRequests: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that the name or the e-mail of the person contains, whatever the case. */
+                search?: string;
+                /** @description Only requests in these states; repeat the key for several. */
+                status?: components["schemas"]["AccessRequestStatus"][];
+                /** @description Only requests of these people; repeat the key for several. */
+                userUuid?: string[];
+                orderBy?: "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectAccessRequestListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateProjectAccessRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectAccessRequestUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectAccessRequestUpdate"];
+            };
+        };
+        responses: {
+            /** @description The request as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectAccessRequestResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
     listProjectMembers: {
         parameters: {
             query?: {
@@ -14734,6 +15078,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listProjectsToRequestAccess: {
+        parameters: {
+            query?: {
+                /** @description Only projects of these organizations; repeat the key for several. */
+                organizationUuid?: string[];
+                /** @description Text that the name contains, whatever the case. */
+                search?: string;
+                orderBy?: "name";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The projects, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectToRequestAccessListResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -14985,6 +15364,37 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    copyProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectCopy"];
+            };
+        };
+        responses: {
+            /** @description The new project. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
     addProjectMember: {
         parameters: {
             query?: never;
@@ -15007,6 +15417,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectMemberResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    requestProjectAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectAccessRequestCreate"];
+            };
+        };
+        responses: {
+            /** @description The request. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectAccessRequestResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

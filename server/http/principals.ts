@@ -44,11 +44,13 @@ export function withActiveSession(
 
 /**
  * Users of an external provider: known by issuer and subject; at the first sign-in joined to the account with the same
- * verified e-mail (an invited one), else created. The answer never changes, so it is kept in memory.
+ * verified e-mail, else created. The answer never changes, so it is kept in memory.
+ * @param welcome told of the first sign-in with a verified e-mail, which invitations wait for
  */
 export function externalPrincipals(
   pool: Pool,
   fetchUserinfo: (accessToken: string) => Promise<Userinfo>,
+  welcome: (userUuid: string, email: string) => Promise<void> = async () => {},
 ): Principals {
   const known = new Map<string, Promise<string>>();
 
@@ -57,7 +59,11 @@ export function externalPrincipals(
       'select user_uuid from user_identities where issuer = $1 and subject = $2',
       [token.issuer, token.subject],
     );
-    return rows[0]?.user_uuid ?? join(pool, token, await fetchUserinfo(accessToken));
+    if (rows[0]) return rows[0].user_uuid;
+    const person = await fetchUserinfo(accessToken);
+    const userUuid = await join(pool, token, person);
+    if (person.emailVerified && person.email) await welcome(userUuid, person.email.toLowerCase());
+    return userUuid;
   };
 
   return (token, accessToken) => {

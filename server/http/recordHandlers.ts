@@ -169,7 +169,11 @@ export function createRecord(
       throw translateDatabaseError(error, type);
     });
     if (!record) throw new Error(`Nothing came back for a new ${type.entity}`);
-    return record;
+    if (!rules.afterCreate) return record;
+    const { uuid } = JSON.parse(record) as { uuid: string };
+    // Rules with companions always run in a transaction (guarded).
+    await rules.afterCreate([item], [uuid], context, database as PoolClient);
+    return (await readRecord(database, type, uuid, undefined, context.userUuid)) ?? record;
   });
 }
 

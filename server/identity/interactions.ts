@@ -117,7 +117,7 @@ function clock(moment: Date): string {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Second line of defence behind the cookie; browsers that know Fetch Metadata can not be made to lie about it. */
-const isFromAnotherSite = (request: FastifyRequest) => {
+export const isFromAnotherSite = (request: FastifyRequest) => {
   const site = request.headers['sec-fetch-site'];
   return site === 'cross-site' || site === 'same-site';
 };

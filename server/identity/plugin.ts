@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Pool } from 'pg';
 import type { Settings } from '../settings.ts';
 import { interactionRoutes } from './interactions.ts';
+import { type Invitations, invitationRoutes } from './invitations.ts';
 import { loadIdentityKeys } from './keys.ts';
 import { allowedOrigins, pageHeaders } from './origins.ts';
 import { ICON, ICON_PATH, STYLE_SHEET, STYLE_SHEET_PATH } from './pages/layout.ts';
@@ -17,6 +18,8 @@ export interface IdentityOptions {
   log: FastifyBaseLogger;
   /** Shown on the sign-in page when `settings.demo` is on. */
   demoAccounts: DemoAccount[];
+  /** People who were asked in and have no account yet; left out, links to them lead nowhere. */
+  invitations?: Invitations;
   /** Sign-in posts one address may make in a minute. */
   signInsPerMinute?: number;
 }
@@ -83,6 +86,10 @@ export async function identityPlugin(fastify: FastifyInstance, options: Identity
     signInsPerMinute,
     demoAccounts: settings.demo ? options.demoAccounts : [],
   });
+
+  const { invitations } = options;
+  if (invitations)
+    await fastify.register(invitationRoutes, { invitations, headers, postsPerMinute: signInsPerMinute });
 
   const serveForever = (path: string, type: string, content: string) =>
     fastify.get(path, (_request, reply) =>

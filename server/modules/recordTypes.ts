@@ -19,9 +19,9 @@ import { malfunctionType } from './malfunctions/index.ts';
 import { misuseType } from './misuses/index.ts';
 import { notificationType } from './notifications/index.ts';
 import { organizationRoleType } from './organization-roles/index.ts';
-import { organizationType, organizationUserType } from './organizations/index.ts';
+import { organizationInvitationType, organizationType, organizationUserType } from './organizations/index.ts';
 import { projectAttributeTypes } from './project-attributes/index.ts';
-import { projectMemberType } from './project-members/index.ts';
+import { projectAccessRequestType, projectMemberType } from './project-members/index.ts';
 import { projectType } from './projects/index.ts';
 import { riskModelTypes } from './risk-model/index.ts';
 import { tagRelationshipType, tagType } from './tags/index.ts';
@@ -58,8 +58,10 @@ export const recordTypes = new RecordTypes([
   organizationRoleType,
   organizationType,
   organizationUserType,
+  organizationInvitationType,
   organizationUserPreferencesType,
   ...projectAttributeTypes,
+  projectAccessRequestType,
   projectMemberType,
   projectType,
   projectUserPreferencesType,

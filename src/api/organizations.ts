@@ -13,6 +13,9 @@ const organizationsApi = generated.enhanceEndpoints({
     setOrganizationUserPreferences: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('UserPreferences')]),
     },
+    inviteNewOrganizationUser: {
+      invalidatesTags: (_result, error) => onSuccess(error, [listTag('OrganizationUser')]),
+    },
     createTag: { invalidatesTags: (_result, error) => onSuccess(error, [listTag('Tag')]) },
     createOrganizationRole: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('OrganizationRole')]),

@@ -8,6 +8,12 @@ const newDocument = {
 const projectsApi = generated.enhanceEndpoints({
   endpoints: {
     ...resourceTags('Project'),
+    copyProject: { invalidatesTags: (_result, error) => onSuccess(error, [listTag('Project')]) },
+    listProjectsToRequestAccess: { providesTags: [listTag('ProjectToRequestAccess')] },
+    requestProjectAccess: {
+      invalidatesTags: (_result, error) =>
+        onSuccess(error, [listTag('ProjectToRequestAccess'), listTag('ProjectAccessRequest')]),
+    },
     createProjectAttributeType: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('ProjectAttributeType')]),
     },
@@ -21,7 +27,8 @@ const projectsApi = generated.enhanceEndpoints({
     createPlatformDocument: newDocument,
     createQuokkaFscDocument: newDocument,
     addProjectMember: {
-      invalidatesTags: (_result, error) => onSuccess(error, [listTag('ProjectMember'), listTag('Project')]),
+      invalidatesTags: (_result, error) =>
+        onSuccess(error, [listTag('ProjectMember'), listTag('ProjectAccessRequest'), listTag('Project')]),
     },
   },
 });

@@ -16,6 +16,7 @@ export const TAG_TYPES = [
   'OrganizationUser',
   'PlatformNavigation',
   'Project',
+  'ProjectAccessRequest',
   'ProjectAttribute',
   'ProjectAttributeType',
   'ProjectAttributeTypeValue',

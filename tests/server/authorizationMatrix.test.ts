@@ -14,7 +14,8 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 const READ = ['project.read', 'analysis.read'];
 const VOTE = [...READ, 'comments.write', 'votes.cast'];
 const EDIT = [...VOTE, 'analysis.edit', 'hazards.edit'];
-const MEMBER = ['organization.read', 'organization.projects.create'];
+const DISCOVER = 'organization.projects.discover';
+const MEMBER = ['organization.read', 'organization.projects.create', DISCOVER];
 const ADMIN = [
   'organization.read',
   'organization.update',
@@ -22,6 +23,7 @@ const ADMIN = [
   'organization.roles.manage',
   'organization.projects.create',
   'organization.library.manage',
+  DISCOVER,
   'project.read',
   'project.members.manage',
   'analysis.read',
@@ -86,6 +88,7 @@ function harmlessBody({ id, body }: ContractOperation): Record<string, unknown> 
     ...('revision' in smallest && { revision: 2_147_483_647 }),
     ...('projectUuid' in smallest && { projectUuid: records.projectUuid }),
     ...('hazardVoteEventUuid' in smallest && { hazardVoteEventUuid: records.hazardVoteEventUuid }),
+    ...('organizationUuid' in smallest && { organizationUuid: records.organizationUuid }),
     ...BODY[id],
   };
 }
@@ -104,6 +107,8 @@ function expected(person: string | undefined, operation: ContractOperation): Ver
   if (permission.scope === 'admin') return person === 'owner' ? 'allowed' : 403;
   const may = MAY[person] ?? [];
   if (!may.includes(seeing(operation))) return 404;
+  // Who may not look for projects is not told that there is one.
+  if (permission.name === DISCOVER && !may.includes(DISCOVER)) return 404;
   return may.includes(permission.name) ? 'allowed' : 403;
 }
 

@@ -77,6 +77,8 @@ export interface RecordDeclaration<Entity extends string = string, Plural extend
   orderBy: string;
   /** Field or expression shown as name in dependency trees. */
   label?: string;
+  /** Wire fields that start anew in a copy, as SQL: what speaks of the original alone. */
+  onCopy?: Record<string, string>;
   /** Rows that hang on a record of any kind, named by these wire fields instead of a foreign key; they go with it. */
   attachedBy?: { entity: string; uuid: string };
   /** Another label in the tree of one kind, by its table: a membership is named by its project in the tree of a user. */

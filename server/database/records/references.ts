@@ -15,7 +15,8 @@ export interface Reference {
   isPart: boolean;
 }
 
-const tables = Object.values(schema).filter(value => is(value, PgTable));
+/** Every table of the schema. */
+export const tables = Object.values(schema).filter(value => is(value, PgTable));
 
 /** Every foreign key of the database, read from the schema and never written by hand. */
 export const references: Reference[] = tables.flatMap(table => {

@@ -38,6 +38,8 @@ export const hazardType = defineRecord({
     },
   },
   computed: { status: statusExpression, evaluations: evaluationsExpression },
+  // What was agreed and accepted was so of the original.
+  onCopy: { isRiskFrozen: 'false', isConsensusVotingLocked: 'false' },
   locked: {
     condition: alias => `${alias}.is_risk_frozen`,
     message:

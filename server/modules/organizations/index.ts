@@ -7,9 +7,12 @@ import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { visibleOrganizations } from '../../http/visibility.ts';
 import { organizationRoleType } from '../organization-roles/index.ts';
+import { inviteNewOrganizationUser } from './inviteUser.ts';
 import { OWNER_ROLE, shippedRoles } from './organizationRules.ts';
 import { organizationUserHandlers, organizationUserType } from './organizationUsers.ts';
 
+export { organizationInvitationType } from './invitationRecord.ts';
+export { createInvitations, joinByInvitation } from './invitations.ts';
 export { organizationUserType };
 
 export const organizationType = defineRecord({
@@ -43,4 +46,5 @@ export const organizationHandlers = {
   ...recordHandlers(organizationType, { visible: visibleOrganizations }),
   ...organizationUserHandlers,
   createOrganization,
+  inviteNewOrganizationUser,
 };

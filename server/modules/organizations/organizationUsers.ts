@@ -40,7 +40,7 @@ interface Role {
 const ROLE = 'select r.uuid, r.name, r.is_system as "isSystem", r.permissions from organization_roles r';
 
 /** @throws ApiError RULE_VIOLATED for a role of another organization, FORBIDDEN for one that is more than the caller's */
-async function requireGivable(
+export async function requireGivable(
   roleUuid: unknown,
   context: RequestContext,
   database: Queryable,

@@ -1,42 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { readRecord } from '../../database/records/reading.ts';
-import { defineRecord } from '../../database/records/recordType.ts';
 import { insertRecords } from '../../database/records/writing.ts';
-import { projectRiskRatingSets, projects } from '../../database/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { visibleProjects } from '../../http/visibility.ts';
 import { projectMemberType } from '../project-members/index.ts';
 import { lockProject } from '../shared/locks.ts';
+import { copyProject } from './copyProject.ts';
+import { listProjectsToRequestAccess, requestProjectAccess } from './discovery.ts';
 import { requireChangeOfSets, setsOfNewProject } from './projectRatingSets.ts';
+import { projectType } from './projectRecord.ts';
 
-const countOf = (table: string, alias: string) =>
-  `(select count(*) from ${table} counted where counted.project_uuid = ${alias}."uuid")`;
-
-export const projectType = defineRecord({
-  entity: 'Project',
-  plural: 'Projects',
-  table: projects,
-  searched: ['name', 'description'],
-  orderBy: 'name',
-  links: {
-    riskRatingSetUuids: {
-      table: projectRiskRatingSets,
-      owner: projectRiskRatingSets.projectUuid,
-      target: projectRiskRatingSets.riskRatingSetUuid,
-      position: projectRiskRatingSets.position,
-    },
-  },
-  computed: {
-    myRole: (alias, caller) =>
-      `select m.role from project_members m where m.project_uuid = ${alias}."uuid" and m.user_uuid = ${caller()}`,
-    counts: alias =>
-      `json_build_object('hazards', ${countOf('hazards', alias)}, 'functions', ${countOf('functions', alias)}, 'members', ${countOf('project_members', alias)})`,
-  },
-  silentParts: ['ProjectMember', 'ProjectUserPreferences', 'ProjectAccessRequest', 'TagRelationship'],
-});
+export { projectType };
 
 /** The project with the caller as its lead, all or nothing. */
 const createProject: Handler<'createProject'> = async ({ path, body }, context) => {
@@ -71,4 +48,7 @@ export const projectHandlers = {
     },
   }),
   createProject,
+  copyProject,
+  listProjectsToRequestAccess,
+  requestProjectAccess,
 };

@@ -20,6 +20,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.organizationCreate,
       }),
     }),
+    inviteNewOrganizationUser: build.mutation<
+      InviteNewOrganizationUserApiResponse,
+      InviteNewOrganizationUserApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/organizations/users/invite-new`,
+        method: 'POST',
+        body: queryArg.organizationInvitationCreate,
+      }),
+    }),
     getOrganization: build.query<GetOrganizationApiResponse, GetOrganizationApiArg>({
       query: queryArg => ({
         url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}`,
@@ -138,6 +148,11 @@ export type CreateOrganizationApiResponse =
   /** status 201 The organization, with the shipped roles. */ OrganizationResponse;
 export type CreateOrganizationApiArg = {
   organizationCreate: OrganizationCreate;
+};
+export type InviteNewOrganizationUserApiResponse =
+  /** status 201 The invitation. */ OrganizationInvitationResponse;
+export type InviteNewOrganizationUserApiArg = {
+  organizationInvitationCreate: OrganizationInvitationCreate;
 };
 export type GetOrganizationApiResponse = /** status 200 The organization. */ OrganizationResponse;
 export type GetOrganizationApiArg = {
@@ -312,6 +327,27 @@ export type OrganizationCreate = {
   description?: Text;
   consensusRule?: ConsensusRule;
   minimumVotes?: MinimumVotes;
+};
+export type OrganizationInvitation = {
+  uuid: Uuid;
+  organizationUuid: Uuid;
+  email: string;
+  organizationRoleUuid: Uuid;
+  expiresAt: Moment;
+  acceptedAt: string | null;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type OrganizationInvitationResponse = {
+  data: OrganizationInvitation;
+};
+export type OrganizationInvitationCreate = {
+  organizationUuid: Uuid;
+  email: string;
+  organizationRoleUuid: Uuid;
 };
 export type Reason = string;
 export type OrganizationUpdate = {
@@ -490,6 +526,7 @@ export const {
   useListOrganizationsQuery,
   useLazyListOrganizationsQuery,
   useCreateOrganizationMutation,
+  useInviteNewOrganizationUserMutation,
   useGetOrganizationQuery,
   useLazyGetOrganizationQuery,
   useUpdateOrganizationMutation,

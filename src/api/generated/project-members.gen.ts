@@ -1,6 +1,34 @@
 import { platformApi as api } from '../platformApi';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
+    listProjectAccessRequests: build.query<
+      ListProjectAccessRequestsApiResponse,
+      ListProjectAccessRequestsApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/project-access-requests`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          status: queryArg.status,
+          userUuid: queryArg.userUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    updateProjectAccessRequest: build.mutation<
+      UpdateProjectAccessRequestApiResponse,
+      UpdateProjectAccessRequestApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/project-access-requests/${encodeURIComponent(String(queryArg.projectAccessRequestUuid))}`,
+        method: 'PATCH',
+        body: queryArg.projectAccessRequestUpdate,
+      }),
+    }),
     listProjectMembers: build.query<ListProjectMembersApiResponse, ListProjectMembersApiArg>({
       query: queryArg => ({
         url: `/user-api/project-members`,
@@ -63,6 +91,31 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as projectMembersApi };
+export type ListProjectAccessRequestsApiResponse =
+  /** status 200 The requests, and how many there are without paging. */ ProjectAccessRequestListResponse;
+export type ListProjectAccessRequestsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that the name or the e-mail of the person contains, whatever the case. */
+  search?: string;
+  /** Only requests in these states; repeat the key for several. */
+  status?: AccessRequestStatus[];
+  /** Only requests of these people; repeat the key for several. */
+  userUuid?: string[];
+  orderBy?: 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type UpdateProjectAccessRequestApiResponse =
+  /** status 200 The request as it stands now. */ ProjectAccessRequestResponse;
+export type UpdateProjectAccessRequestApiArg = {
+  projectAccessRequestUuid: string;
+  projectAccessRequestUpdate: ProjectAccessRequestUpdate;
+};
 export type ListProjectMembersApiResponse =
   /** status 200 The members, and how many there are without paging. */ ProjectMemberListResponse;
 export type ListProjectMembersApiArg = {
@@ -113,7 +166,7 @@ export type CreateProjectMembersBatchApiArg = {
   projectMemberBatchCreate: ProjectMemberBatchCreate;
 };
 export type Uuid = string;
-export type ProjectRole = 'LEAD' | 'ENGINEER' | 'VOTER' | 'APPROVER' | 'VIEWER';
+export type Name = string;
 export type UserSummary = {
   uuid: Uuid;
   firstName: string;
@@ -121,24 +174,29 @@ export type UserSummary = {
   email: string;
   avatarImageUrl: string | null;
 };
+export type AccessRequestStatus = 'PENDING' | 'ACCEPTED' | 'DECLINED';
+export type NullableUuid = string | null;
 export type Revision = number;
 export type Moment = string;
-export type NullableUuid = string | null;
-export type ProjectMember = {
+export type ProjectAccessRequest = {
   uuid: Uuid;
   projectUuid: Uuid;
+  projectName: Name;
   userUuid: Uuid;
-  role: ProjectRole;
   user: UserSummary;
+  message: string;
+  status: AccessRequestStatus;
+  decidedAt: string | null;
+  decidedBy: NullableUuid;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;
   updatedAt: Moment;
   updatedBy: NullableUuid;
 };
-export type ProjectMemberListResponse = {
+export type ProjectAccessRequestListResponse = {
   data: {
-    results: ProjectMember[];
+    results: ProjectAccessRequest[];
     total: number;
   };
 };
@@ -200,6 +258,37 @@ export type Error = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type ProjectAccessRequestResponse = {
+  data: ProjectAccessRequest;
+};
+export type ProjectRole = 'LEAD' | 'ENGINEER' | 'VOTER' | 'APPROVER' | 'VIEWER';
+export type ProjectAccessRequestUpdate = {
+  revision: Revision;
+  /** Told to the person who asked; kept in the audit trail. */
+  reason?: string;
+  /** ACCEPTED makes the person a member. */
+  status: 'ACCEPTED' | 'DECLINED';
+  /** Role of the new member; VIEWER when left out. */
+  role?: ProjectRole;
+};
+export type ProjectMember = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  userUuid: Uuid;
+  role: ProjectRole;
+  user: UserSummary;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type ProjectMemberListResponse = {
+  data: {
+    results: ProjectMember[];
+    total: number;
+  };
+};
 export type ProjectMemberResponse = {
   data: ProjectMember;
 };
@@ -239,6 +328,9 @@ export type ProjectMemberBatchCreate = {
   items: ProjectMemberCreate[];
 };
 export const {
+  useListProjectAccessRequestsQuery,
+  useLazyListProjectAccessRequestsQuery,
+  useUpdateProjectAccessRequestMutation,
   useListProjectMembersQuery,
   useLazyListProjectMembersQuery,
   useGetProjectMemberQuery,

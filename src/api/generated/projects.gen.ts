@@ -16,6 +16,22 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listProjectsToRequestAccess: build.query<
+      ListProjectsToRequestAccessApiResponse,
+      ListProjectsToRequestAccessApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/request-access`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          search: queryArg.search,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
     getProject: build.query<GetProjectApiResponse, GetProjectApiArg>({
       query: queryArg => ({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}`,
@@ -79,11 +95,25 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.documentCreate,
       }),
     }),
+    copyProject: build.mutation<CopyProjectApiResponse, CopyProjectApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/copy`,
+        method: 'POST',
+        body: queryArg.projectCopy,
+      }),
+    }),
     addProjectMember: build.mutation<AddProjectMemberApiResponse, AddProjectMemberApiArg>({
       query: queryArg => ({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/members`,
         method: 'POST',
         body: queryArg.projectMemberCreate,
+      }),
+    }),
+    requestProjectAccess: build.mutation<RequestProjectAccessApiResponse, RequestProjectAccessApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/request-access`,
+        method: 'POST',
+        body: queryArg.projectAccessRequestCreate,
       }),
     }),
     setProjectUserPreferences: build.mutation<
@@ -112,6 +142,21 @@ export type ListProjectsApiArg = {
   /** Only projects of these styles; repeat the key for several. */
   style?: HazardStyle[];
   orderBy?: 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type ListProjectsToRequestAccessApiResponse =
+  /** status 200 The projects, and how many there are without paging. */ ProjectToRequestAccessListResponse;
+export type ListProjectsToRequestAccessApiArg = {
+  /** Only projects of these organizations; repeat the key for several. */
+  organizationUuid?: string[];
+  /** Text that the name contains, whatever the case. */
+  search?: string;
+  orderBy?: 'name';
   /** Direction of `orderBy`. */
   order?: 'asc' | 'desc';
   /** Most results of one answer. */
@@ -165,10 +210,20 @@ export type CreateQuokkaFscDocumentApiArg = {
   projectUuid: string;
   documentCreate: DocumentCreate;
 };
+export type CopyProjectApiResponse = /** status 201 The new project. */ ProjectResponse;
+export type CopyProjectApiArg = {
+  projectUuid: string;
+  projectCopy: ProjectCopy;
+};
 export type AddProjectMemberApiResponse = /** status 201 The member. */ ProjectMemberResponse;
 export type AddProjectMemberApiArg = {
   projectUuid: string;
   projectMemberCreate: ProjectMemberCreate;
+};
+export type RequestProjectAccessApiResponse = /** status 201 The request. */ ProjectAccessRequestResponse;
+export type RequestProjectAccessApiArg = {
+  projectUuid: string;
+  projectAccessRequestCreate: ProjectAccessRequestCreate;
 };
 export type SetProjectUserPreferencesApiResponse =
   /** status 200 The preferences as they stand now. */ ProjectUserPreferencesResponse;
@@ -271,6 +326,21 @@ export type Error = {
   };
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
+};
+export type AccessRequestStatus = 'PENDING' | 'ACCEPTED' | 'DECLINED';
+export type ProjectToRequestAccess = {
+  uuid: Uuid;
+  name: Name;
+  organizationUuid: Uuid;
+  organizationName: Name;
+  /** State of the newest request of the caller; null when there is none. */
+  myRequestStatus: AccessRequestStatus | null;
+};
+export type ProjectToRequestAccessListResponse = {
+  data: {
+    results: ProjectToRequestAccess[];
+    total: number;
+  };
 };
 export type ProjectResponse = {
   data: Project;
@@ -389,6 +459,14 @@ export type DocumentCreate = {
   /** What the first revision is. */
   comment?: string;
 };
+export type ProjectCopyPart = 'RATINGS' | 'ATTRIBUTES' | 'TAGS' | 'MEMBERS';
+export type ProjectCopy = {
+  name: Name;
+  description?: Text;
+  reason?: Reason;
+  /** What comes along beside the analysis itself. */
+  parts?: ProjectCopyPart[];
+};
 export type UserSummary = {
   uuid: Uuid;
   firstName: string;
@@ -415,6 +493,29 @@ export type ProjectMemberCreate = {
   userUuid: Uuid;
   role: ProjectRole;
 };
+export type ProjectAccessRequest = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  projectName: Name;
+  userUuid: Uuid;
+  user: UserSummary;
+  message: string;
+  status: AccessRequestStatus;
+  decidedAt: string | null;
+  decidedBy: NullableUuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type ProjectAccessRequestResponse = {
+  data: ProjectAccessRequest;
+};
+export type ProjectAccessRequestCreate = {
+  /** What the leads should know. */
+  message?: string;
+};
 export type FreeValues = {
   [key: string]: unknown;
 };
@@ -435,6 +536,8 @@ export type ProjectUserPreferencesSet = {
 export const {
   useListProjectsQuery,
   useLazyListProjectsQuery,
+  useListProjectsToRequestAccessQuery,
+  useLazyListProjectsToRequestAccessQuery,
   useGetProjectQuery,
   useLazyGetProjectQuery,
   useUpdateProjectMutation,
@@ -444,6 +547,8 @@ export const {
   useCreateProjectDocumentMutation,
   useCreatePlatformDocumentMutation,
   useCreateQuokkaFscDocumentMutation,
+  useCopyProjectMutation,
   useAddProjectMemberMutation,
+  useRequestProjectAccessMutation,
   useSetProjectUserPreferencesMutation,
 } = injectedRtkApi;

@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { defineRecord } from '../../database/records/recordType.ts';
+import { organizationInvitations } from '../../database/schema/index.ts';
+
+export const organizationInvitationType = defineRecord({
+  entity: 'OrganizationInvitation',
+  plural: 'OrganizationInvitations',
+  table: organizationInvitations,
+  hidden: ['tokenDigest'],
+  searched: ['email'],
+  orderBy: 'createdAt',
+  label: 'email',
+});
+
+/** What the link in the mail carries: 256 random bits. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** What the database keeps of it. */
+export const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,0 +1,28 @@
+export type CopyPart = 'RATINGS' | 'ATTRIBUTES' | 'TAGS' | 'MEMBERS';
+
+/** The tables of what can be left behind; whatever needs them stays behind, too. */
+const TABLES_OF_PART: Record<CopyPart, readonly string[]> = {
+  RATINGS: ['hazard_evaluations'],
+  ATTRIBUTES: ['project_attribute_types', 'project_attribute_type_values', 'project_attributes'],
+  TAGS: ['tag_relationships'],
+  // People are added one by one: who left the organization does not come along.
+  MEMBERS: [],
+};
+
+/** What speaks of the original alone: its people and their wishes, its votes and discussions. */
+const NEVER = [
+  'project_members',
+  'project_user_preferences',
+  'project_access_requests',
+  'hazard_users',
+  'hazard_votes',
+  'hazard_vote_events',
+  'hazard_vote_event_comments',
+  'hazard_comments',
+];
+
+/** Names of the tables that a copy with these parts leaves behind. */
+export function tablesLeftBehind(parts: readonly CopyPart[]): Set<string> {
+  const unwanted = (Object.keys(TABLES_OF_PART) as CopyPart[]).filter(part => !parts.includes(part));
+  return new Set([...NEVER, ...unwanted.flatMap(part => TABLES_OF_PART[part])]);
+}

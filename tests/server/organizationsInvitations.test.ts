@@ -1,0 +1,202 @@
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ORGANIZATION_UUID } from '../../server/database/seed/demoPeople.ts';
+import { verifyPassword } from '../../server/identity/accounts.ts';
+import { joinByInvitation } from '../../server/modules/organizations/index.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { auditLength, auditOf } from '../support/auditTrail.ts';
+
+interface One {
+  data: { uuid: string; email: string };
+  code: string;
+}
+
+const INVITE = '/user-api/organizations/users/invite-new';
+const MINA = 'mina.okafor@example.com';
+const PASSWORD = 'correct horse battery';
+
+let test: TestApp;
+let roles: Record<string, string>;
+beforeAll(async () => {
+  test = await createTestApp();
+  const { rows } = await test.pool.query(
+    'select name, uuid from organization_roles where organization_uuid = $1',
+    [DEMO_ORGANIZATION_UUID],
+  );
+  roles = Object.fromEntries(rows.map(row => [row.name, row.uuid]));
+});
+afterAll(() => test.close());
+
+const invite = (person: string, email: string, role = 'Member') =>
+  test.call<One>(person, 'POST', INVITE, {
+    body: { organizationUuid: DEMO_ORGANIZATION_UUID, email, organizationRoleUuid: roles[role] },
+  });
+const lastMail = async () =>
+  (await test.pool.query('select "to", subject, text from mails order by created_at desc limit 1')).rows[0];
+const tokenOf = (text: string) => /invitation\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+const page = (token: string) => test.app.inject({ url: `/invitation?token=${token}` });
+const accept = (token: string, more: Record<string, string> = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/invitation',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      token,
+      firstName: 'Mina',
+      lastName: 'Okafor',
+      password: PASSWORD,
+      repeated: PASSWORD,
+      ...more,
+    }).toString(),
+  });
+const membershipOf = async (email: string) =>
+  (
+    await test.pool.query(
+      'select ou.uuid, r.name from organization_users ou join organization_roles r on r.uuid = ou.organization_role_uuid join users u on u.uuid = ou.user_uuid where u.email = $1',
+      [email],
+    )
+  ).rows;
+
+describe('an invitation', () => {
+  it('goes out as a mail whose link is kept nowhere else', async () => {
+    const invited = await invite('admin', 'Mina.Okafor@Example.com', 'Supplier');
+    expect(invited).toMatchObject({ status: 201, body: { data: { email: MINA, acceptedAt: null } } });
+    const mail = await lastMail();
+    expect(mail).toMatchObject({ to: MINA, subject: 'Invitation to Demo organization in Badger' });
+    const token = tokenOf(mail.text);
+    expect(token.length).toBeGreaterThan(40);
+    const kept = await test.pool.query('select token_digest from organization_invitations');
+    expect(kept.rows[0].token_digest).not.toContain(token);
+    const trail = JSON.stringify(await auditOf(test.pool, invited.body.data.uuid));
+    expect(trail).not.toContain(kept.rows[0].token_digest);
+    expect(trail).not.toContain(token);
+    expect(JSON.stringify(invited.body)).not.toContain('token');
+  });
+
+  it('makes account and membership at its page, once', async () => {
+    const token = tokenOf((await lastMail()).text);
+    const shown = await page(token);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.body).toContain('Join Demo organization');
+    expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await accept(token, { repeated: 'another one' })).statusCode).toBe(422);
+    expect((await accept(token, { password: 'short', repeated: 'short' })).statusCode).toBe(422);
+    expect(await membershipOf(MINA)).toEqual([]);
+
+    const twice = await Promise.all([accept(token), accept(token)]);
+    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    const [member, ...more] = await membershipOf(MINA);
+    expect(more).toEqual([]);
+    expect(member).toMatchObject({ name: 'Supplier' });
+    expect((await auditOf(test.pool, member.uuid))[0]).toMatchObject({
+      action: 'CREATE',
+      entity: 'OrganizationUser',
+      organizationUuid: DEMO_ORGANIZATION_UUID,
+      operationId: 'joinByInvitation',
+    });
+    expect((await verifyPassword(test.pool, MINA, PASSWORD)).outcome).toBe('accepted');
+    expect((await page(token)).statusCode).toBe(404);
+    expect(test.logged.join('')).not.toContain(token);
+  });
+
+  it('is refused to those who have an account, and by those who may not', async () => {
+    const before = await auditLength(test.pool);
+    expect(await invite('admin', MINA)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await invite('admin', 'boss@example.com', 'Owner')).status).toBe(403);
+    expect((await invite('engineer', 'x@example.com')).status).toBe(403);
+    expect((await invite('guest', 'x@example.com')).status).toBe(404);
+    expect(await auditLength(test.pool)).toBe(before);
+  });
+
+  it('is replaced by a newer one, and ends after its time', async () => {
+    await invite('admin', 'late@example.com');
+    const first = tokenOf((await lastMail()).text);
+    await invite('admin', 'late@example.com');
+    const second = tokenOf((await lastMail()).text);
+    expect((await page(first)).statusCode).toBe(404);
+    expect((await page(second)).statusCode).toBe(200);
+    const { rows } = await test.pool.query(
+      `select expires_at - created_at as life from organization_invitations where email = 'late@example.com'`,
+    );
+    expect(rows).toMatchObject([{ life: { days: 7 } }]);
+    await test.pool.query(
+      `update organization_invitations set expires_at = now() where email = 'late@example.com'`,
+    );
+    expect((await accept(second)).statusCode).toBe(404);
+    expect(await membershipOf('late@example.com')).toEqual([]);
+  });
+
+  it('is joined by the first sign-in with the address at another provider', async () => {
+    await invite('admin', 'outside@example.com', 'Member');
+    const { rows } = await test.pool.query(
+      `insert into users (email) values ('outside@example.com') returning uuid`,
+    );
+    await joinByInvitation(test.pool, rows[0].uuid, 'outside@example.com');
+    await joinByInvitation(test.pool, rows[0].uuid, 'outside@example.com');
+    expect(await membershipOf('outside@example.com')).toMatchObject([{ name: 'Member' }]);
+    const accepted = await test.pool.query(
+      `select accepted_at is not null as done from organization_invitations where email = 'outside@example.com'`,
+    );
+    expect(accepted.rows).toEqual([{ done: true }]);
+  });
+});
+
+describe('a mail server', () => {
+  it('gets every mail, also those that it refused at first, and no link stays behind', async () => {
+    const received: string[] = [];
+    let refusals = 1;
+    let arrived: () => void = () => {};
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        let text = '';
+        stream.on('data', chunk => {
+          text += chunk;
+        });
+        stream.on('end', () => {
+          refusals -= 1;
+          if (refusals >= 0) return done(new Error('Try again later'));
+          received.push(text);
+          done();
+          arrived();
+        });
+      },
+    });
+    await new Promise<void>(resolve => server.listen(55_100, '127.0.0.1', resolve));
+    const other = await createTestApp({
+      SMTP_URL: 'smtp://127.0.0.1:55100',
+      MAIL_FROM: 'Badger <badger@example.com>',
+    });
+    try {
+      const failed = () =>
+        other.pool.query('select attempts, last_error from mails where last_error is not null');
+      const arrival = new Promise<void>(resolve => {
+        arrived = resolve;
+      });
+      const { rows } = await other.pool.query(
+        `select uuid from organization_roles where name = 'Member' limit 1`,
+      );
+      const answer = await other.call('admin', 'POST', INVITE, {
+        body: { organizationUuid: DEMO_ORGANIZATION_UUID, email: MINA, organizationRoleUuid: rows[0].uuid },
+      });
+      expect(answer.status).toBe(201);
+      await expect.poll(async () => (await failed()).rowCount, { timeout: 15_000 }).toBe(1);
+      expect((await failed()).rows[0]).toMatchObject({
+        attempts: 1,
+        last_error: expect.stringContaining('Try again later'),
+      });
+      // Its time has come.
+      await other.pool.query('update mails set next_attempt_at = now()');
+      await arrival;
+      expect(received).toHaveLength(1);
+      expect(received[0]).toContain('From: Badger <badger@example.com>');
+      expect(received[0]).toContain(`To: ${MINA}`);
+      const sent = () => other.pool.query('select text from mails where sent_at is not null');
+      await expect.poll(async () => (await sent()).rows, { timeout: 5000 }).toEqual([{ text: '' }]);
+    } finally {
+      await other.close();
+      await new Promise<void>(resolve => server.close(resolve));
+    }
+  }, 30_000);
+});
