@@ -1091,6 +1091,107 @@ export interface paths {
         patch: operations["updateHazardEvaluation"];
         trace?: never;
     };
+    "/user-api/hazard-rrm-evaluations/{hazardRrmEvaluationUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardRrmEvaluationUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back the judged effect of a measure
+         * @description The final rating stays until it is recalculated. Refused with 422 when the risk of the hazard is frozen.
+         */
+        delete: operations["deleteHazardRrmEvaluation"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the judged effect of a measure
+         * @description Refused with 422 as a new evaluation is.
+         */
+        patch: operations["updateHazardRrmEvaluation"];
+        trace?: never;
+    };
+    "/user-api/hazard-rrms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Uses of measures
+         * @description With their evaluations. Beside the list of calls: what the screens need to show the measures of many hazards at once.
+         */
+        get: operations["listHazardRrms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/hazard-rrms/{hazardRrmUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardRrmUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One use of a measure */
+        get: operations["getHazardRrm"];
+        put?: never;
+        post?: never;
+        /**
+         * Take a measure from a hazard
+         * @description Its evaluation goes with it. The final rating stays until it is recalculated. Refused with 422 when the risk of the hazard
+         *     is frozen.
+         */
+        delete: operations["deleteHazardRrm"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the use of a measure
+         * @description Refused with 422 when a safety function would lose its required level (domain model 1.33, V13), when credit for a low
+         *     probability lacks its justification, is not allowed for the measure or relies on an external measure that is not agreed
+         *     (ISO 13849-1:2015 A.2.3.3), or when the risk of the hazard is frozen. 409 also when the measure is in that alternative
+         *     already.
+         */
+        patch: operations["updateHazardRrm"];
+        trace?: never;
+    };
+    "/user-api/hazard-rrms/{hazardRrmUuid}/evaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardRrmUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge the effect of a measure
+         * @description One for each use: a second one is answered with 409. Refused with 422 when a level is of another set or parameter, when
+         *     information or training would lower the severity (domain model 1.33, V12), when a low probability is stated that nobody
+         *     claims credit for, or when the risk of the hazard is frozen. The final rating changes when it is recalculated.
+         */
+        post: operations["createHazardRrmEvaluation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/hazardous-events": {
         parameters: {
             query?: never;
@@ -1380,6 +1481,78 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/user-api/hazards/{hazardUuid}/hazard-rrms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use a measure on a hazard
+         * @description At most 50 of a hazard (domain model 2.10). 409 when the hazard uses the measure in that alternative already. Refused with
+         *     422 when a safety function has no required level and none can be taken from its target or the initial rating, when credit
+         *     for a low probability is not allowed or not justified, or when the risk of the hazard is frozen.
+         */
+        post: operations["addHazardRrm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/hazards/{hazardUuid}/solution-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Choose the alternatives of a hazard
+         * @description Decides which measures count when the final rating is recalculated: those of no alternative and those of the chosen ones;
+         *     without a choice, those of the selected alternative of the project (domain model 1.35).
+         */
+        patch: operations["setHazardSolutionSets"];
+        trace?: never;
+    };
+    "/user-api/hazards/{hazardUuid}/ratings/recalculate-final-ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Recalculate final ratings
+         * @description From the initial levels, in each rating set in which the hazard is rated: the measures that count are applied in hierarchy
+         *     order (rank of the type, then order), of each parameter the last stated level holds, and the table gives the rating (domain
+         *     model 2.6). A low probability is taken only where a measure claims it with a justification and may (ISO 13849-1:2015
+         *     A.2.3.3). Hazards whose risk is frozen are never touched. All or nothing; calling it again changes nothing.
+         */
+        patch: operations["recalculateFinalRatings"];
         trace?: never;
     };
     "/user-api/projects/{projectUuid}/hazards/batch": {
@@ -2342,6 +2515,180 @@ export interface paths {
          * @description Up to 500 in one transaction, with a result for each.
          */
         post: operations["createMachineHazardsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/safety-targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Safety targets */
+        get: operations["listSafetyTargets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/safety-targets/{safetyTargetUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                safetyTargetUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One safety target */
+        get: operations["getSafetyTarget"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a safety target
+         * @description Refused with 409 and the dependency tree while records point at it, unless `confirm` is true. Refused with 422 while it
+         *     names a hazard whose risk is frozen. Beside the list of calls: what the screens need to keep targets.
+         */
+        delete: operations["deleteSafetyTarget"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a safety target
+         * @description Refused with 422 when `raisedRatingUuid` is not above the hazards or lacks its reason, or when the change would add or take
+         *     away a hazard whose risk is frozen. Beside the list of calls: what the screens need to keep targets.
+         */
+        patch: operations["updateSafetyTarget"];
+        trace?: never;
+    };
+    "/user-api/safety-targets/{safetyTargetUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                safetyTargetUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at a safety target */
+        get: operations["getSafetyTargetDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/safety-targets/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New safety targets
+         * @description Up to 500 in one transaction, with a result for each. A hazard whose risk is frozen can not be named.
+         */
+        post: operations["createSafetyTargetsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/solution-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Solution sets */
+        get: operations["listSolutionSets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/solution-sets/{solutionSetUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                solutionSetUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One solution set */
+        get: operations["getSolutionSet"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a solution set
+         * @description Refused with 409 and the dependency tree while measures belong to it or hazards chose it, unless `confirm` is true: its
+         *     measures go with it then. Refused with 422 when one of them is on a hazard whose risk is frozen. Beside the list of calls:
+         *     what the screens need to keep solution sets.
+         */
+        delete: operations["deleteSolutionSet"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a solution set
+         * @description Beside the list of calls: what the screens need to keep solution sets.
+         */
+        patch: operations["updateSolutionSet"];
+        trace?: never;
+    };
+    "/user-api/solution-sets/{solutionSetUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                solutionSetUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at a solution set */
+        get: operations["getSolutionSetDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/solution-sets/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New solution sets
+         * @description Up to 500 in one transaction, with a result for each.
+         */
+        post: operations["createSolutionSetsBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3999,6 +4346,264 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/risk-rating-set/{riskRatingSetUuid}/link-organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                riskRatingSetUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use a rating set in an organization
+         * @description A template that ships disabled needs `isChecked`, and a filled table (422). 409 when the organization uses it already.
+         */
+        post: operations["linkRiskRatingSetToOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/organization-risk-rating-sets/{organizationRiskRatingSetUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organizationRiskRatingSetUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * No longer use a rating set in an organization
+         * @description Own labels and name are lost. Refused with 422 while a project of the organization works with the set.
+         */
+        delete: operations["deleteOrganizationRiskRatingSet"];
+        options?: never;
+        head?: never;
+        /**
+         * Change how an organization uses a rating set
+         * @description Labels only, never the table. Refused with 422 when a label is not of the set, or the check of a template would be taken back.
+         */
+        patch: operations["updateOrganizationRiskRatingSet"];
+        trace?: never;
+    };
+    "/user-api/organization-scoped-risk-rating-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rating methods of an organization
+         * @description Those that ship enabled, and those that the organization linked; a link that is not active switches a method off.
+         */
+        get: operations["listOrganizationScopedRiskRatingSets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/rrms/get-can-take-credit-for-low-pr/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Measures that may take credit for a low probability
+         * @description Those whose use may justify a low probability of the hazardous event, by which the required performance level falls by one
+         *     (ISO 13849-1:2015 A.2.3.3; domain model 1.31).
+         */
+        get: operations["listRrmsCreditableForLowPr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/rrms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Risk reduction measures */
+        get: operations["listRrms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/rrms/{rrmUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rrmUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One risk reduction measure */
+        get: operations["getRrm"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a risk reduction measure
+         * @description Refused with 409 and the dependency tree while hazards use it, unless `confirm` is true: its uses go with it then.
+         *     Refused with 422 when one of them is on a hazard whose risk is frozen.
+         */
+        delete: operations["deleteRrm"];
+        options?: never;
+        head?: never;
+        /** Change a risk reduction measure */
+        patch: operations["updateRrm"];
+        trace?: never;
+    };
+    "/user-api/rrms/{rrmUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rrmUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at a risk reduction measure */
+        get: operations["getRrmDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/rrms/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New risk reduction measures
+         * @description Up to 500 in one transaction, with a result for each.
+         */
+        post: operations["createRrmsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/srems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Safety requirements and external measures */
+        get: operations["listSrems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/srems/{sremUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sremUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One safety requirement or external measure */
+        get: operations["getSrem"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a safety requirement or external measure
+         * @description Refused with 409 and the dependency tree while measures rely on it, unless `confirm` is true. Refused with 422 when it
+         *     treats a hazard whose risk is frozen.
+         */
+        delete: operations["deleteSrem"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a safety requirement or external measure
+         * @description Refused with 422 when the change would add or take away a hazard whose risk is frozen.
+         */
+        patch: operations["updateSrem"];
+        trace?: never;
+    };
+    "/user-api/srems/{sremUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sremUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at a safety requirement or external measure */
+        get: operations["getSremDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/srems/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New safety requirements and external measures
+         * @description Up to 500 in one transaction, with a result for each. A hazard whose risk is frozen can not be named.
+         */
+        post: operations["createSremsBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/tasks": {
         parameters: {
             query?: never;
@@ -5429,6 +6034,256 @@ export interface components {
         HazardEvaluationResponse: {
             data: components["schemas"]["HazardEvaluation"];
         };
+        /**
+         * @description What the measure does to this hazard. NONE: nothing, so it states no levels. PARTIAL: risk is left over. FULL: the hazard
+         *     can do no harm any more.
+         * @enum {string}
+         */
+        HazardRrmEffectiveness: "NONE" | "PARTIAL" | "FULL";
+        /** @description Changes to an evaluation; null clears a level, fields left out stay as they are. */
+        HazardRrmEvaluationUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            /**
+             * Format: uuid
+             * @description Set of the levels, one of the project. Left out for a new evaluation, the own set of the hazard.
+             */
+            riskRatingSetUuid?: string;
+            /**
+             * Format: uuid
+             * @description Severity after this measure; null where it changes nothing.
+             */
+            severityUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Exposure after this measure; null where it changes nothing.
+             */
+            exposureUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Probability after this measure; null where it changes nothing.
+             */
+            probabilityUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Avoidability after this measure; null where it changes nothing.
+             */
+            avoidabilityUuid?: string | null;
+            effectiveness?: components["schemas"]["HazardRrmEffectiveness"];
+            /** @description Whether the measure itself brings new hazards. */
+            newHazardsCreated?: boolean;
+            /** @description Which ones, in Markdown. */
+            newHazardsNote?: string;
+            /** @description How the effect is verified, in Markdown. */
+            verificationMethod?: string;
+            /**
+             * Format: uuid
+             * @description A member of the project.
+             */
+            verifiedByUserUuid?: string | null;
+            /** Format: date-time */
+            verifiedAt?: string | null;
+            /** @description Reasons in Markdown. */
+            note?: string;
+        };
+        /** @description Judged effect of the use of a measure (domain model 1.33). */
+        HazardRrmEvaluation: {
+            uuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            hazardRrmUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description Set of the levels, one of the project. Left out for a new evaluation, the own set of the hazard.
+             */
+            riskRatingSetUuid: string;
+            /**
+             * Format: uuid
+             * @description Severity after this measure; null where it changes nothing.
+             */
+            severityUuid: string | null;
+            /**
+             * Format: uuid
+             * @description Exposure after this measure; null where it changes nothing.
+             */
+            exposureUuid: string | null;
+            /**
+             * Format: uuid
+             * @description Probability after this measure; null where it changes nothing.
+             */
+            probabilityUuid: string | null;
+            /**
+             * Format: uuid
+             * @description Avoidability after this measure; null where it changes nothing.
+             */
+            avoidabilityUuid: string | null;
+            effectiveness: components["schemas"]["HazardRrmEffectiveness"];
+            /** @description Whether the measure itself brings new hazards. */
+            newHazardsCreated: boolean;
+            /** @description Which ones, in Markdown. */
+            newHazardsNote: string;
+            /** @description How the effect is verified, in Markdown. */
+            verificationMethod: string;
+            /**
+             * Format: uuid
+             * @description A member of the project.
+             */
+            verifiedByUserUuid: string | null;
+            /** Format: date-time */
+            verifiedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Who judged it.
+             */
+            evaluatorUserUuid: string | null;
+            /** @description Reasons in Markdown. */
+            note: string;
+        };
+        HazardRrmEvaluationResponse: {
+            data: components["schemas"]["HazardRrmEvaluation"];
+        };
+        /**
+         * @description PROPOSED: under discussion. ACCEPTED: will be built. IMPLEMENTED: built. VERIFIED: shown to work. REJECTED: not used; it
+         *     does not count in the final rating.
+         * @enum {string}
+         */
+        HazardRrmStatus: "PROPOSED" | "ACCEPTED" | "IMPLEMENTED" | "VERIFIED" | "REJECTED";
+        /** @description Use of a risk reduction measure on a hazard (domain model 1.32). */
+        HazardRrm: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            hazardUuid: components["schemas"]["Uuid"];
+            rrmUuid: components["schemas"]["Uuid"];
+            /** @description Place among the measures of the same rank; a new one goes to the end. */
+            order: number;
+            /**
+             * Format: uuid
+             * @description Alternative that it belongs to; null for a part of every alternative.
+             */
+            solutionSetUuid: string | null;
+            /**
+             * Format: uuid
+             * @description Safety requirement or external measure that it relies on.
+             */
+            sremUuid: string | null;
+            status: components["schemas"]["HazardRrmStatus"];
+            /**
+             * Format: uuid
+             * @description A member of the project.
+             */
+            responsibleUserUuid: string | null;
+            /** Format: date */
+            dueDate: string | null;
+            /** @description The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
+            takesCreditForLowPr: boolean;
+            /** @description Why the hazardous event is unlikely, in Markdown. */
+            creditJustification: string;
+            /** @description Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
+            requiredLevel: string | null;
+            /** @description Level that it reaches. */
+            achievedLevel: string | null;
+            /** @description Where that is shown, in Markdown. */
+            evidence: string;
+            /** @description Judged effect; null until somebody judged it. */
+            evaluation: components["schemas"]["HazardRrmEvaluation"] | null;
+        };
+        HazardRrmListResponse: {
+            data: {
+                results: components["schemas"]["HazardRrm"][];
+                total: number;
+            };
+        };
+        HazardRrmResponse: {
+            data: components["schemas"]["HazardRrm"];
+        };
+        /** @description Changes to the use of a measure; fields left out stay as they are. */
+        HazardRrmUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            /** @description Place among the measures of the same rank; a new one goes to the end. */
+            order?: number;
+            /**
+             * Format: uuid
+             * @description Alternative that it belongs to; null for a part of every alternative.
+             */
+            solutionSetUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Safety requirement or external measure that it relies on.
+             */
+            sremUuid?: string | null;
+            status?: components["schemas"]["HazardRrmStatus"];
+            /**
+             * Format: uuid
+             * @description A member of the project.
+             */
+            responsibleUserUuid?: string | null;
+            /** Format: date */
+            dueDate?: string | null;
+            /** @description The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
+            takesCreditForLowPr?: boolean;
+            /** @description Why the hazardous event is unlikely, in Markdown. */
+            creditJustification?: string;
+            /** @description Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
+            requiredLevel?: string | null;
+            /** @description Level that it reaches. */
+            achievedLevel?: string | null;
+            /** @description Where that is shown, in Markdown. */
+            evidence?: string;
+        };
+        /** @description The effect of the use of a measure; the caller is the evaluator. */
+        HazardRrmEvaluationCreate: {
+            /**
+             * Format: uuid
+             * @description Set of the levels, one of the project. Left out for a new evaluation, the own set of the hazard.
+             */
+            riskRatingSetUuid?: string;
+            /**
+             * Format: uuid
+             * @description Severity after this measure; null where it changes nothing.
+             */
+            severityUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Exposure after this measure; null where it changes nothing.
+             */
+            exposureUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Probability after this measure; null where it changes nothing.
+             */
+            probabilityUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Avoidability after this measure; null where it changes nothing.
+             */
+            avoidabilityUuid?: string | null;
+            effectiveness?: components["schemas"]["HazardRrmEffectiveness"];
+            /** @description Whether the measure itself brings new hazards. */
+            newHazardsCreated?: boolean;
+            /** @description Which ones, in Markdown. */
+            newHazardsNote?: string;
+            /** @description How the effect is verified, in Markdown. */
+            verificationMethod?: string;
+            /**
+             * Format: uuid
+             * @description A member of the project.
+             */
+            verifiedByUserUuid?: string | null;
+            /** Format: date-time */
+            verifiedAt?: string | null;
+            /** @description Reasons in Markdown. */
+            note?: string;
+            reason?: components["schemas"]["Reason"];
+        };
         /** @description A short reusable statement of what happens (domain model 1.24). */
         HazardousEvent: {
             uuid: components["schemas"]["Uuid"];
@@ -5543,6 +6398,14 @@ export interface components {
             personnelUuids: components["schemas"]["Uuid"][];
             /** @description Who is to vote on it. */
             assignedUserUuids: components["schemas"]["Uuid"][];
+            /** @description Alternatives chosen for it; empty for the selected set of the project. */
+            solutionSetUuids: components["schemas"]["Uuid"][];
+            /** @description Uses of measures on it. */
+            hazardRrmUuids: components["schemas"]["Uuid"][];
+            /** @description Safety targets that name it. */
+            safetyTargetUuids: components["schemas"]["Uuid"][];
+            /** @description Safety requirements and external measures that name it. */
+            sremUuids: components["schemas"]["Uuid"][];
             status: components["schemas"]["HazardStatus"];
             /** @description One for each stage and rating set that was rated. */
             evaluations: components["schemas"]["HazardEvaluation"][];
@@ -5689,6 +6552,98 @@ export interface components {
         /** @description A voter to add. */
         HazardUserAdd: {
             userUuid: components["schemas"]["Uuid"];
+        };
+        /** @description A measure to use on the hazard. */
+        HazardRrmCreate: {
+            rrmUuid: components["schemas"]["Uuid"];
+            /** @description Place among the measures of the same rank; a new one goes to the end. */
+            order?: number;
+            /**
+             * Format: uuid
+             * @description Alternative that it belongs to; null for a part of every alternative.
+             */
+            solutionSetUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Safety requirement or external measure that it relies on.
+             */
+            sremUuid?: string | null;
+            status?: components["schemas"]["HazardRrmStatus"];
+            /**
+             * Format: uuid
+             * @description A member of the project.
+             */
+            responsibleUserUuid?: string | null;
+            /** Format: date */
+            dueDate?: string | null;
+            /** @description The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
+            takesCreditForLowPr?: boolean;
+            /** @description Why the hazardous event is unlikely, in Markdown. */
+            creditJustification?: string;
+            /** @description Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
+            requiredLevel?: string | null;
+            /** @description Level that it reaches. */
+            achievedLevel?: string | null;
+            /** @description Where that is shown, in Markdown. */
+            evidence?: string;
+            reason?: components["schemas"]["Reason"];
+        };
+        /** @description The alternatives that apply to the hazard. Empty: the selected set of the project. */
+        HazardSolutionSets: {
+            /** @description Revision of the hazard on which the change is made. */
+            revision: number;
+            reason?: components["schemas"]["Reason"];
+            solutionSetUuids: components["schemas"]["Uuid"][];
+        };
+        /**
+         * @description HAZARD: the hazard of the address. PROJECT: every hazard of its project.
+         * @enum {string}
+         */
+        FinalRatingScope: "HAZARD" | "PROJECT";
+        /** @description Which hazards to recalculate. */
+        FinalRatingRecalculation: {
+            scope?: components["schemas"]["FinalRatingScope"];
+            reason?: components["schemas"]["Reason"];
+        };
+        /**
+         * @description FROZEN: the risk is frozen. AGREED: the final values are locked as agreed. NOT_RATED: there is no complete
+         *     initial rating to start from. NOT_TREATED: no measure that counts was judged.
+         * @enum {string}
+         */
+        FinalRatingSkipReason: "FROZEN" | "AGREED" | "NOT_RATED" | "NOT_TREATED";
+        /** @description A hazard whose final rating was not calculated. */
+        FinalRatingSkip: {
+            hazardUuid: components["schemas"]["Uuid"];
+            reason: components["schemas"]["FinalRatingSkipReason"];
+        };
+        /**
+         * @description Why something that a measure states did not count. SEVERITY_BY_INFORMATION: information and training do not lower the
+         *     severity. EXTERNAL_MEASURE_UNCONFIRMED: its owner has not agreed. CREDIT_NOT_ALLOWED: the measure may not take credit for a
+         *     low probability. CREDIT_NOT_JUSTIFIED: the credit has no justification. PROBABILITY_WITHOUT_CREDIT: a low probability
+         *     nobody claims credit for.
+         * @enum {string}
+         */
+        MeasureWarningCode: "SEVERITY_BY_INFORMATION" | "EXTERNAL_MEASURE_UNCONFIRMED" | "CREDIT_NOT_ALLOWED" | "CREDIT_NOT_JUSTIFIED" | "PROBABILITY_WITHOUT_CREDIT";
+        /** @description Something that a measure states and that did not count. */
+        MeasureWarning: {
+            hazardUuid: components["schemas"]["Uuid"];
+            hazardRrmUuid: components["schemas"]["Uuid"];
+            riskRatingSetUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["MeasureWarningCode"];
+            /** @description A sentence that a user can act on. */
+            message: string;
+        };
+        FinalRatingRecalculationResult: {
+            /** @description The hazards whose final rating or its reasons changed, as they stand now. */
+            changed: {
+                results: components["schemas"]["Hazard"][];
+                total: number;
+            };
+            skipped: components["schemas"]["FinalRatingSkip"][];
+            warnings: components["schemas"]["MeasureWarning"][];
+        };
+        FinalRatingRecalculationResponse: {
+            data: components["schemas"]["FinalRatingRecalculationResult"];
         };
         /** @description A new hazard; the server gives uuid, code, revision and status. */
         HazardCreate: {
@@ -6751,6 +7706,238 @@ export interface components {
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["MachineHazard"][];
+            };
+        };
+        /**
+         * @description DRAFT: being written. AGREED: accepted by the team. PROVISIONAL: used although its hazards are not final. BASELINED: part
+         *     of an approved baseline.
+         * @enum {string}
+         */
+        SafetyTargetStatus: "DRAFT" | "AGREED" | "PROVISIONAL" | "BASELINED";
+        /**
+         * @description Target that the design must reach for one or many hazards, such as a safety goal. Its level is never typed: it is the
+         *     highest initial rating of its hazards (ISO 26262-3:2018 6.4.4; domain model 1.34), and may only be raised.
+         */
+        SafetyTarget: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+            description: components["schemas"]["Text"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            safetyTargetTypeUuid: components["schemas"]["NullableUuid"];
+            /**
+             * Format: uuid
+             * @description Scale of the level. Left out for a new target, that of the rating set.
+             */
+            safetyTargetCategoryUuid: string | null;
+            /**
+             * Format: uuid
+             * @description Set in which its hazards are compared; one of the project. Left out for a new target, the first one.
+             */
+            riskRatingSetUuid: string;
+            /**
+             * Format: uuid
+             * @description Rating of the set to which the target is raised by hand, above its hazards; null when the hazards decide.
+             */
+            raisedRatingUuid: string | null;
+            /** @description Why it is raised; needed when it is. */
+            raiseReason: string;
+            /** @description State of the item in which nobody is at risk, in Markdown. */
+            safeState: string;
+            /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
+            fttiMs: number | null;
+            status: components["schemas"]["SafetyTargetStatus"];
+            /** @description Hazards whose risk it takes care of. */
+            hazardUuids: components["schemas"]["Uuid"][];
+            /**
+             * Format: uuid
+             * @description Highest initial rating of its hazards in the set; null while none is rated.
+             */
+            hazardsRatingUuid: string | null;
+            /**
+             * Format: uuid
+             * @description Rating that holds: the highest of its hazards, or the raised one where that is higher.
+             */
+            ratingUuid: string | null;
+            /** @description Level of that rating on the scale of the category, such as C for ASIL C. */
+            level: string | null;
+            /** @description Rank of that rating in the set, to compare targets. */
+            levelRank: number | null;
+        };
+        SafetyTargetListResponse: {
+            data: {
+                results: components["schemas"]["SafetyTarget"][];
+                total: number;
+            };
+        };
+        SafetyTargetResponse: {
+            data: components["schemas"]["SafetyTarget"];
+        };
+        /** @description Changes to a safety target; fields left out stay as they are. */
+        SafetyTargetUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            safetyTargetTypeUuid?: components["schemas"]["NullableUuid"];
+            /**
+             * Format: uuid
+             * @description Scale of the level. Left out for a new target, that of the rating set.
+             */
+            safetyTargetCategoryUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Set in which its hazards are compared; one of the project. Left out for a new target, the first one.
+             */
+            riskRatingSetUuid?: string;
+            /**
+             * Format: uuid
+             * @description Rating of the set to which the target is raised by hand, above its hazards; null when the hazards decide.
+             */
+            raisedRatingUuid?: string | null;
+            /** @description Why it is raised; needed when it is. */
+            raiseReason?: string;
+            /** @description State of the item in which nobody is at risk, in Markdown. */
+            safeState?: string;
+            /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
+            fttiMs?: number | null;
+            status?: components["schemas"]["SafetyTargetStatus"];
+            /** @description Hazards whose risk it takes care of. */
+            hazardUuids?: components["schemas"]["Uuid"][];
+        };
+        /** @description A new safety target; the server gives uuid, code and revision. */
+        SafetyTargetCreate: {
+            name: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            source?: components["schemas"]["Source"];
+            safetyTargetTypeUuid?: components["schemas"]["NullableUuid"];
+            /**
+             * Format: uuid
+             * @description Scale of the level. Left out for a new target, that of the rating set.
+             */
+            safetyTargetCategoryUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Set in which its hazards are compared; one of the project. Left out for a new target, the first one.
+             */
+            riskRatingSetUuid?: string;
+            /**
+             * Format: uuid
+             * @description Rating of the set to which the target is raised by hand, above its hazards; null when the hazards decide.
+             */
+            raisedRatingUuid?: string | null;
+            /** @description Why it is raised; needed when it is. */
+            raiseReason?: string;
+            /** @description State of the item in which nobody is at risk, in Markdown. */
+            safeState?: string;
+            /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
+            fttiMs?: number | null;
+            status?: components["schemas"]["SafetyTargetStatus"];
+            /** @description Hazards whose risk it takes care of. */
+            hazardUuids?: components["schemas"]["Uuid"][];
+        };
+        SafetyTargetBatchCreate: {
+            items: components["schemas"]["SafetyTargetCreate"][];
+        };
+        SafetyTargetBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["SafetyTarget"][];
+            };
+        };
+        /**
+         * @description CURRENT: what is there today. PROPOSED: an alternative under discussion. FINAL: what will be built.
+         * @enum {string}
+         */
+        SolutionSetKind: "CURRENT" | "PROPOSED" | "FINAL";
+        /** @description Named bundle of measures that is judged as one alternative (domain model 1.35). */
+        SolutionSet: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+            description: components["schemas"]["Text"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            kind: components["schemas"]["SolutionSetKind"];
+            /** @description Applies to every hazard that chooses no set of its own. One of a project at most: selecting one takes it from the other. */
+            isSelected: boolean;
+            /** @description In the currency of the project; null where nobody estimated it. */
+            cost: number | null;
+            /** @description Remarks in Markdown. */
+            note: string;
+            /** @description Uses of measures that belong to it. */
+            hazardRrmUuids: components["schemas"]["Uuid"][];
+        };
+        SolutionSetListResponse: {
+            data: {
+                results: components["schemas"]["SolutionSet"][];
+                total: number;
+            };
+        };
+        SolutionSetResponse: {
+            data: components["schemas"]["SolutionSet"];
+        };
+        /** @description Changes to a solution set; fields left out stay as they are. */
+        SolutionSetUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            kind?: components["schemas"]["SolutionSetKind"];
+            /** @description Applies to every hazard that chooses no set of its own. One of a project at most: selecting one takes it from the other. */
+            isSelected?: boolean;
+            /** @description In the currency of the project; null where nobody estimated it. */
+            cost?: number | null;
+            /** @description Remarks in Markdown. */
+            note?: string;
+        };
+        /** @description A new solution set; the server gives uuid, code and revision. */
+        SolutionSetCreate: {
+            name: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            source?: components["schemas"]["Source"];
+            kind?: components["schemas"]["SolutionSetKind"];
+            /** @description Applies to every hazard that chooses no set of its own. One of a project at most: selecting one takes it from the other. */
+            isSelected?: boolean;
+            /** @description In the currency of the project; null where nobody estimated it. */
+            cost?: number | null;
+            /** @description Remarks in Markdown. */
+            note?: string;
+        };
+        SolutionSetBatchCreate: {
+            items: components["schemas"]["SolutionSetCreate"][];
+        };
+        SolutionSetBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["SolutionSet"][];
             };
         };
         /** @description An item under study with its limits (domain model 1.14, ISO 12100 clause 5.3). */
@@ -8114,6 +9301,382 @@ export interface components {
             data: {
                 results: components["schemas"]["TagRelationship"][];
                 total: number;
+            };
+        };
+        /** @description The own name of a level, class or rating of the set. */
+        RiskLabelOverride: {
+            /**
+             * Format: uuid
+             * @description Level, class or rating of the set.
+             */
+            uuid: string;
+            label: string;
+        };
+        /** @description The use of a rating set by an organization. */
+        OrganizationRiskRatingSetCreate: {
+            organizationUuid: components["schemas"]["Uuid"];
+            /** @description Default of the organization; one at most: giving it to one takes it from the other. */
+            isDefault?: boolean;
+            /** @description false switches the set off for new projects; those that work with it keep it. */
+            isActive?: boolean;
+            /** @description Own name of the set; null for its shipped name. */
+            nameOverride?: string | null;
+            /** @description Own names of levels, classes and ratings, to show instead of the shipped ones. The table is never changed. */
+            labelOverrides?: components["schemas"]["RiskLabelOverride"][];
+            /** @description The organization compared levels and table with the standard that it owns. A template that ships disabled can not be used without it (domain model 3, trust). */
+            isChecked?: boolean;
+            reason?: components["schemas"]["Reason"];
+        };
+        /** @description How an organization uses a rating set (domain model 1.41). */
+        OrganizationRiskRatingSet: {
+            uuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            organizationUuid: components["schemas"]["Uuid"];
+            riskRatingSetUuid: components["schemas"]["Uuid"];
+            /** @description Default of the organization; one at most: giving it to one takes it from the other. */
+            isDefault: boolean;
+            /** @description false switches the set off for new projects; those that work with it keep it. */
+            isActive: boolean;
+            /** @description Own name of the set; null for its shipped name. */
+            nameOverride: string | null;
+            /** @description Own names of levels, classes and ratings, to show instead of the shipped ones. The table is never changed. */
+            labelOverrides: components["schemas"]["RiskLabelOverride"][];
+            /** @description The organization compared levels and table with the standard that it owns. A template that ships disabled can not be used without it (domain model 3, trust). */
+            isChecked: boolean;
+        };
+        OrganizationRiskRatingSetResponse: {
+            data: components["schemas"]["OrganizationRiskRatingSet"];
+        };
+        /** @description Changes to the use of a rating set; fields left out stay as they are. */
+        OrganizationRiskRatingSetUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            /** @description Default of the organization; one at most: giving it to one takes it from the other. */
+            isDefault?: boolean;
+            /** @description false switches the set off for new projects; those that work with it keep it. */
+            isActive?: boolean;
+            /** @description Own name of the set; null for its shipped name. */
+            nameOverride?: string | null;
+            /** @description Own names of levels, classes and ratings, to show instead of the shipped ones. The table is never changed. */
+            labelOverrides?: components["schemas"]["RiskLabelOverride"][];
+            /** @description The organization compared levels and table with the standard that it owns. A template that ships disabled can not be used without it (domain model 3, trust). */
+            isChecked?: boolean;
+        };
+        /** @description A rating method with how the organizations of the caller use it (domain model 1.41). */
+        OrganizationScopedRiskRatingSet: {
+            uuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description null for a method that is shipped with the product.
+             */
+            organizationUuid: string | null;
+            /** @description Readable id of the method, such as ISO26262-3-2018. */
+            code: string;
+            name: components["schemas"]["Name"];
+            /** @description Standard whose method it is. */
+            standard: string;
+            /** @description Version of the standard or of the own method. */
+            version: string;
+            /** @description In the order of the worksheet's columns. */
+            parameters: components["schemas"]["RiskSetParameter"][];
+            /** @description What the result is called: ASIL, PL, SIL, Risk level. */
+            resultLabel: string;
+            /** @description The table in a sentence; the table decides. */
+            rule: string;
+            /** @description How sure it is that the table equals the published one; 5 is best (domain model 3). */
+            trust: number;
+            disclaimer: string;
+            /** @description Where the levels and the table come from. */
+            provenance: string;
+            /** @description false for a template that has to be checked or filled in first. */
+            isEnabled: boolean;
+            isDefault: boolean;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** @description One for each organization of the caller that linked it. */
+            organizationRiskRatingSets: components["schemas"]["OrganizationRiskRatingSet"][];
+        };
+        OrganizationScopedRiskRatingSetListResponse: {
+            data: {
+                results: components["schemas"]["OrganizationScopedRiskRatingSet"][];
+                total: number;
+            };
+        };
+        /** @description Where the measure usually takes a hazard; screens offer it when a use is judged, nothing applies it by itself. */
+        RrmDefaultEffect: {
+            /** @description Levels that the severity falls. */
+            severityDelta?: number;
+            /** @description Code of a level, in whichever rating set has it. */
+            exposureTo?: string;
+            /** @description Code of a level, in whichever rating set has it. */
+            probabilityTo?: string;
+            /** @description Code of a level, in whichever rating set has it. */
+            avoidabilityTo?: string;
+        };
+        /** @description Risk reduction measure of the library of the project (domain model 1.31). */
+        Rrm: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+            description: components["schemas"]["Text"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Type with its place in the hierarchy of measures.
+             */
+            rrmTypeUuid: string;
+            /** @description Depends on the control system, so that every use needs a required level. Left out for a new measure, it follows from the type: true for interlocks, protective devices and control functions (domain model 4.9). */
+            isSafetyFunction: boolean;
+            /** @description Its use may justify a low probability of the hazardous event (ISO 13849-1:2015 A.2.3.3). */
+            canTakeCreditForLowPr: boolean;
+            /** @description Text to start a justification from, in Markdown. */
+            creditJustificationTemplate: string;
+            defaultEffect: components["schemas"]["RrmDefaultEffect"];
+            /** @description Standard and clause, such as ISO 14119. */
+            standardReference: string;
+            /** @description In the currency of the project; null where nobody estimated it. */
+            cost: number | null;
+            /**
+             * Format: uuid
+             * @description Target that it carries out; its level is offered as required level of every use.
+             */
+            safetyTargetUuid: string | null;
+        };
+        RrmListResponse: {
+            data: {
+                results: components["schemas"]["Rrm"][];
+                total: number;
+            };
+        };
+        RrmResponse: {
+            data: components["schemas"]["Rrm"];
+        };
+        /** @description Changes to a risk reduction measure; fields left out stay as they are. */
+        RrmUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            /**
+             * Format: uuid
+             * @description Type with its place in the hierarchy of measures.
+             */
+            rrmTypeUuid?: string;
+            /** @description Depends on the control system, so that every use needs a required level. Left out for a new measure, it follows from the type: true for interlocks, protective devices and control functions (domain model 4.9). */
+            isSafetyFunction?: boolean;
+            /** @description Its use may justify a low probability of the hazardous event (ISO 13849-1:2015 A.2.3.3). */
+            canTakeCreditForLowPr?: boolean;
+            /** @description Text to start a justification from, in Markdown. */
+            creditJustificationTemplate?: string;
+            defaultEffect?: components["schemas"]["RrmDefaultEffect"];
+            /** @description Standard and clause, such as ISO 14119. */
+            standardReference?: string;
+            /** @description In the currency of the project; null where nobody estimated it. */
+            cost?: number | null;
+            /**
+             * Format: uuid
+             * @description Target that it carries out; its level is offered as required level of every use.
+             */
+            safetyTargetUuid?: string | null;
+        };
+        /** @description A new risk reduction measure; the server gives uuid, code and revision. */
+        RrmCreate: {
+            name: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            source?: components["schemas"]["Source"];
+            /**
+             * Format: uuid
+             * @description Type with its place in the hierarchy of measures.
+             */
+            rrmTypeUuid: string;
+            /** @description Depends on the control system, so that every use needs a required level. Left out for a new measure, it follows from the type: true for interlocks, protective devices and control functions (domain model 4.9). */
+            isSafetyFunction?: boolean;
+            /** @description Its use may justify a low probability of the hazardous event (ISO 13849-1:2015 A.2.3.3). */
+            canTakeCreditForLowPr?: boolean;
+            /** @description Text to start a justification from, in Markdown. */
+            creditJustificationTemplate?: string;
+            defaultEffect?: components["schemas"]["RrmDefaultEffect"];
+            /** @description Standard and clause, such as ISO 14119. */
+            standardReference?: string;
+            /** @description In the currency of the project; null where nobody estimated it. */
+            cost?: number | null;
+            /**
+             * Format: uuid
+             * @description Target that it carries out; its level is offered as required level of every use.
+             */
+            safetyTargetUuid?: string | null;
+        };
+        RrmBatchCreate: {
+            items: components["schemas"]["RrmCreate"][];
+        };
+        RrmBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["Rrm"][];
+            };
+        };
+        /**
+         * @description REQUIREMENT: to an element of the item or to a supplier. EXTERNAL_MEASURE: of another system or party; risk credit is
+         *     taken for it only once its owner agreed.
+         * @enum {string}
+         */
+        SremKind: "REQUIREMENT" | "EXTERNAL_MEASURE";
+        /**
+         * @description DRAFT: proposed. AGREED: confirmed by whoever it is allocated to. IMPLEMENTED: built in. VERIFIED: shown to work.
+         *     REJECTED: not carried out.
+         * @enum {string}
+         */
+        SremStatus: "DRAFT" | "AGREED" | "IMPLEMENTED" | "VERIFIED" | "REJECTED";
+        /** @description Safety requirement or external measure that carries out a target (domain model 1.36). */
+        Srem: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+            description: components["schemas"]["Text"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            kind: components["schemas"]["SremKind"];
+            /** @description The requirement in shall-form, in Markdown. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description Target that it carries out.
+             */
+            safetyTargetUuid: string | null;
+            /** @description Element, supplier or outside party that carries it out. */
+            allocatedTo: string;
+            /**
+             * Format: uuid
+             * @description Scale of the level: a safety target category.
+             */
+            integrityCategoryUuid: string | null;
+            /** @description Level on that scale, such as B or d. */
+            integrityLevel: string | null;
+            /** @description How it is shown to work, in Markdown. */
+            verificationMethod: string;
+            status: components["schemas"]["SremStatus"];
+            /** @description Its id in another tool. */
+            externalId: string;
+            /** @description Where it stands in another tool. */
+            externalUrl: string | null;
+            /** @description Hazards that it treats. */
+            hazardUuids: components["schemas"]["Uuid"][];
+        };
+        SremListResponse: {
+            data: {
+                results: components["schemas"]["Srem"][];
+                total: number;
+            };
+        };
+        SremResponse: {
+            data: components["schemas"]["Srem"];
+        };
+        /** @description Changes to a safety requirement or external measure; fields left out stay as they are. */
+        SremUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            kind?: components["schemas"]["SremKind"];
+            /** @description The requirement in shall-form, in Markdown. */
+            text?: string;
+            /**
+             * Format: uuid
+             * @description Target that it carries out.
+             */
+            safetyTargetUuid?: string | null;
+            /** @description Element, supplier or outside party that carries it out. */
+            allocatedTo?: string;
+            /**
+             * Format: uuid
+             * @description Scale of the level: a safety target category.
+             */
+            integrityCategoryUuid?: string | null;
+            /** @description Level on that scale, such as B or d. */
+            integrityLevel?: string | null;
+            /** @description How it is shown to work, in Markdown. */
+            verificationMethod?: string;
+            status?: components["schemas"]["SremStatus"];
+            /** @description Its id in another tool. */
+            externalId?: string;
+            /** @description Where it stands in another tool. */
+            externalUrl?: string | null;
+            /** @description Hazards that it treats. */
+            hazardUuids?: components["schemas"]["Uuid"][];
+        };
+        /** @description A new safety requirement or external measure; the server gives uuid, code and revision. */
+        SremCreate: {
+            name: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            source?: components["schemas"]["Source"];
+            kind?: components["schemas"]["SremKind"];
+            /** @description The requirement in shall-form, in Markdown. */
+            text?: string;
+            /**
+             * Format: uuid
+             * @description Target that it carries out.
+             */
+            safetyTargetUuid?: string | null;
+            /** @description Element, supplier or outside party that carries it out. */
+            allocatedTo?: string;
+            /**
+             * Format: uuid
+             * @description Scale of the level: a safety target category.
+             */
+            integrityCategoryUuid?: string | null;
+            /** @description Level on that scale, such as B or d. */
+            integrityLevel?: string | null;
+            /** @description How it is shown to work, in Markdown. */
+            verificationMethod?: string;
+            status?: components["schemas"]["SremStatus"];
+            /** @description Its id in another tool. */
+            externalId?: string;
+            /** @description Where it stands in another tool. */
+            externalUrl?: string | null;
+            /** @description Hazards that it treats. */
+            hazardUuids?: components["schemas"]["Uuid"][];
+        };
+        SremBatchCreate: {
+            items: components["schemas"]["SremCreate"][];
+        };
+        SremBatchResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                results: components["schemas"]["BatchItemResult"][];
+                /** @description The saved records, in the order of the request. */
+                records?: components["schemas"]["Srem"][];
             };
         };
         /** @description A machine or mission activity (domain model 1.16). */
@@ -10592,6 +12155,220 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    deleteHazardRrmEvaluation: {
+        parameters: {
+            query?: {
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                hazardRrmEvaluationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateHazardRrmEvaluation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardRrmEvaluationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardRrmEvaluationUpdate"];
+            };
+        };
+        responses: {
+            /** @description The evaluation as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardRrmEvaluationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listHazardRrms: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Only uses on these hazards; repeat the key for several. */
+                hazardUuid?: string[];
+                /** @description Only uses of these measures; repeat the key for several. */
+                rrmUuid?: string[];
+                /** @description Only uses of these alternatives; repeat the key for several. */
+                solutionSetUuid?: string[];
+                /** @description Only uses that rely on these; repeat the key for several. */
+                sremUuid?: string[];
+                /** @description Only uses of these people; repeat the key for several. */
+                responsibleUserUuid?: string[];
+                /** @description Only uses with this status; repeat the key for several. */
+                status?: components["schemas"]["HazardRrmStatus"][];
+                /** @description Only uses that claim, or do not claim, a low probability. */
+                takesCreditForLowPr?: boolean;
+                orderBy?: "order" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The uses, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardRrmListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getHazardRrm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardRrmUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The use with its evaluation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardRrmResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteHazardRrm: {
+        parameters: {
+            query?: {
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                hazardRrmUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateHazardRrm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardRrmUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardRrmUpdate"];
+            };
+        };
+        responses: {
+            /** @description The use as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardRrmResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    createHazardRrmEvaluation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardRrmUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardRrmEvaluationCreate"];
+            };
+        };
+        responses: {
+            /** @description The evaluation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardRrmEvaluationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
     listHazardousEvents: {
         parameters: {
             query?: {
@@ -10799,6 +12576,14 @@ export interface operations {
                 zoneUuid?: string[];
                 /** @description Only hazards of these hazard types; repeat the key for several. */
                 hazardTypeUuid?: string[];
+                /** @description Only hazards of these safety targets; repeat the key for several. */
+                safetyTargetUuid?: string[];
+                /** @description Only hazards that these safety requirements or external measures treat; repeat the key for several. */
+                sremUuid?: string[];
+                /** @description Only hazards that use these measures; repeat the key for several. */
+                rrmUuid?: string[];
+                /** @description Only hazards that chose these alternatives; repeat the key for several. */
+                solutionSetUuid?: string[];
                 orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -11115,6 +12900,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HazardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    addHazardRrm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardRrmCreate"];
+            };
+        };
+        responses: {
+            /** @description The use. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardRrmResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    setHazardSolutionSets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardSolutionSets"];
+            };
+        };
+        responses: {
+            /** @description The hazard as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    recalculateFinalRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinalRatingRecalculation"];
+            };
+        };
+        responses: {
+            /** @description What changed, what was left out and what did not count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FinalRatingRecalculationResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -13008,6 +14889,372 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MachineHazardBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listSafetyTargets: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only targets of these types; repeat the key for several. */
+                safetyTargetTypeUuid?: string[];
+                /** @description Only targets of these categories; repeat the key for several. */
+                safetyTargetCategoryUuid?: string[];
+                /** @description Only targets compared in these sets; repeat the key for several. */
+                riskRatingSetUuid?: string[];
+                /** @description Only targets with this status; repeat the key for several. */
+                status?: components["schemas"]["SafetyTargetStatus"][];
+                /** @description Only targets of these hazards; repeat the key for several. */
+                hazardUuid?: string[];
+                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The safety targets, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyTargetListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getSafetyTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                safetyTargetUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The safety target. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyTargetResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteSafetyTarget: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                safetyTargetUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateSafetyTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                safetyTargetUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SafetyTargetUpdate"];
+            };
+        };
+        responses: {
+            /** @description The safety target as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyTargetResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    getSafetyTargetDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                safetyTargetUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createSafetyTargetsBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SafetyTargetBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyTargetBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listSolutionSets: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only sets of these kinds; repeat the key for several. */
+                kind?: components["schemas"]["SolutionSetKind"][];
+                /** @description Only the set that is, or those that are not, selected. */
+                isSelected?: boolean;
+                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The solution sets, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionSetListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getSolutionSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                solutionSetUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The solution set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionSetResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteSolutionSet: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                solutionSetUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateSolutionSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                solutionSetUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolutionSetUpdate"];
+            };
+        };
+        responses: {
+            /** @description The solution set as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionSetResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    getSolutionSetDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                solutionSetUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createSolutionSetsBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolutionSetBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionSetBatchResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -16211,6 +18458,541 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    linkRiskRatingSetToOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                riskRatingSetUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationRiskRatingSetCreate"];
+            };
+        };
+        responses: {
+            /** @description How the organization uses it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationRiskRatingSetResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    deleteOrganizationRiskRatingSet: {
+        parameters: {
+            query?: {
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                organizationRiskRatingSetUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateOrganizationRiskRatingSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organizationRiskRatingSetUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationRiskRatingSetUpdate"];
+            };
+        };
+        responses: {
+            /** @description How the organization uses it now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationRiskRatingSetResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listOrganizationScopedRiskRatingSets: {
+        parameters: {
+            query?: {
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only methods that this organization can use or has linked. Without it, those of every organization of the caller. */
+                organizationUuid?: string;
+                /** @description Only methods that ship enabled, or that do not. */
+                isEnabled?: boolean;
+                orderBy?: "code" | "name" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The methods, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationScopedRiskRatingSetListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listRrmsCreditableForLowPr: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only measures of these types; repeat the key for several. */
+                rrmTypeUuid?: string[];
+                /** @description Only measures that carry out these targets; repeat the key for several. */
+                safetyTargetUuid?: string[];
+                /** @description Only measures that are, or are not, safety functions. */
+                isSafetyFunction?: boolean;
+                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The measures, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RrmListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listRrms: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only measures of these types; repeat the key for several. */
+                rrmTypeUuid?: string[];
+                /** @description Only measures that carry out these targets; repeat the key for several. */
+                safetyTargetUuid?: string[];
+                /** @description Only measures that are, or are not, safety functions. */
+                isSafetyFunction?: boolean;
+                /** @description Only measures that may, or may not, take credit for a low probability. */
+                canTakeCreditForLowPr?: boolean;
+                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The risk reduction measures, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RrmListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getRrm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rrmUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The risk reduction measure. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RrmResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteRrm: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                rrmUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateRrm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rrmUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RrmUpdate"];
+            };
+        };
+        responses: {
+            /** @description The risk reduction measure as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RrmResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    getRrmDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rrmUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createRrmsBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RrmBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RrmBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listSrems: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only records of these kinds; repeat the key for several. */
+                kind?: components["schemas"]["SremKind"][];
+                /** @description Only records with this status; repeat the key for several. */
+                status?: components["schemas"]["SremStatus"][];
+                /** @description Only records of these targets; repeat the key for several. */
+                safetyTargetUuid?: string[];
+                /** @description Only records with levels of these categories; repeat the key for several. */
+                integrityCategoryUuid?: string[];
+                /** @description Only records that treat these hazards; repeat the key for several. */
+                hazardUuid?: string[];
+                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The safety requirements and external measures, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SremListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getSrem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sremUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The safety requirement or external measure. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SremResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteSrem: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                sremUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateSrem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sremUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SremUpdate"];
+            };
+        };
+        responses: {
+            /** @description The safety requirement or external measure as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SremResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    getSremDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sremUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createSremsBatch: {
+        parameters: {
+            query?: {
+                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                allOrNothing?: components["parameters"]["allOrNothing"];
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SremBatchCreate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SremBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
         };
     };
     listTasks: {

@@ -34,8 +34,9 @@ export interface RecordRules {
   /**
    * For rules that hold over several rows ("the last lead stays"): taken before they look. Rules and change then run
    * in one transaction, so that two changes can not pass each other.
+   * @param uuid the record that is changed or deleted; absent for new ones
    */
-  lock?(client: PoolClient, context: RequestContext): Promise<void>;
+  lock?(client: PoolClient, context: RequestContext, uuid?: string): Promise<void>;
   /** May complete the new records (defaults from elsewhere). */
   beforeCreate?(items: Fields[], context: RequestContext, database: Queryable): Promise<void>;
   /**
@@ -138,10 +139,11 @@ function guarded<T>(
   rules: Pick<RecordRules, 'lock' | 'afterCreate'>,
   context: RequestContext,
   work: (database: Queryable) => Promise<T>,
+  uuid?: string,
 ): Promise<T> {
   if (!rules.lock && !rules.afterCreate) return work(context.pool);
   return inTransaction(context.pool, async client => {
-    await rules.lock?.(client, context);
+    await rules.lock?.(client, context, uuid);
     return work(client);
   });
 }
@@ -164,7 +166,7 @@ export function createRecord(
       type,
       [item],
       scopeOf(context),
-      changeContext(context),
+      changeContext(context, item.reason as string | undefined),
     ).catch(error => {
       throw translateDatabaseError(error, type);
     });
@@ -189,17 +191,18 @@ export function changeRecord(
   body: Fields,
   context: RequestContext,
 ): Promise<string> {
-  return guarded(rules, context, async database => {
+  const change = async (database: Queryable) => {
     await rules.beforeUpdate?.(uuid, body, context, database);
     await checkReferences(type, [body], context, database);
     await checkCycles(type, uuid, body, database);
-    const change = changeContext(context, body.reason as string | undefined);
-    const outcome = await updateRecord(database, type, uuid, body, change).catch(error => {
+    const why = changeContext(context, body.reason as string | undefined);
+    const outcome = await updateRecord(database, type, uuid, body, why).catch(error => {
       throw translateDatabaseError(error, type);
     });
     if (!outcome.record) throw await staleRevision(type, uuid, nameOf(type), context, database);
     return outcome.record;
-  });
+  };
+  return guarded(rules, context, change, uuid);
 }
 
 /**
@@ -227,7 +230,7 @@ export function removeRecord(
     );
   };
   return inTransaction(context.pool, async client => {
-    await rules.lock?.(client, context);
+    await rules.lock?.(client, context, uuid);
     await rules.beforeDelete?.(uuid, context, client);
     if (!query.confirm) {
       const problem = await inUse(client);

@@ -30,6 +30,8 @@ import { projectAttributeHandlers } from './project-attributes/index.ts';
 import { projectMemberHandlers } from './project-members/index.ts';
 import { projectHandlers } from './projects/index.ts';
 import { riskModelHandlers } from './risk-model/index.ts';
+import { rrmHandlers } from './rrms/index.ts';
+import { sremHandlers } from './srems/index.ts';
 import { tagHandlers } from './tags/index.ts';
 import { taskHandlers } from './tasks/index.ts';
 import { userPreferencesHandlers } from './user-preferences/index.ts';
@@ -57,6 +59,8 @@ export const handlers = {
   ...misuseHandlers,
   ...riskModelHandlers,
   ...adminHandlers,
+  ...rrmHandlers,
+  ...sremHandlers,
   ...configurationHandlers,
   ...documentHandlers,
   ...featureFlagHandlers,

@@ -8,6 +8,7 @@ import { exposureEstimateTypeType } from './exposure-estimate-types/index.ts';
 import { exposureEstimateType } from './exposure-estimates/index.ts';
 import { exposureSituationType } from './exposure-situations/index.ts';
 import { functionType } from './functions/index.ts';
+import { hazardRrmEvaluationType, hazardRrmType } from './hazard-rrms/index.ts';
 import { votingTypes } from './hazard-voting/index.ts';
 import { hazardousEventType } from './hazardous-events/index.ts';
 import { hazardEvaluationType, hazardType } from './hazards/index.ts';
@@ -24,6 +25,8 @@ import { projectAttributeTypes } from './project-attributes/index.ts';
 import { projectAccessRequestType, projectMemberType } from './project-members/index.ts';
 import { projectType } from './projects/index.ts';
 import { riskModelTypes } from './risk-model/index.ts';
+import { rrmType } from './rrms/index.ts';
+import { sremType } from './srems/index.ts';
 import { tagRelationshipType, tagType } from './tags/index.ts';
 import { taskType } from './tasks/index.ts';
 import {
@@ -48,6 +51,8 @@ export const recordTypes = new RecordTypes([
   functionType,
   hazardousEventType,
   hazardEvaluationType,
+  hazardRrmEvaluationType,
+  hazardRrmType,
   hazardType,
   humanTaskType,
   machineHazardType,
@@ -66,6 +71,8 @@ export const recordTypes = new RecordTypes([
   projectType,
   projectUserPreferencesType,
   userPreferencesType,
+  rrmType,
+  sremType,
   userType,
   tagRelationshipType,
   tagType,

@@ -1,10 +1,42 @@
-import { hazardRrmsApi as generated } from './generated/hazard-rrms.gen';
-import { listTag, onSuccess } from './tags';
+import { hazardRrmsApi as generated, type ListHazardRrmsApiResponse } from './generated/hazard-rrms.gen';
+import { idTag, listTag, onSuccess, resourceTags } from './tags';
+
+// A hazard lists its measures, a solution set those that belong to it.
+const uses = resourceTags('HazardRrm', { also: ['Hazard', 'SolutionSet'] });
 
 const hazardRrmsApi = generated.enhanceEndpoints({
   endpoints: {
-    updateHazardEvaluation: { invalidatesTags: (_result, error) => onSuccess(error, [listTag('Hazard')]) },
+    ...uses,
+    createHazardRrmEvaluation: {
+      invalidatesTags: (_result, error, { hazardRrmUuid }) =>
+        onSuccess(error, [idTag('HazardRrm', hazardRrmUuid), listTag('HazardRrm')]),
+    },
+    // The address names the effect, not the use that shows it.
+    updateHazardRrmEvaluation: {
+      invalidatesTags: (result, error) =>
+        onSuccess(error, [
+          ...(result ? [idTag('HazardRrm', result.data.hazardRrmUuid)] : []),
+          listTag('HazardRrm'),
+        ]),
+    },
+    deleteHazardRrmEvaluation: {
+      invalidatesTags: (_result, error) => (error ? [] : ['HazardRrm']),
+    },
+    updateHazardEvaluation: {
+      invalidatesTags: (_result, error) => onSuccess(error, [listTag('Hazard'), listTag('SafetyTarget')]),
+    },
   },
 });
 
-export const { useUpdateHazardEvaluationMutation } = hazardRrmsApi;
+/** The use of a measure on a hazard, with its judged effect. */
+export type HazardRrm = ListHazardRrmsApiResponse['data']['results'][number];
+export type HazardRrmEvaluation = NonNullable<HazardRrm['evaluation']>;
+export const {
+  useListHazardRrmsQuery,
+  useUpdateHazardRrmMutation,
+  useDeleteHazardRrmMutation,
+  useCreateHazardRrmEvaluationMutation,
+  useUpdateHazardRrmEvaluationMutation,
+  useDeleteHazardRrmEvaluationMutation,
+  useUpdateHazardEvaluationMutation,
+} = hazardRrmsApi;

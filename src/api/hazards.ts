@@ -38,19 +38,25 @@ function changeLists(
     );
 }
 
-/** The answered record takes its place in the lists, unless they have a newer one. */
+/** The answered records take their places in the lists, unless they have newer ones. */
+function keepRecords(dispatch: Dispatch, getState: () => unknown, records: readonly Hazard[]) {
+  if (records.length === 0) return;
+  const answered = new Map(records.map(record => [record.uuid, record]));
+  changeLists(dispatch, getState, (list, untouched) => {
+    untouched.forEach((before, index) => {
+      const record = answered.get(before.uuid);
+      if (record && before.revision <= record.revision) list.results[index] = record;
+    });
+  });
+}
+
 async function keepAnswer(
   dispatch: Dispatch,
   getState: () => unknown,
   answer: Promise<{ data: { data: Hazard } }>,
 ) {
   const record = await answer.then(({ data }) => data.data).catch(() => undefined);
-  if (!record) return;
-  changeLists(dispatch, getState, (list, untouched) => {
-    const index = untouched.findIndex(hazard => hazard.uuid === record.uuid);
-    const before = untouched[index];
-    if (before && before.revision <= record.revision) list.results[index] = record;
-  });
+  keepRecords(dispatch, getState, record ? [record] : []);
 }
 
 /** A step that answers with the hazard and changes what its voters see. */
@@ -78,7 +84,23 @@ const hazardsApi = generated.enhanceEndpoints({
     removeHazardUser: votedHazardChanged,
     toggleConsensusVotingLock: votedHazardChanged,
     toggleRiskFreeze: votedHazardChanged,
+    setHazardSolutionSets: {
+      onQueryStarted: (_arg, { dispatch, getState, queryFulfilled }) =>
+        keepAnswer(dispatch, getState, queryFulfilled),
+    },
+    addHazardRrm: {
+      invalidatesTags: (_result, error) =>
+        onSuccess(error, [listTag('HazardRrm'), listTag('SolutionSet'), listTag('Hazard')]),
+    },
+    recalculateFinalRatings: {
+      onQueryStarted: async (_arg, { dispatch, getState, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        keepRecords(dispatch, getState, answer?.data.data.changed.results ?? []);
+      },
+    },
     setHazardInitialRisk: {
+      // The level of a target follows from the initial ratings of its hazards.
+      invalidatesTags: (_result, error) => onSuccess(error, [listTag('SafetyTarget')]),
       onQueryStarted: (_arg, { dispatch, getState, queryFulfilled }) =>
         keepAnswer(dispatch, getState, queryFulfilled),
     },
@@ -97,6 +119,9 @@ const hazardsApi = generated.enhanceEndpoints({
       },
     },
     deleteHazard: {
+      // Its measures go with it, and what named it names it no more.
+      invalidatesTags: (_result, error) =>
+        onSuccess(error, (['HazardRrm', 'SolutionSet', 'SafetyTarget', 'Srem'] as const).map(listTag)),
       onQueryStarted: async ({ hazardUuid }, { dispatch, getState, queryFulfilled }) => {
         const deleted = await queryFulfilled.then(
           () => true,
@@ -125,4 +150,7 @@ export const {
   useToggleConsensusVotingLockMutation,
   useToggleRiskFreezeMutation,
   useCheckVoteChangeRulesViolationMutation,
+  useAddHazardRrmMutation,
+  useSetHazardSolutionSetsMutation,
+  useRecalculateFinalRatingsMutation,
 } = hazardsApi;

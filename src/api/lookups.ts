@@ -1,4 +1,9 @@
-import { lookupsApi as generated, type ListHazardTypesApiResponse } from './generated/lookups.gen';
+import {
+  lookupsApi as generated,
+  type ListHazardTypesApiResponse,
+  type ListSafetyTargetsApiResponse,
+  type ListSolutionSetsApiResponse,
+} from './generated/lookups.gen';
 import { resourceTags } from './tags';
 
 const lookupsApi = generated.enhanceEndpoints({
@@ -8,6 +13,8 @@ const lookupsApi = generated.enhanceEndpoints({
     ...resourceTags('HazardType'),
     ...resourceTags('LifecyclePhase'),
     ...resourceTags('Personnel', { plural: 'Personnel' }),
+    ...resourceTags('SafetyTarget', { also: ['Hazard'], unlinks: ['Rrm', 'Srem'] }),
+    ...resourceTags('SolutionSet', { unlinks: ['Hazard', 'HazardRrm'] }),
     ...resourceTags('Zone'),
   },
 });
@@ -17,6 +24,10 @@ export type LookupEntry = Pick<
   ListHazardTypesApiResponse['data']['results'][number],
   'uuid' | 'code' | 'name' | 'description' | 'isActive'
 >;
+/** A target that the design must reach, such as a safety goal. */
+export type SafetyTarget = ListSafetyTargetsApiResponse['data']['results'][number];
+/** A named alternative of measures. */
+export type SolutionSet = ListSolutionSetsApiResponse['data']['results'][number];
 export const {
   useListEnergySourcesQuery,
   useListHazardTypesQuery,
@@ -24,4 +35,12 @@ export const {
   useListPersonnelQuery,
   useListZonesQuery,
   useCreateZonesBatchMutation,
+  useListSafetyTargetsQuery,
+  useCreateSafetyTargetsBatchMutation,
+  useUpdateSafetyTargetMutation,
+  useDeleteSafetyTargetMutation,
+  useListSolutionSetsQuery,
+  useCreateSolutionSetsBatchMutation,
+  useUpdateSolutionSetMutation,
+  useDeleteSolutionSetMutation,
 } = lookupsApi;

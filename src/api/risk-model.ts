@@ -1,11 +1,23 @@
 import {
   type GetRiskRatingSetApiResponse,
   riskModelApi as generated,
+  type ListOrganizationScopedRiskRatingSetsApiResponse,
   type ListRiskRatingSetsApiResponse,
 } from './generated/risk-model.gen';
-import { resourceTags } from './tags';
+import { listTag, resourceTags } from './tags';
 
-const riskModelApi = generated.enhanceEndpoints({ endpoints: resourceTags('RiskRatingSet') });
+/** How an organization uses a set shows in its list of sets. */
+const organizationSets = resourceTags('OrganizationRiskRatingSet');
+
+const riskModelApi = generated.enhanceEndpoints({
+  endpoints: {
+    ...resourceTags('RiskRatingSet'),
+    ...organizationSets,
+    linkRiskRatingSetToOrganization: organizationSets.createOrganizationRiskRatingSet,
+    listOrganizationScopedRiskRatingSets: { providesTags: [listTag('OrganizationRiskRatingSet')] },
+    listRrmsCreditableForLowPr: { providesTags: [listTag('Rrm')] },
+  },
+});
 
 /** A rating method with its levels, classes, ratings and table. */
 export type RiskRatingSet = GetRiskRatingSetApiResponse['data'];
@@ -14,4 +26,15 @@ export type RiskLevel = RiskRatingSet['levels'][number];
 export type RiskRating = RiskRatingSet['ratings'][number];
 export type RiskClass = RiskRatingSet['classes'][number];
 export type RiskParameter = RiskLevel['parameter'];
-export const { useListRiskRatingSetsQuery, useGetRiskRatingSetQuery } = riskModelApi;
+/** A rating method with how the caller's organizations use it. */
+export type OrganizationScopedRiskRatingSet =
+  ListOrganizationScopedRiskRatingSetsApiResponse['data']['results'][number];
+export const {
+  useListRiskRatingSetsQuery,
+  useGetRiskRatingSetQuery,
+  useListOrganizationScopedRiskRatingSetsQuery,
+  useLinkRiskRatingSetToOrganizationMutation,
+  useUpdateOrganizationRiskRatingSetMutation,
+  useDeleteOrganizationRiskRatingSetMutation,
+  useListRrmsCreditableForLowPrQuery,
+} = riskModelApi;

@@ -23,6 +23,26 @@ describe('a published result that the table does not give', () => {
     );
   });
 
+  test('stops the remote control library when a safety goal has another level than its events', () => {
+    const data = readSeedData<RemoteControlData>('hara_c_rcp_remote_control.json');
+    const [first, ...others] = data.safetyGoals;
+    if (!first) throw new Error('The file holds no goal');
+    const wrong = { ...data, safetyGoals: [{ ...first, publishedLevel: 'B' }, ...others] };
+    expect(() => remoteControlProject(sets, wrong)).toThrow(
+      'The demo data can not be seeded: SG-001 is published with B, but its events do not lead there',
+    );
+  });
+
+  test('stops the palletising cell when the measures lead to other levels', () => {
+    const data = readSeedData<PalletisingCellData>('machine_demo_palletising_cell.json');
+    const [first, ...others] = data.hazards;
+    if (!first) throw new Error('The file holds no hazard');
+    const wrong = { ...data, hazards: [{ ...first, rrms: first.rrms.slice(1) }, ...others] };
+    expect(() => palletisingCellProject(sets, wrong)).toThrow(
+      'the measures of MH-01 do not lead to its final levels in HOUSE_SEA',
+    );
+  });
+
   test('stops the palletising cell, also for another class or number alone', () => {
     const data = readSeedData<PalletisingCellData>('machine_demo_palletising_cell.json');
     const [first, ...others] = data.hazards;

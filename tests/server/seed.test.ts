@@ -189,8 +189,7 @@ describe('demo data', () => {
     expect(rows).toEqual([
       {
         name: 'Wake-up handshake does not complete, actuators unresponsive',
-        description:
-          'Published as H-008.\n\nSafety goal SG-008 (ASIL B): Resume only after a completed wake-up handshake.',
+        description: 'Published as H-008.',
         ftti_ms: 200,
         source: 'IMPORT',
         function: 'FN-005',
@@ -262,6 +261,60 @@ describe('demo data', () => {
     ).toEqual(['HOUSE-SEA-27', 'ISO13849-1', 'IEC62061-2005-2015']);
   });
 
+  test('its final ratings follow from 16 measures of the right types', async () => {
+    expect(
+      await column(
+        pool,
+        `select concat_ws(' ', h.code, r.code, t.code, x.required_level, r.name) as value from hazard_rrms x
+         join hazards h on h.uuid = x.hazard_uuid join rrms r on r.uuid = x.rrm_uuid join rrm_types t on t.uuid = r.rrm_type_uuid
+         join hazard_rrm_evaluations e on e.hazard_rrm_uuid = x.uuid order by r.code`,
+      ),
+    ).toEqual([
+      'HZ-001 RRM-001 INTERLOCK d Guard-locked access door',
+      'HZ-001 RRM-002 CTRL d Reset from outside with full view',
+      'HZ-001 RRM-003 INFOU Lockout instruction',
+      'HZ-002 RRM-004 CTRL c Reduced speed with enabling device',
+      'HZ-002 RRM-005 TRAIN Training for programmers',
+      'HZ-003 RRM-006 SUBST Close the gap by design',
+      'HZ-003 RRM-007 FIXED Fixed guard',
+      'HZ-004 RRM-008 DEVICE e Light curtain with muting',
+      'HZ-004 RRM-009 DEVICE e Area scanner inside',
+      'HZ-005 RRM-010 ERGO Touch protection IP2X',
+      'HZ-005 RRM-011 ORG Lockout and tagout',
+      'HZ-006 RRM-012 CTRL b Dump valve on e-stop',
+      'HZ-006 RRM-013 INFOM Residual pressure sign',
+      'HZ-007 RRM-014 SUBST Stack height limit',
+      'HZ-007 RRM-015 INFOU Cleaning instruction',
+      'HZ-008 RRM-016 SUBST Silencers',
+    ]);
+    expect(
+      await column(pool, `select distinct origin as value from hazard_evaluations where stage = 'FINAL'`),
+    ).toEqual(['RECALCULATED']);
+  });
+
+  test('each of the 12 safety goals of the remote control library names its event', async () => {
+    expect(
+      await column(
+        pool,
+        `select concat_ws(' ', t.code, t.description, h.code, t.ftti_ms::text) as value from safety_targets t
+         join safety_target_hazards l on l.safety_target_uuid = t.uuid join hazards h on h.uuid = l.hazard_uuid order by t.code`,
+      ),
+    ).toEqual([
+      'ST-001 Published as SG-001. HZ-001 100',
+      'ST-002 Published as SG-002. HZ-002',
+      'ST-003 Published as SG-003. HZ-003 100',
+      'ST-004 Published as SG-004. HZ-004',
+      'ST-005 Published as SG-005. HZ-005',
+      'ST-006 Published as SG-006. HZ-006',
+      'ST-007 Published as SG-007. HZ-007',
+      'ST-008 Published as SG-008. HZ-008 200',
+      'ST-009 Published as SG-009. HZ-009',
+      'ST-010 Published as SG-010. HZ-010',
+      'ST-011 Published as SG-011. HZ-011',
+      'ST-012 Published as SG-012. HZ-012',
+    ]);
+  });
+
   test('a hazard of the cell names who, where, when and what', async () => {
     const words = `concat_ws(' | ', h.code, t.code, t.name, z.name, l.name, p.name, e.name, y.name)`;
     const found = await column(
@@ -287,12 +340,14 @@ describe('demo data', () => {
       'Palletising cell EV 8',
       'Palletising cell HZ 8',
       'Palletising cell MC 1',
+      'Palletising cell RRM 16',
       'Palletising cell TSK 8',
       'Remote control library EV 12',
       'Remote control library FN 7',
       'Remote control library HZ 12',
       'Remote control library MF 12',
       'Remote control library SIT 8',
+      'Remote control library ST 12',
     ]);
   });
 

@@ -159,7 +159,7 @@ export async function insertRecords(
   const parameters = new Parameters();
   const user = parameters.add(context.userUuid);
   const owner = scope
-    ? { column: type.columnOf.get(scope.column), value: parameters.add(scope.uuid) }
+    ? { column: type.stored.get(scope.column), value: parameters.add(scope.uuid) }
     : undefined;
   const coded = type.codePrefix && scope?.column === 'projectUuid' ? type.codePrefix : undefined;
   const given = writableColumns(type).filter(column => items.some(item => column.wire in item));

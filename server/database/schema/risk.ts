@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { flag, recordColumns } from './columns.ts';
 
 /** Parameter names of every method; a set uses a subset and gives each its own symbol (domain.md §3.0). */
@@ -130,21 +130,14 @@ export const riskTableCells = pgTable(
 
 type LevelColumns = Parameters<typeof foreignKey>[0]['columns'][number];
 
-/** Composite foreign keys: every level, class and rating of a row belongs to the rating set of that row. */
-export function levelsOfSet(
-  name: string,
-  table: Record<
-    | 'riskRatingSetUuid'
-    | 'severityUuid'
-    | 'exposureUuid'
-    | 'probabilityUuid'
-    | 'avoidabilityUuid'
-    | 'classUuid'
-    | 'ratingUuid',
-    LevelColumns
-  >,
-) {
-  const inSet = (
+type InSet = Record<
+  'riskRatingSetUuid' | 'severityUuid' | 'exposureUuid' | 'probabilityUuid' | 'avoidabilityUuid',
+  LevelColumns
+>;
+
+const inSet =
+  (name: string, table: Pick<InSet, 'riskRatingSetUuid'>) =>
+  (
     column: LevelColumns,
     target: typeof riskLevels | typeof riskClasses | typeof riskRatings,
     label: string,
@@ -154,31 +147,24 @@ export function levelsOfSet(
       columns: [table.riskRatingSetUuid, column],
       foreignColumns: [target.riskRatingSetUuid, target.uuid],
     });
+
+/** Composite foreign keys: every level of a row belongs to the rating set of that row. */
+export function levelsInSet(name: string, table: InSet) {
+  const key = inSet(name, table);
   return [
-    inSet(table.severityUuid, riskLevels, 'severity'),
-    inSet(table.exposureUuid, riskLevels, 'exposure'),
-    inSet(table.probabilityUuid, riskLevels, 'probability'),
-    inSet(table.avoidabilityUuid, riskLevels, 'avoidability'),
-    inSet(table.classUuid, riskClasses, 'class'),
-    inSet(table.ratingUuid, riskRatings, 'rating'),
+    key(table.severityUuid, riskLevels, 'severity'),
+    key(table.exposureUuid, riskLevels, 'exposure'),
+    key(table.probabilityUuid, riskLevels, 'probability'),
+    key(table.avoidabilityUuid, riskLevels, 'avoidability'),
   ] as const;
 }
 
-/** Which sets an organization works with (domain.md 1.41). */
-export const organizationRiskRatingSets = pgTable(
-  'organization_risk_rating_sets',
-  {
-    ...recordColumns(),
-    organizationUuid: uuid('organization_uuid').notNull(),
-    riskRatingSetUuid: uuid('risk_rating_set_uuid')
-      .notNull()
-      .references(() => riskRatingSets.uuid),
-    isDefault: flag('is_default', false),
-    isActive: flag('is_active', true),
-    nameOverride: text('name_override'),
-  },
-  table => [
-    unique().on(table.organizationUuid, table.riskRatingSetUuid),
-    index().on(table.riskRatingSetUuid),
-  ],
-);
+/** The same with the result: class and rating. */
+export function levelsOfSet(name: string, table: InSet & Record<'classUuid' | 'ratingUuid', LevelColumns>) {
+  const key = inSet(name, table);
+  return [
+    ...levelsInSet(name, table),
+    key(table.classUuid, riskClasses, 'class'),
+    key(table.ratingUuid, riskRatings, 'rating'),
+  ] as const;
+}

@@ -3,6 +3,7 @@ import type * as analysis from '../schema/analysis.ts';
 import type * as hazardTables from '../schema/hazards.ts';
 import type { zones } from '../schema/lookups.ts';
 import type * as platform from '../schema/platform.ts';
+import type * as treatment from '../schema/treatment.ts';
 import { DEMO_ACCOUNTS, DEMO_LEAD_UUID, DEMO_ORGANIZATION_UUID, type DemoProjectKey } from './demoPeople.ts';
 import { levelUuid, type ShippedRatingSet } from './ratingSets.ts';
 import { seedUuid } from './seedUuid.ts';
@@ -24,6 +25,11 @@ export interface DemoProject {
   hazards: (typeof hazardTables.hazards.$inferInsert)[];
   hazardPersonnel: (typeof hazardTables.hazardPersonnel.$inferInsert)[];
   evaluations: (typeof hazardTables.hazardEvaluations.$inferInsert)[];
+  safetyTargets: (typeof treatment.safetyTargets.$inferInsert)[];
+  safetyTargetHazards: (typeof treatment.safetyTargetHazards.$inferInsert)[];
+  rrms: (typeof treatment.rrms.$inferInsert)[];
+  hazardRrms: (typeof treatment.hazardRrms.$inferInsert)[];
+  hazardRrmEvaluations: (typeof treatment.hazardRrmEvaluations.$inferInsert)[];
 }
 
 type Source = NonNullable<(typeof hazardTables.hazards.$inferInsert)['source']>;
@@ -99,10 +105,15 @@ export class DemoProjectBuilder {
       riskRatingSetUuid: set.row.uuid,
       ratingSetVersion: set.row.version,
       ...ratePublished(published),
-      origin: this.#source === 'IMPORT' ? ('IMPORT' as const) : ('MANUAL' as const),
+      // A final rating follows from the measures, an initial one from people.
+      origin: stage === 'FINAL' ? ('RECALCULATED' as const) : this.#ratedBy(),
       calculatedAt: new Date().toISOString(),
       ...this.made,
     };
+  }
+
+  #ratedBy() {
+    return this.#source === 'IMPORT' ? ('IMPORT' as const) : ('MANUAL' as const);
   }
 
   readonly made = { createdBy: DEMO_LEAD_UUID, updatedBy: DEMO_LEAD_UUID };

@@ -1,6 +1,7 @@
 import type { RiskParameter } from '../../modules/risk-model/riskRules.ts';
 import { type DemoProject, DemoProjectBuilder, type PublishedRating } from './demoProject.ts';
 import { lookupUuid } from './lookups.ts';
+import { type MeasureData, measuresOf } from './palletisingCellMeasures.ts';
 import type { ShippedRatingSet } from './ratingSets.ts';
 import { readSeedData } from './seedData.ts';
 
@@ -18,7 +19,7 @@ export interface PalletisingCellData {
     task: string;
     hazardousEvent: string;
     initial: Record<string, RatingData>;
-    rrms: { name: string; rrmType: 'INHERENT' | 'SAFEGUARDING' | 'INFORMATION' }[];
+    rrms: MeasureData[];
     final: Record<string, RatingData>;
     lookups: {
       taskType: string;
@@ -29,8 +30,6 @@ export interface PalletisingCellData {
     };
   }[];
 }
-
-const MEASURE_KINDS = { INHERENT: 'design', SAFEGUARDING: 'safeguarding', INFORMATION: 'information' };
 
 /**
  * The palletising cell: a constructed machine-style assessment in three rating sets side by side.
@@ -81,7 +80,6 @@ export function palletisingCellProject(
     const hazardousEvent = builder.record('EV', entry.hazardousEvent);
     const hazard = {
       ...builder.record('HZ', entry.hazardousEvent),
-      description: describe(entry),
       style: 'MACHINE' as const,
       hazardTypeUuid: lookupUuid('hazardTypes', lookups.hazardType),
       hazardousEventUuid: hazardousEvent.uuid,
@@ -92,7 +90,13 @@ export function palletisingCellProject(
       energySourceUuid: lookupUuid('energySources', lookups.energySource),
       riskRatingSetUuid: own.row.uuid,
     };
-    return { entry, task, hazardousEvent, hazard };
+    return {
+      entry,
+      task,
+      hazardousEvent,
+      hazard,
+      measures: measuresOf(builder, hazard.uuid, entry, ratingSets),
+    };
   });
 
   return {
@@ -126,6 +130,11 @@ export function palletisingCellProject(
         builder.evaluation(hazard.uuid, 'FINAL', rating),
       ),
     ]),
+    safetyTargets: [],
+    safetyTargetHazards: [],
+    rrms: rows.flatMap(({ measures }) => measures.rrms),
+    hazardRrms: rows.flatMap(({ measures }) => measures.hazardRrms),
+    hazardRrmEvaluations: rows.flatMap(({ measures }) => measures.evaluations),
   };
 }
 
@@ -142,9 +151,4 @@ function published(
       );
     return { of: `${id} in ${set.name}`, set, levels, rating, class: riskClass, score: cl };
   });
-}
-
-function describe({ rrms }: PalletisingCellData['hazards'][number]): string {
-  const measures = rrms.map(({ name, rrmType }) => `- ${name} (${MEASURE_KINDS[rrmType]})`);
-  return `Measures behind the final rating:\n\n${measures.join('\n')}`;
 }

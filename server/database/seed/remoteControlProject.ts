@@ -1,4 +1,5 @@
 import { type DemoProject, DemoProjectBuilder } from './demoProject.ts';
+import { lookupUuid } from './lookups.ts';
 import type { ShippedRatingSet } from './ratingSets.ts';
 import { readSeedData } from './seedData.ts';
 
@@ -60,7 +61,7 @@ export function remoteControlProject(
     const [situation, ...further] = published.situationIds.map(id => byId(situations, id));
     return {
       ...builder.record('HZ', published.event),
-      description: describe(published, further, data),
+      description: describe(published, further),
       style: 'FUNCTION' as const,
       functionUuid: malfunction.functionUuid,
       malfunctionUuid: malfunction.uuid,
@@ -69,6 +70,36 @@ export function remoteControlProject(
       riskRatingSetUuid: set.row.uuid,
       fttiMs: published.fttiMs,
       published,
+    };
+  });
+  const evaluations = hazards.map(({ uuid, published }) =>
+    builder.evaluation(uuid, 'INITIAL', {
+      of: published.id,
+      set,
+      levels: {
+        severity: published.severity,
+        exposure: published.exposure,
+        avoidability: published.controllability,
+      },
+      rating: published.publishedLevel,
+    }),
+  );
+  const publishedHazards = hazards.map(hazard => ({ ...hazard, id: hazard.published.id }));
+  const goals = data.safetyGoals.map(goal => {
+    const ofGoal = goal.hazardousEventIds.map(id => byId(publishedHazards, id));
+    requireLevel(goal, ofGoal, set);
+    const fttis = ofGoal.flatMap(({ published: { fttiMs } }) => (fttiMs === null ? [] : [fttiMs]));
+    return {
+      row: {
+        ...builder.record('ST', goal.text),
+        description: `Published as ${goal.id}.`,
+        safetyTargetTypeUuid: lookupUuid('safetyTargetTypes', 'SAFETY_GOAL'),
+        safetyTargetCategoryUuid: lookupUuid('safetyTargetCategories', 'ASIL'),
+        riskRatingSetUuid: set.row.uuid,
+        fttiMs: fttis.length > 0 ? Math.min(...fttis) : null,
+        status: 'AGREED' as const,
+      },
+      hazards: ofGoal,
     };
   });
   return {
@@ -92,28 +123,43 @@ export function remoteControlProject(
     hazardousEvents,
     hazards,
     hazardPersonnel: [],
-    evaluations: hazards.map(({ uuid, published }) =>
-      builder.evaluation(uuid, 'INITIAL', {
-        of: published.id,
-        set,
-        levels: {
-          severity: published.severity,
-          exposure: published.exposure,
-          avoidability: published.controllability,
-        },
-        rating: published.publishedLevel,
-      }),
+    evaluations,
+    safetyTargets: goals.map(({ row }) => row),
+    safetyTargetHazards: goals.flatMap(({ row, hazards: ofGoal }) =>
+      ofGoal.map(({ uuid }) => ({
+        projectUuid: builder.projectUuid,
+        safetyTargetUuid: row.uuid,
+        hazardUuid: uuid,
+      })),
     ),
+    rrms: [],
+    hazardRrms: [],
+    hazardRrmEvaluations: [],
   };
 }
 
-/** A hazard holds one situation; the others of the source and the safety goal stand in its text. */
+/**
+ * A goal has the highest level of its events (domain model 1.34).
+ * @throws Error when the source publishes another one
+ */
+function requireLevel(
+  goal: RemoteControlData['safetyGoals'][number],
+  hazards: { published: { publishedLevel: string } }[],
+  set: ShippedRatingSet,
+): void {
+  const rankOf = (code: string) => find(set.ratings, rating => rating.code === code, code).rank;
+  const highest = Math.max(...hazards.map(({ published }) => rankOf(published.publishedLevel)));
+  if (highest !== rankOf(goal.publishedLevel))
+    throw new Error(
+      `The demo data can not be seeded: ${goal.id} is published with ${goal.publishedLevel}, but its events do not lead there`,
+    );
+}
+
+/** A hazard holds one situation; the others of the source stand in its text. */
 function describe(
   published: RemoteControlData['hazardousEvents'][number],
   further: { code: string; name: string }[],
-  data: RemoteControlData,
 ): string {
-  const goals = data.safetyGoals.filter(goal => goal.hazardousEventIds.includes(published.id));
   return [
     `Published as ${published.id}.`,
     ...(further.length > 0
@@ -121,10 +167,6 @@ function describe(
           `Further published situations:\n\n${further.map(({ code, name }) => `- ${code} ${name}`).join('\n')}`,
         ]
       : []),
-    ...goals.map(
-      ({ id, text, publishedLevel }) =>
-        `Safety goal ${id} (${publishedLevel === 'QM' ? 'QM' : `ASIL ${publishedLevel}`}): ${text}.`,
-    ),
   ].join('\n\n');
 }
 

@@ -82,4 +82,9 @@ async function addProject(seed: SeedTransaction, project: DemoProject): Promise<
   await addRows(seed, schema.hazards, project.hazards);
   await addRows(seed, schema.hazardPersonnel, project.hazardPersonnel);
   await addRows(seed, schema.hazardEvaluations, project.evaluations);
+  await addRows(seed, schema.safetyTargets, project.safetyTargets);
+  await addRows(seed, schema.safetyTargetHazards, project.safetyTargetHazards);
+  await addRows(seed, schema.rrms, project.rrms);
+  await addRows(seed, schema.hazardRrms, project.hazardRrms);
+  await addRows(seed, schema.hazardRrmEvaluations, project.hazardRrmEvaluations);
 }

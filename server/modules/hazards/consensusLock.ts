@@ -18,7 +18,7 @@ import {
 import { loadRatingSet, rate } from '../risk-model/index.ts';
 import { hazardType } from './hazardRecord.ts';
 import { readHazard, requireCurrent, requireNotFrozen } from './hazardSteps.ts';
-import { saveEvaluation } from './saveEvaluation.ts';
+import { saveEvaluations } from './saveEvaluation.ts';
 
 interface PresentEvaluation {
   rationale: Record<string, string>;
@@ -52,22 +52,21 @@ async function writeAgreedValues(
   if (!set) throw notFound('rating set');
   const present = await presentEvaluation(client, hazard.uuid, round.stage, set.uuid);
   const { ratingUuid, classUuid, score } = rate(set, levels);
-  await saveEvaluation(
+  const values = {
+    hazardUuid: hazard.uuid,
+    stage: round.stage,
+    riskRatingSetUuid: set.uuid,
+    ratingSetVersion: set.version,
+    ...levels,
+    ratingUuid,
+    classUuid,
+    score,
+    rationale: present?.rationale ?? {},
+    origin: 'CONSENSUS' as const,
+  };
+  await saveEvaluations(
     client,
-    {
-      hazardUuid: hazard.uuid,
-      stage: round.stage,
-      riskRatingSetUuid: set.uuid,
-      ratingSetVersion: set.version,
-      ...levels,
-      ratingUuid,
-      classUuid,
-      score,
-      rationale: present?.rationale ?? {},
-      origin: 'CONSENSUS',
-    },
-    hazard.revision,
-    present !== undefined,
+    [{ values, hazardRevision: hazard.revision }],
     changeContext(context, reason),
   );
 }

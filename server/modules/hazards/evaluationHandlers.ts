@@ -5,7 +5,7 @@ import { staleRevision } from '../../http/recordHandlers.ts';
 import { type LevelField, loadRatingSet, rate } from '../risk-model/index.ts';
 import { mergeEvaluation } from './evaluationRules.ts';
 import { hazardEvaluationType, hazardType } from './hazardRecord.ts';
-import { saveEvaluation } from './saveEvaluation.ts';
+import { saveEvaluations } from './saveEvaluation.ts';
 
 /** What a change of levels brings: absent stays, null clears. */
 type LevelChange = { [Field in LevelField]?: string | null } & {
@@ -65,24 +65,24 @@ async function change(
   const merged = mergeEvaluation(target, levels);
   const { problems, ratingUuid, classUuid, score } = rate(set, merged.levels);
   if (problems[0]) throw new ApiError('RULE_VIOLATED', problems[0].message, { fields: problems });
-  return saveEvaluation(
+  const values = {
+    hazardUuid: target.hazard_uuid,
+    stage,
+    riskRatingSetUuid: set.uuid,
+    ratingSetVersion: set.version,
+    ...merged.levels,
+    ratingUuid,
+    classUuid,
+    score,
+    rationale: merged.rationale,
+    origin: 'MANUAL' as const,
+  };
+  const saved = await saveEvaluations(
     context.pool,
-    {
-      hazardUuid: target.hazard_uuid,
-      stage,
-      riskRatingSetUuid: set.uuid,
-      ratingSetVersion: set.version,
-      ...merged.levels,
-      ratingUuid,
-      classUuid,
-      score,
-      rationale: merged.rationale,
-      origin: 'MANUAL',
-    },
-    target.hazard_revision,
-    target.evaluation_uuid !== null,
+    [{ values, hazardRevision: target.hazard_revision }],
     changeContext(context, levels.reason),
   );
+  return saved.length > 0;
 }
 
 /** PATCH initial-risk: the shortcut for stage INITIAL that the worksheet's level cells use (domain.md 1.27). */

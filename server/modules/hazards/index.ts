@@ -1,4 +1,5 @@
-import { recordHandlers } from '../../http/recordHandlers.ts';
+import { dataText, type Handler } from '../../http/handler.ts';
+import { changeRecord, recordHandlers } from '../../http/recordHandlers.ts';
 import { inVisibleProjects } from '../../http/visibility.ts';
 import { toggleConsensusVotingLock } from './consensusLock.ts';
 import { setHazardInitialRisk } from './evaluationHandlers.ts';
@@ -9,7 +10,15 @@ import { checkVoteChangeRulesViolation, updateHazard } from './judgedChanges.ts'
 import { toggleRiskFreeze } from './riskFreeze.ts';
 
 export { updateHazardEvaluation } from './evaluationHandlers.ts';
+export { hazardLinkRules, requireUnfrozen } from './hazardLinks.ts';
 export { hazardEvaluationType, hazardType } from './hazardRecord.ts';
+export { type EvaluationChange, type EvaluationValues, saveEvaluations } from './saveEvaluation.ts';
+
+/** The hazard's own choice of alternatives, guarded by its revision like every other change of it. */
+const setHazardSolutionSets: Handler<'setHazardSolutionSets'> = async ({ path, body }, context) => ({
+  status: 200,
+  body: dataText(await changeRecord(hazardType, {}, path.hazardUuid, body, context)),
+});
 
 export const hazardHandlers = {
   ...recordHandlers(hazardType, {
@@ -23,4 +32,5 @@ export const hazardHandlers = {
   toggleConsensusVotingLock,
   toggleRiskFreeze,
   checkVoteChangeRulesViolation,
+  setHazardSolutionSets,
 };

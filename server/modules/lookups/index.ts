@@ -3,6 +3,8 @@ import { defineRecord } from '../../database/records/recordType.ts';
 import * as schema from '../../database/schema/index.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { lookupRecord, lookupRules } from '../shared/lookupRecords.ts';
+import { safetyTarget, safetyTargetHandlers } from './safetyTargets.ts';
+import { solutionSet, solutionSetHandlers } from './solutionSets.ts';
 
 const lookup = <const Entity extends string, const Plural extends string>(
   entity: Entity,
@@ -44,8 +46,10 @@ export const lookupTypes = [
   lifecyclePhase,
   personnelMember,
   rrmType,
+  safetyTarget,
   safetyTargetCategory,
   safetyTargetType,
+  solutionSet,
   taskType,
   zone,
 ];
@@ -62,6 +66,8 @@ export const lookupHandlers = {
   ...recordHandlers(rrmType, lookupRules),
   ...recordHandlers(safetyTargetCategory, lookupRules),
   ...recordHandlers(safetyTargetType, lookupRules),
+  ...safetyTargetHandlers,
+  ...solutionSetHandlers,
   ...recordHandlers(taskType, lookupRules),
   ...recordHandlers(zone, lookupRules),
 };

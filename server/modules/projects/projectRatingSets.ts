@@ -2,11 +2,11 @@ import type { Queryable } from '../../database/records/reading.ts';
 import { fieldProblem } from '../../http/errors.ts';
 import { changeOfSets, type KnownRatingSet, problemOfSets, STYLE_DEFAULT } from './projectRules.ts';
 
-/** Shipped sets and the organization's own, enabled unless the organization switched them off. */
+/** Shipped sets and the organization's own; whether one is enabled the organization decides where it linked it. */
 const SETS = `from risk_rating_sets s
   left join organization_risk_rating_sets l on l.organization_uuid = $1 and l.risk_rating_set_uuid = s.uuid
   where (s.organization_uuid is null or s.organization_uuid = $1)`;
-const IS_ENABLED = 's.is_enabled and coalesce(l.is_active, true)';
+const IS_ENABLED = 'coalesce(l.is_active, s.is_enabled)';
 
 async function requireUsable(
   wanted: string[],

@@ -3,6 +3,7 @@ import { ApiError, notFound } from '../../http/errors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { shippedOrOwn, type Visibility } from '../../http/visibility.ts';
+import { organizationSetHandlers, organizationSetType } from './organizationSets.ts';
 import {
   avoidabilityType,
   classType,
@@ -17,7 +18,7 @@ import {
 import { rate } from './riskRules.ts';
 
 export { loadRatingSet, ratingSetType, type StoredRatingSet } from './ratingSets.ts';
-export { type LevelField, type Levels, rate } from './riskRules.ts';
+export { type LevelField, type Levels, type RatingSet, type RiskParameter, rate } from './riskRules.ts';
 
 export const riskModelTypes = [
   ratingSetSummaryType,
@@ -27,6 +28,7 @@ export const riskModelTypes = [
   avoidabilityType,
   classType,
   ratingType,
+  organizationSetType,
 ];
 
 /** Rows of sets that the caller may use. */
@@ -54,6 +56,7 @@ const getRiskRatingSet: Handler<'getRiskRatingSet'> = recordHandlers(ratingSetTy
 export const riskModelHandlers = {
   ...ratingSetHandlers,
   getRiskRatingSet,
+  ...organizationSetHandlers,
   ...recordHandlers(severityType, { visible: ofVisibleSet }),
   ...recordHandlers(exposureType, { visible: ofVisibleSet }),
   ...recordHandlers(probabilityType, { visible: ofVisibleSet }),

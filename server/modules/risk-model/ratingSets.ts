@@ -46,7 +46,7 @@ export const ratingType = defineRecord({
   orderBy: 'rank',
 });
 
-const setRecord = {
+export const ratingSetRecord = {
   entity: 'RiskRatingSet' as const,
   plural: 'RiskRatingSets' as const,
   table: riskRatingSets,
@@ -55,7 +55,7 @@ const setRecord = {
 };
 
 /** A set without its levels and table, as lists show it. */
-export const ratingSetSummaryType = defineRecord(setRecord);
+export const ratingSetSummaryType = defineRecord(ratingSetRecord);
 
 const rowsOf = (type: RecordType, order: string) => (set: string) =>
   `select coalesce(json_agg(j order by ${order}), '[]'::json) from (select ${projection(type, 'l')} from "${type.tableName}" l where l.risk_rating_set_uuid = ${set}."uuid") j`;
@@ -78,7 +78,7 @@ const cellType = defineRecord({
 
 /** A whole method: levels, classes, ratings and the table. */
 export const ratingSetType = defineRecord({
-  ...setRecord,
+  ...ratingSetRecord,
   computed: {
     levels: rowsOf(levelType, 'j."parameter", j."order"'),
     classes: rowsOf(classType, 'j."rank"'),
@@ -92,6 +92,8 @@ export interface StoredRatingSet extends RatingSet {
   organizationUuid: string | null;
   revision: number;
   version: string;
+  /** false: a template that an organization has to check first. */
+  isEnabled: boolean;
 }
 
 const loaded = new Map<string, StoredRatingSet>();

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../database/records/reading.ts';
 import type { RequestContext } from '../../http/handler.ts';
 
 /** SQL of the user whom a row names. */
@@ -31,10 +32,11 @@ export const personRecord = {
 export async function strangersAmong(
   users: unknown[],
   { pool, projectUuid }: RequestContext,
+  database: Queryable = pool,
 ): Promise<Set<unknown>> {
   const uuids = users.filter(uuid => typeof uuid === 'string');
   if (uuids.length === 0) return new Set();
-  const { rows } = await pool.query<{ uuid: string }>(
+  const { rows } = await database.query<{ uuid: string }>(
     'select u.uuid from unnest($1::uuid[]) u(uuid) where not exists (select 1 from project_members m where m.project_uuid = $2 and m.user_uuid = u.uuid)',
     [uuids, projectUuid],
   );

@@ -8,6 +8,78 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.hazardEvaluationUpdate,
       }),
     }),
+    updateHazardRrmEvaluation: build.mutation<
+      UpdateHazardRrmEvaluationApiResponse,
+      UpdateHazardRrmEvaluationApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/hazard-rrm-evaluations/${encodeURIComponent(String(queryArg.hazardRrmEvaluationUuid))}`,
+        method: 'PATCH',
+        body: queryArg.hazardRrmEvaluationUpdate,
+      }),
+    }),
+    deleteHazardRrmEvaluation: build.mutation<
+      DeleteHazardRrmEvaluationApiResponse,
+      DeleteHazardRrmEvaluationApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/hazard-rrm-evaluations/${encodeURIComponent(String(queryArg.hazardRrmEvaluationUuid))}`,
+        method: 'DELETE',
+        params: {
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    listHazardRrms: build.query<ListHazardRrmsApiResponse, ListHazardRrmsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-rrms`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          hazardUuid: queryArg.hazardUuid,
+          rrmUuid: queryArg.rrmUuid,
+          solutionSetUuid: queryArg.solutionSetUuid,
+          sremUuid: queryArg.sremUuid,
+          responsibleUserUuid: queryArg.responsibleUserUuid,
+          status: queryArg.status,
+          takesCreditForLowPr: queryArg.takesCreditForLowPr,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getHazardRrm: build.query<GetHazardRrmApiResponse, GetHazardRrmApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-rrms/${encodeURIComponent(String(queryArg.hazardRrmUuid))}`,
+      }),
+    }),
+    updateHazardRrm: build.mutation<UpdateHazardRrmApiResponse, UpdateHazardRrmApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-rrms/${encodeURIComponent(String(queryArg.hazardRrmUuid))}`,
+        method: 'PATCH',
+        body: queryArg.hazardRrmUpdate,
+      }),
+    }),
+    deleteHazardRrm: build.mutation<DeleteHazardRrmApiResponse, DeleteHazardRrmApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-rrms/${encodeURIComponent(String(queryArg.hazardRrmUuid))}`,
+        method: 'DELETE',
+        params: {
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    createHazardRrmEvaluation: build.mutation<
+      CreateHazardRrmEvaluationApiResponse,
+      CreateHazardRrmEvaluationApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/hazard-rrms/${encodeURIComponent(String(queryArg.hazardRrmUuid))}/evaluation`,
+        method: 'POST',
+        body: queryArg.hazardRrmEvaluationCreate,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -17,6 +89,66 @@ export type UpdateHazardEvaluationApiResponse =
 export type UpdateHazardEvaluationApiArg = {
   hazardEvaluationUuid: string;
   hazardEvaluationUpdate: HazardEvaluationUpdate;
+};
+export type UpdateHazardRrmEvaluationApiResponse =
+  /** status 200 The evaluation as it stands now. */ HazardRrmEvaluationResponse;
+export type UpdateHazardRrmEvaluationApiArg = {
+  hazardRrmEvaluationUuid: string;
+  hazardRrmEvaluationUpdate: HazardRrmEvaluationUpdate;
+};
+export type DeleteHazardRrmEvaluationApiResponse = unknown;
+export type DeleteHazardRrmEvaluationApiArg = {
+  hazardRrmEvaluationUuid: string;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type ListHazardRrmsApiResponse =
+  /** status 200 The uses, and how many there are without paging. */ HazardRrmListResponse;
+export type ListHazardRrmsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Only uses on these hazards; repeat the key for several. */
+  hazardUuid?: string[];
+  /** Only uses of these measures; repeat the key for several. */
+  rrmUuid?: string[];
+  /** Only uses of these alternatives; repeat the key for several. */
+  solutionSetUuid?: string[];
+  /** Only uses that rely on these; repeat the key for several. */
+  sremUuid?: string[];
+  /** Only uses of these people; repeat the key for several. */
+  responsibleUserUuid?: string[];
+  /** Only uses with this status; repeat the key for several. */
+  status?: HazardRrmStatus[];
+  /** Only uses that claim, or do not claim, a low probability. */
+  takesCreditForLowPr?: boolean;
+  orderBy?: 'order' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetHazardRrmApiResponse = /** status 200 The use with its evaluation. */ HazardRrmResponse;
+export type GetHazardRrmApiArg = {
+  hazardRrmUuid: string;
+};
+export type UpdateHazardRrmApiResponse = /** status 200 The use as it stands now. */ HazardRrmResponse;
+export type UpdateHazardRrmApiArg = {
+  hazardRrmUuid: string;
+  hazardRrmUpdate: HazardRrmUpdate;
+};
+export type DeleteHazardRrmApiResponse = unknown;
+export type DeleteHazardRrmApiArg = {
+  hazardRrmUuid: string;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type CreateHazardRrmEvaluationApiResponse =
+  /** status 201 The evaluation. */ HazardRrmEvaluationResponse;
+export type CreateHazardRrmEvaluationApiArg = {
+  hazardRrmUuid: string;
+  hazardRrmEvaluationCreate: HazardRrmEvaluationCreate;
 };
 export type Uuid = string;
 export type Revision = number;
@@ -129,4 +261,170 @@ export type HazardEvaluationUpdate = {
   avoidabilityUuid?: NullableUuid;
   rationale?: HazardEvaluationRationale;
 };
-export const { useUpdateHazardEvaluationMutation } = injectedRtkApi;
+export type HazardRrmEffectiveness = 'NONE' | 'PARTIAL' | 'FULL';
+export type HazardRrmEvaluation = {
+  uuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  hazardRrmUuid: Uuid;
+  /** Set of the levels, one of the project. Left out for a new evaluation, the own set of the hazard. */
+  riskRatingSetUuid: string;
+  /** Severity after this measure; null where it changes nothing. */
+  severityUuid: string | null;
+  /** Exposure after this measure; null where it changes nothing. */
+  exposureUuid: string | null;
+  /** Probability after this measure; null where it changes nothing. */
+  probabilityUuid: string | null;
+  /** Avoidability after this measure; null where it changes nothing. */
+  avoidabilityUuid: string | null;
+  effectiveness: HazardRrmEffectiveness;
+  /** Whether the measure itself brings new hazards. */
+  newHazardsCreated: boolean;
+  /** Which ones, in Markdown. */
+  newHazardsNote: string;
+  /** How the effect is verified, in Markdown. */
+  verificationMethod: string;
+  /** A member of the project. */
+  verifiedByUserUuid: string | null;
+  verifiedAt: string | null;
+  /** Who judged it. */
+  evaluatorUserUuid: string | null;
+  /** Reasons in Markdown. */
+  note: string;
+};
+export type HazardRrmEvaluationResponse = {
+  data: HazardRrmEvaluation;
+};
+export type HazardRrmEvaluationUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  /** Set of the levels, one of the project. Left out for a new evaluation, the own set of the hazard. */
+  riskRatingSetUuid?: string;
+  /** Severity after this measure; null where it changes nothing. */
+  severityUuid?: string | null;
+  /** Exposure after this measure; null where it changes nothing. */
+  exposureUuid?: string | null;
+  /** Probability after this measure; null where it changes nothing. */
+  probabilityUuid?: string | null;
+  /** Avoidability after this measure; null where it changes nothing. */
+  avoidabilityUuid?: string | null;
+  effectiveness?: HazardRrmEffectiveness;
+  /** Whether the measure itself brings new hazards. */
+  newHazardsCreated?: boolean;
+  /** Which ones, in Markdown. */
+  newHazardsNote?: string;
+  /** How the effect is verified, in Markdown. */
+  verificationMethod?: string;
+  /** A member of the project. */
+  verifiedByUserUuid?: string | null;
+  verifiedAt?: string | null;
+  /** Reasons in Markdown. */
+  note?: string;
+};
+export type HazardRrmStatus = 'PROPOSED' | 'ACCEPTED' | 'IMPLEMENTED' | 'VERIFIED' | 'REJECTED';
+export type HazardRrm = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  hazardUuid: Uuid;
+  rrmUuid: Uuid;
+  /** Place among the measures of the same rank; a new one goes to the end. */
+  order: number;
+  /** Alternative that it belongs to; null for a part of every alternative. */
+  solutionSetUuid: string | null;
+  /** Safety requirement or external measure that it relies on. */
+  sremUuid: string | null;
+  status: HazardRrmStatus;
+  /** A member of the project. */
+  responsibleUserUuid: string | null;
+  dueDate: string | null;
+  /** The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
+  takesCreditForLowPr: boolean;
+  /** Why the hazardous event is unlikely, in Markdown. */
+  creditJustification: string;
+  /** Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
+  requiredLevel: string | null;
+  /** Level that it reaches. */
+  achievedLevel: string | null;
+  /** Where that is shown, in Markdown. */
+  evidence: string;
+  /** Judged effect; null until somebody judged it. */
+  evaluation: HazardRrmEvaluation | null;
+};
+export type HazardRrmListResponse = {
+  data: {
+    results: HazardRrm[];
+    total: number;
+  };
+};
+export type HazardRrmResponse = {
+  data: HazardRrm;
+};
+export type HazardRrmUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  /** Place among the measures of the same rank; a new one goes to the end. */
+  order?: number;
+  /** Alternative that it belongs to; null for a part of every alternative. */
+  solutionSetUuid?: string | null;
+  /** Safety requirement or external measure that it relies on. */
+  sremUuid?: string | null;
+  status?: HazardRrmStatus;
+  /** A member of the project. */
+  responsibleUserUuid?: string | null;
+  dueDate?: string | null;
+  /** The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
+  takesCreditForLowPr?: boolean;
+  /** Why the hazardous event is unlikely, in Markdown. */
+  creditJustification?: string;
+  /** Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
+  requiredLevel?: string | null;
+  /** Level that it reaches. */
+  achievedLevel?: string | null;
+  /** Where that is shown, in Markdown. */
+  evidence?: string;
+};
+export type HazardRrmEvaluationCreate = {
+  /** Set of the levels, one of the project. Left out for a new evaluation, the own set of the hazard. */
+  riskRatingSetUuid?: string;
+  /** Severity after this measure; null where it changes nothing. */
+  severityUuid?: string | null;
+  /** Exposure after this measure; null where it changes nothing. */
+  exposureUuid?: string | null;
+  /** Probability after this measure; null where it changes nothing. */
+  probabilityUuid?: string | null;
+  /** Avoidability after this measure; null where it changes nothing. */
+  avoidabilityUuid?: string | null;
+  effectiveness?: HazardRrmEffectiveness;
+  /** Whether the measure itself brings new hazards. */
+  newHazardsCreated?: boolean;
+  /** Which ones, in Markdown. */
+  newHazardsNote?: string;
+  /** How the effect is verified, in Markdown. */
+  verificationMethod?: string;
+  /** A member of the project. */
+  verifiedByUserUuid?: string | null;
+  verifiedAt?: string | null;
+  /** Reasons in Markdown. */
+  note?: string;
+  reason?: Reason;
+};
+export const {
+  useUpdateHazardEvaluationMutation,
+  useUpdateHazardRrmEvaluationMutation,
+  useDeleteHazardRrmEvaluationMutation,
+  useListHazardRrmsQuery,
+  useLazyListHazardRrmsQuery,
+  useGetHazardRrmQuery,
+  useLazyGetHazardRrmQuery,
+  useUpdateHazardRrmMutation,
+  useDeleteHazardRrmMutation,
+  useCreateHazardRrmEvaluationMutation,
+} = injectedRtkApi;

@@ -18,6 +18,10 @@ const injectedRtkApi = api.injectEndpoints({
           taskUuid: queryArg.taskUuid,
           zoneUuid: queryArg.zoneUuid,
           hazardTypeUuid: queryArg.hazardTypeUuid,
+          safetyTargetUuid: queryArg.safetyTargetUuid,
+          sremUuid: queryArg.sremUuid,
+          rrmUuid: queryArg.rrmUuid,
+          solutionSetUuid: queryArg.solutionSetUuid,
           orderBy: queryArg.orderBy,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -102,6 +106,30 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    addHazardRrm: build.mutation<AddHazardRrmApiResponse, AddHazardRrmApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/hazard-rrms`,
+        method: 'POST',
+        body: queryArg.hazardRrmCreate,
+      }),
+    }),
+    setHazardSolutionSets: build.mutation<SetHazardSolutionSetsApiResponse, SetHazardSolutionSetsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/solution-sets`,
+        method: 'PATCH',
+        body: queryArg.hazardSolutionSets,
+      }),
+    }),
+    recalculateFinalRatings: build.mutation<
+      RecalculateFinalRatingsApiResponse,
+      RecalculateFinalRatingsApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/ratings/recalculate-final-ratings`,
+        method: 'PATCH',
+        body: queryArg.finalRatingRecalculation,
+      }),
+    }),
     createHazardsBatch: build.mutation<CreateHazardsBatchApiResponse, CreateHazardsBatchApiArg>({
       query: queryArg => ({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazards/batch`,
@@ -145,6 +173,14 @@ export type ListHazardsApiArg = {
   zoneUuid?: string[];
   /** Only hazards of these hazard types; repeat the key for several. */
   hazardTypeUuid?: string[];
+  /** Only hazards of these safety targets; repeat the key for several. */
+  safetyTargetUuid?: string[];
+  /** Only hazards that these safety requirements or external measures treat; repeat the key for several. */
+  sremUuid?: string[];
+  /** Only hazards that use these measures; repeat the key for several. */
+  rrmUuid?: string[];
+  /** Only hazards that chose these alternatives; repeat the key for several. */
+  solutionSetUuid?: string[];
   orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
   /** Direction of `orderBy`. */
   order?: 'asc' | 'desc';
@@ -208,6 +244,22 @@ export type RemoveHazardUserApiArg = {
   userUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+};
+export type AddHazardRrmApiResponse = /** status 201 The use. */ HazardRrmResponse;
+export type AddHazardRrmApiArg = {
+  hazardUuid: string;
+  hazardRrmCreate: HazardRrmCreate;
+};
+export type SetHazardSolutionSetsApiResponse = /** status 200 The hazard as it stands now. */ HazardResponse;
+export type SetHazardSolutionSetsApiArg = {
+  hazardUuid: string;
+  hazardSolutionSets: HazardSolutionSets;
+};
+export type RecalculateFinalRatingsApiResponse =
+  /** status 200 What changed, what was left out and what did not count. */ FinalRatingRecalculationResponse;
+export type RecalculateFinalRatingsApiArg = {
+  hazardUuid: string;
+  finalRatingRecalculation: FinalRatingRecalculation;
 };
 export type CreateHazardsBatchApiResponse = /** status 201 A result for each item. */ HazardBatchResponse;
 export type CreateHazardsBatchApiArg = {
@@ -309,6 +361,14 @@ export type Hazard = {
   personnelUuids: Uuid[];
   /** Who is to vote on it. */
   assignedUserUuids: Uuid[];
+  /** Alternatives chosen for it; empty for the selected set of the project. */
+  solutionSetUuids: Uuid[];
+  /** Uses of measures on it. */
+  hazardRrmUuids: Uuid[];
+  /** Safety targets that name it. */
+  safetyTargetUuids: Uuid[];
+  /** Safety requirements and external measures that name it. */
+  sremUuids: Uuid[];
   status: HazardStatus;
   /** One for each stage and rating set that was rated. */
   evaluations: HazardEvaluation[];
@@ -489,6 +549,143 @@ export type RiskFreezeToggle = {
 export type HazardUserAdd = {
   userUuid: Uuid;
 };
+export type HazardRrmStatus = 'PROPOSED' | 'ACCEPTED' | 'IMPLEMENTED' | 'VERIFIED' | 'REJECTED';
+export type HazardRrmEffectiveness = 'NONE' | 'PARTIAL' | 'FULL';
+export type HazardRrmEvaluation = {
+  uuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  hazardRrmUuid: Uuid;
+  /** Set of the levels, one of the project. Left out for a new evaluation, the own set of the hazard. */
+  riskRatingSetUuid: string;
+  /** Severity after this measure; null where it changes nothing. */
+  severityUuid: string | null;
+  /** Exposure after this measure; null where it changes nothing. */
+  exposureUuid: string | null;
+  /** Probability after this measure; null where it changes nothing. */
+  probabilityUuid: string | null;
+  /** Avoidability after this measure; null where it changes nothing. */
+  avoidabilityUuid: string | null;
+  effectiveness: HazardRrmEffectiveness;
+  /** Whether the measure itself brings new hazards. */
+  newHazardsCreated: boolean;
+  /** Which ones, in Markdown. */
+  newHazardsNote: string;
+  /** How the effect is verified, in Markdown. */
+  verificationMethod: string;
+  /** A member of the project. */
+  verifiedByUserUuid: string | null;
+  verifiedAt: string | null;
+  /** Who judged it. */
+  evaluatorUserUuid: string | null;
+  /** Reasons in Markdown. */
+  note: string;
+};
+export type HazardRrm = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  hazardUuid: Uuid;
+  rrmUuid: Uuid;
+  /** Place among the measures of the same rank; a new one goes to the end. */
+  order: number;
+  /** Alternative that it belongs to; null for a part of every alternative. */
+  solutionSetUuid: string | null;
+  /** Safety requirement or external measure that it relies on. */
+  sremUuid: string | null;
+  status: HazardRrmStatus;
+  /** A member of the project. */
+  responsibleUserUuid: string | null;
+  dueDate: string | null;
+  /** The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
+  takesCreditForLowPr: boolean;
+  /** Why the hazardous event is unlikely, in Markdown. */
+  creditJustification: string;
+  /** Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
+  requiredLevel: string | null;
+  /** Level that it reaches. */
+  achievedLevel: string | null;
+  /** Where that is shown, in Markdown. */
+  evidence: string;
+  /** Judged effect; null until somebody judged it. */
+  evaluation: HazardRrmEvaluation | null;
+};
+export type HazardRrmResponse = {
+  data: HazardRrm;
+};
+export type HazardRrmCreate = {
+  rrmUuid: Uuid;
+  /** Place among the measures of the same rank; a new one goes to the end. */
+  order?: number;
+  /** Alternative that it belongs to; null for a part of every alternative. */
+  solutionSetUuid?: string | null;
+  /** Safety requirement or external measure that it relies on. */
+  sremUuid?: string | null;
+  status?: HazardRrmStatus;
+  /** A member of the project. */
+  responsibleUserUuid?: string | null;
+  dueDate?: string | null;
+  /** The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
+  takesCreditForLowPr?: boolean;
+  /** Why the hazardous event is unlikely, in Markdown. */
+  creditJustification?: string;
+  /** Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
+  requiredLevel?: string | null;
+  /** Level that it reaches. */
+  achievedLevel?: string | null;
+  /** Where that is shown, in Markdown. */
+  evidence?: string;
+  reason?: Reason;
+};
+export type HazardSolutionSets = {
+  /** Revision of the hazard on which the change is made. */
+  revision: number;
+  reason?: Reason;
+  solutionSetUuids: Uuid[];
+};
+export type FinalRatingSkipReason = 'FROZEN' | 'AGREED' | 'NOT_RATED' | 'NOT_TREATED';
+export type FinalRatingSkip = {
+  hazardUuid: Uuid;
+  reason: FinalRatingSkipReason;
+};
+export type MeasureWarningCode =
+  | 'SEVERITY_BY_INFORMATION'
+  | 'EXTERNAL_MEASURE_UNCONFIRMED'
+  | 'CREDIT_NOT_ALLOWED'
+  | 'CREDIT_NOT_JUSTIFIED'
+  | 'PROBABILITY_WITHOUT_CREDIT';
+export type MeasureWarning = {
+  hazardUuid: Uuid;
+  hazardRrmUuid: Uuid;
+  riskRatingSetUuid: Uuid;
+  code: MeasureWarningCode;
+  /** A sentence that a user can act on. */
+  message: string;
+};
+export type FinalRatingRecalculationResult = {
+  /** The hazards whose final rating or its reasons changed, as they stand now. */
+  changed: {
+    results: Hazard[];
+    total: number;
+  };
+  skipped: FinalRatingSkip[];
+  warnings: MeasureWarning[];
+};
+export type FinalRatingRecalculationResponse = {
+  data: FinalRatingRecalculationResult;
+};
+export type FinalRatingScope = 'HAZARD' | 'PROJECT';
+export type FinalRatingRecalculation = {
+  scope?: FinalRatingScope;
+  reason?: Reason;
+};
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
@@ -551,5 +748,8 @@ export const {
   useToggleRiskFreezeMutation,
   useAddHazardUserMutation,
   useRemoveHazardUserMutation,
+  useAddHazardRrmMutation,
+  useSetHazardSolutionSetsMutation,
+  useRecalculateFinalRatingsMutation,
   useCreateHazardsBatchMutation,
 } = injectedRtkApi;

@@ -295,6 +295,125 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listSafetyTargets: build.query<ListSafetyTargetsApiResponse, ListSafetyTargetsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/safety-targets`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          safetyTargetTypeUuid: queryArg.safetyTargetTypeUuid,
+          safetyTargetCategoryUuid: queryArg.safetyTargetCategoryUuid,
+          riskRatingSetUuid: queryArg.riskRatingSetUuid,
+          status: queryArg.status,
+          hazardUuid: queryArg.hazardUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getSafetyTarget: build.query<GetSafetyTargetApiResponse, GetSafetyTargetApiArg>({
+      query: queryArg => ({
+        url: `/user-api/safety-targets/${encodeURIComponent(String(queryArg.safetyTargetUuid))}`,
+      }),
+    }),
+    updateSafetyTarget: build.mutation<UpdateSafetyTargetApiResponse, UpdateSafetyTargetApiArg>({
+      query: queryArg => ({
+        url: `/user-api/safety-targets/${encodeURIComponent(String(queryArg.safetyTargetUuid))}`,
+        method: 'PATCH',
+        body: queryArg.safetyTargetUpdate,
+      }),
+    }),
+    deleteSafetyTarget: build.mutation<DeleteSafetyTargetApiResponse, DeleteSafetyTargetApiArg>({
+      query: queryArg => ({
+        url: `/user-api/safety-targets/${encodeURIComponent(String(queryArg.safetyTargetUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getSafetyTargetDependencyTree: build.query<
+      GetSafetyTargetDependencyTreeApiResponse,
+      GetSafetyTargetDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/safety-targets/${encodeURIComponent(String(queryArg.safetyTargetUuid))}/dependency-tree`,
+      }),
+    }),
+    createSafetyTargetsBatch: build.mutation<
+      CreateSafetyTargetsBatchApiResponse,
+      CreateSafetyTargetsBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/safety-targets/batch`,
+        method: 'POST',
+        body: queryArg.safetyTargetBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+    listSolutionSets: build.query<ListSolutionSetsApiResponse, ListSolutionSetsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/solution-sets`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          kind: queryArg.kind,
+          isSelected: queryArg.isSelected,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getSolutionSet: build.query<GetSolutionSetApiResponse, GetSolutionSetApiArg>({
+      query: queryArg => ({
+        url: `/user-api/solution-sets/${encodeURIComponent(String(queryArg.solutionSetUuid))}`,
+      }),
+    }),
+    updateSolutionSet: build.mutation<UpdateSolutionSetApiResponse, UpdateSolutionSetApiArg>({
+      query: queryArg => ({
+        url: `/user-api/solution-sets/${encodeURIComponent(String(queryArg.solutionSetUuid))}`,
+        method: 'PATCH',
+        body: queryArg.solutionSetUpdate,
+      }),
+    }),
+    deleteSolutionSet: build.mutation<DeleteSolutionSetApiResponse, DeleteSolutionSetApiArg>({
+      query: queryArg => ({
+        url: `/user-api/solution-sets/${encodeURIComponent(String(queryArg.solutionSetUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getSolutionSetDependencyTree: build.query<
+      GetSolutionSetDependencyTreeApiResponse,
+      GetSolutionSetDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/solution-sets/${encodeURIComponent(String(queryArg.solutionSetUuid))}/dependency-tree`,
+      }),
+    }),
+    createSolutionSetsBatch: build.mutation<
+      CreateSolutionSetsBatchApiResponse,
+      CreateSolutionSetsBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/solution-sets/batch`,
+        method: 'POST',
+        body: queryArg.solutionSetBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -650,6 +769,112 @@ export type CreatePersonnelBatchApiArg = {
   /** true (default) saves every item or none; false saves what is right and tells what is not. */
   allOrNothing?: boolean;
   personnelMemberBatchCreate: PersonnelMemberBatchCreate;
+};
+export type ListSafetyTargetsApiResponse =
+  /** status 200 The safety targets, and how many there are without paging. */ SafetyTargetListResponse;
+export type ListSafetyTargetsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only targets of these types; repeat the key for several. */
+  safetyTargetTypeUuid?: string[];
+  /** Only targets of these categories; repeat the key for several. */
+  safetyTargetCategoryUuid?: string[];
+  /** Only targets compared in these sets; repeat the key for several. */
+  riskRatingSetUuid?: string[];
+  /** Only targets with this status; repeat the key for several. */
+  status?: SafetyTargetStatus[];
+  /** Only targets of these hazards; repeat the key for several. */
+  hazardUuid?: string[];
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetSafetyTargetApiResponse = /** status 200 The safety target. */ SafetyTargetResponse;
+export type GetSafetyTargetApiArg = {
+  safetyTargetUuid: string;
+};
+export type UpdateSafetyTargetApiResponse =
+  /** status 200 The safety target as it stands now. */ SafetyTargetResponse;
+export type UpdateSafetyTargetApiArg = {
+  safetyTargetUuid: string;
+  safetyTargetUpdate: SafetyTargetUpdate;
+};
+export type DeleteSafetyTargetApiResponse = unknown;
+export type DeleteSafetyTargetApiArg = {
+  safetyTargetUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetSafetyTargetDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetSafetyTargetDependencyTreeApiArg = {
+  safetyTargetUuid: string;
+};
+export type CreateSafetyTargetsBatchApiResponse =
+  /** status 201 A result for each item. */ SafetyTargetBatchResponse;
+export type CreateSafetyTargetsBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  safetyTargetBatchCreate: SafetyTargetBatchCreate;
+};
+export type ListSolutionSetsApiResponse =
+  /** status 200 The solution sets, and how many there are without paging. */ SolutionSetListResponse;
+export type ListSolutionSetsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only sets of these kinds; repeat the key for several. */
+  kind?: SolutionSetKind[];
+  /** Only the set that is, or those that are not, selected. */
+  isSelected?: boolean;
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetSolutionSetApiResponse = /** status 200 The solution set. */ SolutionSetResponse;
+export type GetSolutionSetApiArg = {
+  solutionSetUuid: string;
+};
+export type UpdateSolutionSetApiResponse =
+  /** status 200 The solution set as it stands now. */ SolutionSetResponse;
+export type UpdateSolutionSetApiArg = {
+  solutionSetUuid: string;
+  solutionSetUpdate: SolutionSetUpdate;
+};
+export type DeleteSolutionSetApiResponse = unknown;
+export type DeleteSolutionSetApiArg = {
+  solutionSetUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetSolutionSetDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetSolutionSetDependencyTreeApiArg = {
+  solutionSetUuid: string;
+};
+export type CreateSolutionSetsBatchApiResponse =
+  /** status 201 A result for each item. */ SolutionSetBatchResponse;
+export type CreateSolutionSetsBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  solutionSetBatchCreate: SolutionSetBatchCreate;
 };
 export type Uuid = string;
 export type LookupOrganization = string | null;
@@ -1144,6 +1369,192 @@ export type PersonnelMemberCreate = {
 export type PersonnelMemberBatchCreate = {
   items: PersonnelMemberCreate[];
 };
+export type Code = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type SafetyTargetStatus = 'DRAFT' | 'AGREED' | 'PROVISIONAL' | 'BASELINED';
+export type SafetyTarget = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  safetyTargetTypeUuid: NullableUuid;
+  /** Scale of the level. Left out for a new target, that of the rating set. */
+  safetyTargetCategoryUuid: string | null;
+  /** Set in which its hazards are compared; one of the project. Left out for a new target, the first one. */
+  riskRatingSetUuid: string;
+  /** Rating of the set to which the target is raised by hand, above its hazards; null when the hazards decide. */
+  raisedRatingUuid: string | null;
+  /** Why it is raised; needed when it is. */
+  raiseReason: string;
+  /** State of the item in which nobody is at risk, in Markdown. */
+  safeState: string;
+  /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
+  fttiMs: number | null;
+  status: SafetyTargetStatus;
+  /** Hazards whose risk it takes care of. */
+  hazardUuids: Uuid[];
+  /** Highest initial rating of its hazards in the set; null while none is rated. */
+  hazardsRatingUuid: string | null;
+  /** Rating that holds: the highest of its hazards, or the raised one where that is higher. */
+  ratingUuid: string | null;
+  /** Level of that rating on the scale of the category, such as C for ASIL C. */
+  level: string | null;
+  /** Rank of that rating in the set, to compare targets. */
+  levelRank: number | null;
+};
+export type SafetyTargetListResponse = {
+  data: {
+    results: SafetyTarget[];
+    total: number;
+  };
+};
+export type SafetyTargetResponse = {
+  data: SafetyTarget;
+};
+export type Reason = string;
+export type SafetyTargetUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  safetyTargetTypeUuid?: NullableUuid;
+  /** Scale of the level. Left out for a new target, that of the rating set. */
+  safetyTargetCategoryUuid?: string | null;
+  /** Set in which its hazards are compared; one of the project. Left out for a new target, the first one. */
+  riskRatingSetUuid?: string;
+  /** Rating of the set to which the target is raised by hand, above its hazards; null when the hazards decide. */
+  raisedRatingUuid?: string | null;
+  /** Why it is raised; needed when it is. */
+  raiseReason?: string;
+  /** State of the item in which nobody is at risk, in Markdown. */
+  safeState?: string;
+  /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
+  fttiMs?: number | null;
+  status?: SafetyTargetStatus;
+  /** Hazards whose risk it takes care of. */
+  hazardUuids?: Uuid[];
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type SafetyTargetBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: SafetyTarget[];
+  };
+};
+export type SafetyTargetCreate = {
+  name: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  safetyTargetTypeUuid?: NullableUuid;
+  /** Scale of the level. Left out for a new target, that of the rating set. */
+  safetyTargetCategoryUuid?: string | null;
+  /** Set in which its hazards are compared; one of the project. Left out for a new target, the first one. */
+  riskRatingSetUuid?: string;
+  /** Rating of the set to which the target is raised by hand, above its hazards; null when the hazards decide. */
+  raisedRatingUuid?: string | null;
+  /** Why it is raised; needed when it is. */
+  raiseReason?: string;
+  /** State of the item in which nobody is at risk, in Markdown. */
+  safeState?: string;
+  /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
+  fttiMs?: number | null;
+  status?: SafetyTargetStatus;
+  /** Hazards whose risk it takes care of. */
+  hazardUuids?: Uuid[];
+};
+export type SafetyTargetBatchCreate = {
+  items: SafetyTargetCreate[];
+};
+export type SolutionSetKind = 'CURRENT' | 'PROPOSED' | 'FINAL';
+export type SolutionSet = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  kind: SolutionSetKind;
+  /** Applies to every hazard that chooses no set of its own. One of a project at most: selecting one takes it from the other. */
+  isSelected: boolean;
+  /** In the currency of the project; null where nobody estimated it. */
+  cost: number | null;
+  /** Remarks in Markdown. */
+  note: string;
+  /** Uses of measures that belong to it. */
+  hazardRrmUuids: Uuid[];
+};
+export type SolutionSetListResponse = {
+  data: {
+    results: SolutionSet[];
+    total: number;
+  };
+};
+export type SolutionSetResponse = {
+  data: SolutionSet;
+};
+export type SolutionSetUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  kind?: SolutionSetKind;
+  /** Applies to every hazard that chooses no set of its own. One of a project at most: selecting one takes it from the other. */
+  isSelected?: boolean;
+  /** In the currency of the project; null where nobody estimated it. */
+  cost?: number | null;
+  /** Remarks in Markdown. */
+  note?: string;
+};
+export type SolutionSetBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: SolutionSet[];
+  };
+};
+export type SolutionSetCreate = {
+  name: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  kind?: SolutionSetKind;
+  /** Applies to every hazard that chooses no set of its own. One of a project at most: selecting one takes it from the other. */
+  isSelected?: boolean;
+  /** In the currency of the project; null where nobody estimated it. */
+  cost?: number | null;
+  /** Remarks in Markdown. */
+  note?: string;
+};
+export type SolutionSetBatchCreate = {
+  items: SolutionSetCreate[];
+};
 export const {
   useListAreasQuery,
   useLazyListAreasQuery,
@@ -1200,4 +1611,22 @@ export const {
   useCreateAreasBatchMutation,
   useCreateZonesBatchMutation,
   useCreatePersonnelBatchMutation,
+  useListSafetyTargetsQuery,
+  useLazyListSafetyTargetsQuery,
+  useGetSafetyTargetQuery,
+  useLazyGetSafetyTargetQuery,
+  useUpdateSafetyTargetMutation,
+  useDeleteSafetyTargetMutation,
+  useGetSafetyTargetDependencyTreeQuery,
+  useLazyGetSafetyTargetDependencyTreeQuery,
+  useCreateSafetyTargetsBatchMutation,
+  useListSolutionSetsQuery,
+  useLazyListSolutionSetsQuery,
+  useGetSolutionSetQuery,
+  useLazyGetSolutionSetQuery,
+  useUpdateSolutionSetMutation,
+  useDeleteSolutionSetMutation,
+  useGetSolutionSetDependencyTreeQuery,
+  useLazyGetSolutionSetDependencyTreeQuery,
+  useCreateSolutionSetsBatchMutation,
 } = injectedRtkApi;

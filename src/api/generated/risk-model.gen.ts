@@ -136,6 +136,74 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.riskCalculation,
       }),
     }),
+    linkRiskRatingSetToOrganization: build.mutation<
+      LinkRiskRatingSetToOrganizationApiResponse,
+      LinkRiskRatingSetToOrganizationApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/risk-rating-set/${encodeURIComponent(String(queryArg.riskRatingSetUuid))}/link-organization`,
+        method: 'POST',
+        body: queryArg.organizationRiskRatingSetCreate,
+      }),
+    }),
+    updateOrganizationRiskRatingSet: build.mutation<
+      UpdateOrganizationRiskRatingSetApiResponse,
+      UpdateOrganizationRiskRatingSetApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/organization-risk-rating-sets/${encodeURIComponent(String(queryArg.organizationRiskRatingSetUuid))}`,
+        method: 'PATCH',
+        body: queryArg.organizationRiskRatingSetUpdate,
+      }),
+    }),
+    deleteOrganizationRiskRatingSet: build.mutation<
+      DeleteOrganizationRiskRatingSetApiResponse,
+      DeleteOrganizationRiskRatingSetApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/organization-risk-rating-sets/${encodeURIComponent(String(queryArg.organizationRiskRatingSetUuid))}`,
+        method: 'DELETE',
+        params: {
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    listOrganizationScopedRiskRatingSets: build.query<
+      ListOrganizationScopedRiskRatingSetsApiResponse,
+      ListOrganizationScopedRiskRatingSetsApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/organization-scoped-risk-rating-sets`,
+        params: {
+          search: queryArg.search,
+          organizationUuid: queryArg.organizationUuid,
+          isEnabled: queryArg.isEnabled,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    listRrmsCreditableForLowPr: build.query<
+      ListRrmsCreditableForLowPrApiResponse,
+      ListRrmsCreditableForLowPrApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/rrms/get-can-take-credit-for-low-pr/list`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          rrmTypeUuid: queryArg.rrmTypeUuid,
+          safetyTargetUuid: queryArg.safetyTargetUuid,
+          isSafetyFunction: queryArg.isSafetyFunction,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -283,6 +351,62 @@ export type CalculateRiskRatingApiResponse =
 export type CalculateRiskRatingApiArg = {
   riskRatingSetUuid: string;
   riskCalculation: RiskCalculation;
+};
+export type LinkRiskRatingSetToOrganizationApiResponse =
+  /** status 201 How the organization uses it. */ OrganizationRiskRatingSetResponse;
+export type LinkRiskRatingSetToOrganizationApiArg = {
+  riskRatingSetUuid: string;
+  organizationRiskRatingSetCreate: OrganizationRiskRatingSetCreate;
+};
+export type UpdateOrganizationRiskRatingSetApiResponse =
+  /** status 200 How the organization uses it now. */ OrganizationRiskRatingSetResponse;
+export type UpdateOrganizationRiskRatingSetApiArg = {
+  organizationRiskRatingSetUuid: string;
+  organizationRiskRatingSetUpdate: OrganizationRiskRatingSetUpdate;
+};
+export type DeleteOrganizationRiskRatingSetApiResponse = unknown;
+export type DeleteOrganizationRiskRatingSetApiArg = {
+  organizationRiskRatingSetUuid: string;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type ListOrganizationScopedRiskRatingSetsApiResponse =
+  /** status 200 The methods, and how many there are without paging. */ OrganizationScopedRiskRatingSetListResponse;
+export type ListOrganizationScopedRiskRatingSetsApiArg = {
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only methods that this organization can use or has linked. Without it, those of every organization of the caller. */
+  organizationUuid?: string;
+  /** Only methods that ship enabled, or that do not. */
+  isEnabled?: boolean;
+  orderBy?: 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type ListRrmsCreditableForLowPrApiResponse =
+  /** status 200 The measures, and how many there are without paging. */ RrmListResponse;
+export type ListRrmsCreditableForLowPrApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only measures of these types; repeat the key for several. */
+  rrmTypeUuid?: string[];
+  /** Only measures that carry out these targets; repeat the key for several. */
+  safetyTargetUuid?: string[];
+  /** Only measures that are, or are not, safety functions. */
+  isSafetyFunction?: boolean;
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
 };
 export type Uuid = string;
 export type Name = string;
@@ -575,6 +699,152 @@ export type RiskCalculation = {
   probabilityUuid?: NullableUuid;
   avoidabilityUuid?: NullableUuid;
 };
+export type RiskLabelOverride = {
+  /** Level, class or rating of the set. */
+  uuid: string;
+  label: string;
+};
+export type OrganizationRiskRatingSet = {
+  uuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  organizationUuid: Uuid;
+  riskRatingSetUuid: Uuid;
+  /** Default of the organization; one at most: giving it to one takes it from the other. */
+  isDefault: boolean;
+  /** false switches the set off for new projects; those that work with it keep it. */
+  isActive: boolean;
+  /** Own name of the set; null for its shipped name. */
+  nameOverride: string | null;
+  /** Own names of levels, classes and ratings, to show instead of the shipped ones. The table is never changed. */
+  labelOverrides: RiskLabelOverride[];
+  /** The organization compared levels and table with the standard that it owns. A template that ships disabled can not be used without it (domain model 3, trust). */
+  isChecked: boolean;
+};
+export type OrganizationRiskRatingSetResponse = {
+  data: OrganizationRiskRatingSet;
+};
+export type Reason = string;
+export type OrganizationRiskRatingSetCreate = {
+  organizationUuid: Uuid;
+  /** Default of the organization; one at most: giving it to one takes it from the other. */
+  isDefault?: boolean;
+  /** false switches the set off for new projects; those that work with it keep it. */
+  isActive?: boolean;
+  /** Own name of the set; null for its shipped name. */
+  nameOverride?: string | null;
+  /** Own names of levels, classes and ratings, to show instead of the shipped ones. The table is never changed. */
+  labelOverrides?: RiskLabelOverride[];
+  /** The organization compared levels and table with the standard that it owns. A template that ships disabled can not be used without it (domain model 3, trust). */
+  isChecked?: boolean;
+  reason?: Reason;
+};
+export type OrganizationRiskRatingSetUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  /** Default of the organization; one at most: giving it to one takes it from the other. */
+  isDefault?: boolean;
+  /** false switches the set off for new projects; those that work with it keep it. */
+  isActive?: boolean;
+  /** Own name of the set; null for its shipped name. */
+  nameOverride?: string | null;
+  /** Own names of levels, classes and ratings, to show instead of the shipped ones. The table is never changed. */
+  labelOverrides?: RiskLabelOverride[];
+  /** The organization compared levels and table with the standard that it owns. A template that ships disabled can not be used without it (domain model 3, trust). */
+  isChecked?: boolean;
+};
+export type OrganizationScopedRiskRatingSet = {
+  uuid: Uuid;
+  /** null for a method that is shipped with the product. */
+  organizationUuid: string | null;
+  /** Readable id of the method, such as ISO26262-3-2018. */
+  code: string;
+  name: Name;
+  /** Standard whose method it is. */
+  standard: string;
+  /** Version of the standard or of the own method. */
+  version: string;
+  /** In the order of the worksheet's columns. */
+  parameters: RiskSetParameter[];
+  /** What the result is called: ASIL, PL, SIL, Risk level. */
+  resultLabel: string;
+  /** The table in a sentence; the table decides. */
+  rule: string;
+  /** How sure it is that the table equals the published one; 5 is best (domain model 3). */
+  trust: number;
+  disclaimer: string;
+  /** Where the levels and the table come from. */
+  provenance: string;
+  /** false for a template that has to be checked or filled in first. */
+  isEnabled: boolean;
+  isDefault: boolean;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  /** One for each organization of the caller that linked it. */
+  organizationRiskRatingSets: OrganizationRiskRatingSet[];
+};
+export type OrganizationScopedRiskRatingSetListResponse = {
+  data: {
+    results: OrganizationScopedRiskRatingSet[];
+    total: number;
+  };
+};
+export type Code = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type RrmDefaultEffect = {
+  /** Levels that the severity falls. */
+  severityDelta?: number;
+  /** Code of a level, in whichever rating set has it. */
+  exposureTo?: string;
+  /** Code of a level, in whichever rating set has it. */
+  probabilityTo?: string;
+  /** Code of a level, in whichever rating set has it. */
+  avoidabilityTo?: string;
+};
+export type Rrm = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  /** Type with its place in the hierarchy of measures. */
+  rrmTypeUuid: string;
+  /** Depends on the control system, so that every use needs a required level. Left out for a new measure, it follows from the type: true for interlocks, protective devices and control functions (domain model 4.9). */
+  isSafetyFunction: boolean;
+  /** Its use may justify a low probability of the hazardous event (ISO 13849-1:2015 A.2.3.3). */
+  canTakeCreditForLowPr: boolean;
+  /** Text to start a justification from, in Markdown. */
+  creditJustificationTemplate: string;
+  defaultEffect: RrmDefaultEffect;
+  /** Standard and clause, such as ISO 14119. */
+  standardReference: string;
+  /** In the currency of the project; null where nobody estimated it. */
+  cost: number | null;
+  /** Target that it carries out; its level is offered as required level of every use. */
+  safetyTargetUuid: string | null;
+};
+export type RrmListResponse = {
+  data: {
+    results: Rrm[];
+    total: number;
+  };
+};
 export const {
   useListRiskRatingSetsQuery,
   useLazyListRiskRatingSetsQuery,
@@ -605,4 +875,11 @@ export const {
   useGetRiskRatingQuery,
   useLazyGetRiskRatingQuery,
   useCalculateRiskRatingMutation,
+  useLinkRiskRatingSetToOrganizationMutation,
+  useUpdateOrganizationRiskRatingSetMutation,
+  useDeleteOrganizationRiskRatingSetMutation,
+  useListOrganizationScopedRiskRatingSetsQuery,
+  useLazyListOrganizationScopedRiskRatingSetsQuery,
+  useListRrmsCreditableForLowPrQuery,
+  useLazyListRrmsCreditableForLowPrQuery,
 } = injectedRtkApi;

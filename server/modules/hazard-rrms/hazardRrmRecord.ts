@@ -1,0 +1,39 @@
+import { projection } from '../../database/records/projection.ts';
+import { defineRecord } from '../../database/records/recordType.ts';
+import { hazardRrmEvaluations, hazardRrms } from '../../database/schema/index.ts';
+import { hazardType } from '../hazards/index.ts';
+
+const FROZEN = hazardType.locked?.message ?? '';
+
+export const hazardRrmEvaluationType = defineRecord({
+  entity: 'HazardRrmEvaluation',
+  plural: 'HazardRrmEvaluations',
+  table: hazardRrmEvaluations,
+  hidden: ['projectUuid'],
+  searched: [],
+  orderBy: 'createdAt',
+  label: 'effectiveness',
+  locked: {
+    condition: alias =>
+      `exists (select 1 from hazard_rrms x join hazards h on h.uuid = x.hazard_uuid where x.uuid = ${alias}.hazard_rrm_uuid and h.is_risk_frozen)`,
+    message: FROZEN,
+  },
+});
+
+export const hazardRrmType = defineRecord({
+  entity: 'HazardRrm',
+  plural: 'HazardRrms',
+  table: hazardRrms,
+  searched: [],
+  orderBy: 'order',
+  expressions: { name: alias => `select r.name from rrms r where r.uuid = ${alias}.rrm_uuid` },
+  computed: {
+    evaluation: alias =>
+      `select row_to_json(j) from (select ${projection(hazardRrmEvaluationType, 'e')} from hazard_rrm_evaluations e where e.hazard_rrm_uuid = ${alias}."uuid") j`,
+  },
+  locked: {
+    condition: alias =>
+      `exists (select 1 from hazards h where h.uuid = ${alias}.hazard_uuid and h.is_risk_frozen)`,
+    message: FROZEN,
+  },
+});

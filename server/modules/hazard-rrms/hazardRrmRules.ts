@@ -1,0 +1,47 @@
+import type { ErrorField } from '../../http/errors.ts';
+import { isConfirmed, type ReliedOn } from './finalRatingRules.ts';
+
+/** Most measures of one hazard (domain model 2.10). */
+export const MOST_MEASURES = 50;
+
+interface Use {
+  requiredLevel?: string | null | undefined;
+  takesCreditForLowPr?: boolean | undefined;
+  creditJustification?: string | undefined;
+}
+
+interface Measure {
+  isSafetyFunction: boolean;
+  canTakeCreditForLowPr: boolean;
+}
+
+/**
+ * Why a measure can not be used like this; undefined when it can. A safety function needs a required level (domain
+ * model 1.33, V13); credit for a low probability needs a measure that allows it, a justification and, where it relies on
+ * somebody else, their agreement (ISO 13849-1:2015 A.2.3.3; domain model 1.36, V14).
+ */
+export function problemOfUse(use: Use, measure: Measure, srem: ReliedOn | null): ErrorField | undefined {
+  if (measure.isSafetyFunction && !use.requiredLevel?.trim())
+    return {
+      path: 'requiredLevel',
+      message: 'A safety function needs the level that it has to reach, such as PL d or SIL 2.',
+    };
+  if (!use.takesCreditForLowPr) return undefined;
+  if (!measure.canTakeCreditForLowPr)
+    return {
+      path: 'takesCreditForLowPr',
+      message: 'This measure may not take credit for a low probability. Allow it on the measure first.',
+    };
+  if (!use.creditJustification?.trim())
+    return {
+      path: 'creditJustification',
+      message: 'Credit for a low probability needs a justification: say why the hazardous event is unlikely.',
+    };
+  if (!isConfirmed(srem))
+    return {
+      path: 'sremUuid',
+      message:
+        'The external measure that this relies on is not agreed yet. Have its owner agree before credit is taken.',
+    };
+  return undefined;
+}

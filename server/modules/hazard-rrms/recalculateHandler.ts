@@ -1,0 +1,69 @@
+import type { PoolClient } from 'pg';
+import { inTransaction } from '../../database/records/dependencies.ts';
+import { listRecords } from '../../database/records/reading.ts';
+import { notFound } from '../../http/errors.ts';
+import { changeContext, type Handler, JsonText } from '../../http/handler.ts';
+import { hazardType, saveEvaluations } from '../hazards/index.ts';
+import { loadRatingSet, type StoredRatingSet } from '../risk-model/index.ts';
+import { recalculate } from './recalculation.ts';
+import { loadTreatments, type Treatment } from './treatments.ts';
+
+/** Most hazards that one answer carries; a project has at most as many (domain model 2.10). */
+const MOST_HAZARDS = 20_000;
+
+async function setsOf(
+  treatments: Treatment[],
+  client: PoolClient,
+): Promise<ReadonlyMap<string, StoredRatingSet>> {
+  const revisions = new Map(
+    treatments.flatMap(({ ratings }) =>
+      ratings.map(({ riskRatingSetUuid, setRevision }) => [riskRatingSetUuid, setRevision] as const),
+    ),
+  );
+  const sets = new Map<string, StoredRatingSet>();
+  for (const [uuid, revision] of revisions) {
+    const set = await loadRatingSet(client, uuid, revision);
+    if (set) sets.set(uuid, set);
+  }
+  return sets;
+}
+
+/** PATCH recalculate-final-ratings: the hazards are held, so what they are calculated from can not change meanwhile. */
+export const recalculateFinalRatings: Handler<'recalculateFinalRatings'> = ({ path, body }, context) =>
+  inTransaction(context.pool, async client => {
+    const isProject = body.scope === 'PROJECT';
+    const { rows: held } = await client.query<{ uuid: string }>(
+      `select uuid from hazards where ${isProject ? 'project_uuid' : 'uuid'} = $1 order by uuid for no key update`,
+      [isProject ? context.projectUuid : path.hazardUuid],
+    );
+    if (held.length === 0) throw notFound('hazard');
+    const treatments = await loadTreatments(
+      client,
+      held.map(({ uuid }) => uuid),
+    );
+    const sets = await setsOf(treatments, client);
+    const outcomes = treatments.map(treatment => ({
+      hazardUuid: treatment.hazardUuid,
+      ...recalculate(treatment, sets),
+    }));
+    const changes = outcomes.flatMap(outcome => outcome.changes);
+    const changed =
+      changes.length > 0 ? await saveEvaluations(client, changes, changeContext(context, body.reason)) : [];
+    const list = await listRecords(
+      client,
+      hazardType,
+      { limit: MOST_HAZARDS },
+      parameters => ` and t.uuid = any(${parameters.add(changed)}::uuid[])`,
+      context.userUuid,
+    );
+    const skipped = outcomes.flatMap(({ hazardUuid, skipped: reason }) =>
+      reason ? [{ hazardUuid, reason }] : [],
+    );
+    const warnings = outcomes.flatMap(outcome => outcome.warnings);
+    return {
+      status: 200,
+      body: new JsonText(
+        `{"data":{"changed":${list},"skipped":${JSON.stringify(skipped)},"warnings":${JSON.stringify(warnings)}}}`,
+      ),
+    };
+  });

@@ -1,0 +1,107 @@
+import type { EvaluationChange, EvaluationValues } from '../hazards/index.ts';
+import { rate, type StoredRatingSet } from '../risk-model/index.ts';
+import { appliedSolutionSets, countedMeasures, finalLevels, LEVEL_FIELDS } from './finalRatingRules.ts';
+import type { Treatment, TreatmentMeasure, TreatmentRating } from './treatments.ts';
+
+export type SkipReason = 'FROZEN' | 'AGREED' | 'NOT_RATED' | 'NOT_TREATED';
+
+interface Warning {
+  hazardUuid: string;
+  hazardRrmUuid: string;
+  riskRatingSetUuid: string;
+  code: string;
+  message: string;
+}
+
+export interface Recalculation {
+  /** Final ratings that differ from what is stored. */
+  changes: EvaluationChange[];
+  /** Why no final rating was calculated in any set; undefined when one was. */
+  skipped: SkipReason | undefined;
+  warnings: Warning[];
+}
+
+/** Longest text of a rationale. */
+const LONGEST = 8000;
+
+/**
+ * The final ratings of one hazard in every set in which it is rated (domain model 2.6, recalculate). Agreed
+ * ratings stay while they are locked; one that nothing was judged for stays as somebody chose it.
+ */
+export function recalculate(treatment: Treatment, sets: ReadonlyMap<string, StoredRatingSet>): Recalculation {
+  const result: Recalculation = { changes: [], skipped: undefined, warnings: [] };
+  if (treatment.isFrozen) return { ...result, skipped: 'FROZEN' };
+  if (treatment.isAgreed) return { ...result, skipped: 'AGREED' };
+  const applied = appliedSolutionSets(treatment.solutionSetUuids, treatment.selectedSolutionSetUuid);
+  const measures = countedMeasures(treatment.measures, applied);
+  const reasons: SkipReason[] = [];
+  let calculated = 0;
+  for (const initial of treatment.ratings.filter(({ stage }) => stage === 'INITIAL')) {
+    const set = sets.get(initial.riskRatingSetUuid);
+    const final = treatment.ratings.find(
+      ({ stage, riskRatingSetUuid }) => stage === 'FINAL' && riskRatingSetUuid === initial.riskRatingSetUuid,
+    );
+    if (!set || !initial.ratingUuid) {
+      reasons.push('NOT_RATED');
+      continue;
+    }
+    const { levels, by, isTreated, warnings } = finalLevels(set, initial, measures);
+    result.warnings.push(
+      ...warnings.map(warning => ({
+        ...warning,
+        hazardUuid: treatment.hazardUuid,
+        riskRatingSetUuid: set.uuid,
+      })),
+    );
+    if (!isTreated && final?.origin !== 'RECALCULATED') {
+      reasons.push('NOT_TREATED');
+      continue;
+    }
+    calculated += 1;
+    const { ratingUuid, classUuid, score } = rate(set, levels);
+    const values: EvaluationValues = {
+      hazardUuid: treatment.hazardUuid,
+      stage: 'FINAL',
+      riskRatingSetUuid: set.uuid,
+      ratingSetVersion: set.version,
+      ...levels,
+      ratingUuid,
+      classUuid,
+      score,
+      rationale: rationaleOf(initial, by, measures),
+      origin: 'RECALCULATED',
+    };
+    if (!final || differs(final, values))
+      result.changes.push({ values, hazardRevision: treatment.hazardRevision });
+  }
+  if (calculated === 0) result.skipped = reasons.includes('NOT_TREATED') ? 'NOT_TREATED' : 'NOT_RATED';
+  return result;
+}
+
+/** The measure that stated a level with its reasons; the initial reason where no measure did. */
+function rationaleOf(
+  initial: TreatmentRating,
+  by: Partial<Record<string, string>>,
+  measures: readonly TreatmentMeasure[],
+): Record<string, string> {
+  const texts = Object.keys(LEVEL_FIELDS).flatMap(parameter => {
+    const measure = measures.find(({ hazardRrmUuid }) => hazardRrmUuid === by[parameter]);
+    const claimed = parameter === 'probability' && measure?.takesCreditForLowPr;
+    const reason = claimed ? measure.creditJustification : measure?.evaluation?.note;
+    const text = measure ? [measure.label, reason].filter(Boolean).join(': ') : initial.rationale[parameter];
+    return text ? [[parameter, text.slice(0, LONGEST)]] : [];
+  });
+  return Object.fromEntries(texts) as Record<string, string>;
+}
+
+function differs(stored: TreatmentRating, values: EvaluationValues): boolean {
+  const same = (a: Record<string, string>, b: Record<string, string>) =>
+    Object.keys({ ...a, ...b }).every(key => a[key] === b[key]);
+  return (
+    stored.origin !== values.origin ||
+    stored.ratingUuid !== values.ratingUuid ||
+    stored.ratingSetVersion !== values.ratingSetVersion ||
+    Object.values(LEVEL_FIELDS).some(field => stored[field] !== values[field]) ||
+    !same(stored.rationale, values.rationale)
+  );
+}

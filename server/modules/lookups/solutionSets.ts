@@ -1,0 +1,53 @@
+import { defineRecord } from '../../database/records/recordType.ts';
+import { solutionSets } from '../../database/schema/index.ts';
+import { ApiError } from '../../http/errors.ts';
+import { recordHandlers } from '../../http/recordHandlers.ts';
+import { inVisibleProjects } from '../../http/visibility.ts';
+import { requireUnfrozen } from '../hazards/index.ts';
+import { takeFlag } from '../shared/exclusiveFlag.ts';
+import { projectRecord } from '../shared/projectRecords.ts';
+
+export const solutionSet = defineRecord({
+  ...projectRecord,
+  entity: 'SolutionSet',
+  plural: 'SolutionSets',
+  table: solutionSets,
+  codePrefix: 'SOL',
+  computed: {
+    hazardRrmUuids: set =>
+      `select coalesce(json_agg(x.uuid order by x."order", x.uuid), '[]'::json) from hazard_rrms x where x.solution_set_uuid = ${set}."uuid"`,
+  },
+  // Its measures go with it, so they are told.
+  silentParts: [],
+});
+
+export const solutionSetHandlers = recordHandlers(solutionSet, {
+  visible: inVisibleProjects,
+  async lock() {
+    // The flag is taken from another set and given to this one in one transaction.
+  },
+  async beforeCreate(items, context, database) {
+    const selected = items.flatMap((item, index) => (item.isSelected ? [index] : []));
+    const fields = selected.slice(1).map(index => ({
+      path: `items.${index}.isSelected`,
+      message: 'Only one solution set of a project can be selected.',
+    }));
+    if (fields[0]) throw new ApiError('RULE_VIOLATED', fields[0].message, { fields });
+    const scope = { column: 'projectUuid', uuid: context.projectUuid };
+    if (selected.length > 0) await takeFlag(solutionSet, 'isSelected', scope, undefined, context, database);
+  },
+  async beforeUpdate(uuid, body, context, database) {
+    const scope = { column: 'projectUuid', uuid: context.projectUuid };
+    if (body.isSelected) await takeFlag(solutionSet, 'isSelected', scope, uuid, context, database);
+  },
+  async beforeDelete(uuid, _context, database) {
+    const { rows } = await database.query<{ uuid: string }>(
+      'select distinct hazard_uuid as uuid from hazard_rrms where solution_set_uuid = $1',
+      [uuid],
+    );
+    await requireUnfrozen(
+      database,
+      rows.map(row => row.uuid),
+    );
+  },
+});

@@ -1,0 +1,308 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listRrms: build.query<ListRrmsApiResponse, ListRrmsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/rrms`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          rrmTypeUuid: queryArg.rrmTypeUuid,
+          safetyTargetUuid: queryArg.safetyTargetUuid,
+          isSafetyFunction: queryArg.isSafetyFunction,
+          canTakeCreditForLowPr: queryArg.canTakeCreditForLowPr,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getRrm: build.query<GetRrmApiResponse, GetRrmApiArg>({
+      query: queryArg => ({
+        url: `/user-api/rrms/${encodeURIComponent(String(queryArg.rrmUuid))}`,
+      }),
+    }),
+    updateRrm: build.mutation<UpdateRrmApiResponse, UpdateRrmApiArg>({
+      query: queryArg => ({
+        url: `/user-api/rrms/${encodeURIComponent(String(queryArg.rrmUuid))}`,
+        method: 'PATCH',
+        body: queryArg.rrmUpdate,
+      }),
+    }),
+    deleteRrm: build.mutation<DeleteRrmApiResponse, DeleteRrmApiArg>({
+      query: queryArg => ({
+        url: `/user-api/rrms/${encodeURIComponent(String(queryArg.rrmUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getRrmDependencyTree: build.query<GetRrmDependencyTreeApiResponse, GetRrmDependencyTreeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/rrms/${encodeURIComponent(String(queryArg.rrmUuid))}/dependency-tree`,
+      }),
+    }),
+    createRrmsBatch: build.mutation<CreateRrmsBatchApiResponse, CreateRrmsBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/rrms/batch`,
+        method: 'POST',
+        body: queryArg.rrmBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as rrmsApi };
+export type ListRrmsApiResponse =
+  /** status 200 The risk reduction measures, and how many there are without paging. */ RrmListResponse;
+export type ListRrmsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only measures of these types; repeat the key for several. */
+  rrmTypeUuid?: string[];
+  /** Only measures that carry out these targets; repeat the key for several. */
+  safetyTargetUuid?: string[];
+  /** Only measures that are, or are not, safety functions. */
+  isSafetyFunction?: boolean;
+  /** Only measures that may, or may not, take credit for a low probability. */
+  canTakeCreditForLowPr?: boolean;
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetRrmApiResponse = /** status 200 The risk reduction measure. */ RrmResponse;
+export type GetRrmApiArg = {
+  rrmUuid: string;
+};
+export type UpdateRrmApiResponse = /** status 200 The risk reduction measure as it stands now. */ RrmResponse;
+export type UpdateRrmApiArg = {
+  rrmUuid: string;
+  rrmUpdate: RrmUpdate;
+};
+export type DeleteRrmApiResponse = unknown;
+export type DeleteRrmApiArg = {
+  rrmUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetRrmDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetRrmDependencyTreeApiArg = {
+  rrmUuid: string;
+};
+export type CreateRrmsBatchApiResponse = /** status 201 A result for each item. */ RrmBatchResponse;
+export type CreateRrmsBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  rrmBatchCreate: RrmBatchCreate;
+};
+export type Uuid = string;
+export type Code = string;
+export type Name = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type RrmDefaultEffect = {
+  /** Levels that the severity falls. */
+  severityDelta?: number;
+  /** Code of a level, in whichever rating set has it. */
+  exposureTo?: string;
+  /** Code of a level, in whichever rating set has it. */
+  probabilityTo?: string;
+  /** Code of a level, in whichever rating set has it. */
+  avoidabilityTo?: string;
+};
+export type Rrm = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  /** Type with its place in the hierarchy of measures. */
+  rrmTypeUuid: string;
+  /** Depends on the control system, so that every use needs a required level. Left out for a new measure, it follows from the type: true for interlocks, protective devices and control functions (domain model 4.9). */
+  isSafetyFunction: boolean;
+  /** Its use may justify a low probability of the hazardous event (ISO 13849-1:2015 A.2.3.3). */
+  canTakeCreditForLowPr: boolean;
+  /** Text to start a justification from, in Markdown. */
+  creditJustificationTemplate: string;
+  defaultEffect: RrmDefaultEffect;
+  /** Standard and clause, such as ISO 14119. */
+  standardReference: string;
+  /** In the currency of the project; null where nobody estimated it. */
+  cost: number | null;
+  /** Target that it carries out; its level is offered as required level of every use. */
+  safetyTargetUuid: string | null;
+};
+export type RrmListResponse = {
+  data: {
+    results: Rrm[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type RrmResponse = {
+  data: Rrm;
+};
+export type Reason = string;
+export type RrmUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  /** Type with its place in the hierarchy of measures. */
+  rrmTypeUuid?: string;
+  /** Depends on the control system, so that every use needs a required level. Left out for a new measure, it follows from the type: true for interlocks, protective devices and control functions (domain model 4.9). */
+  isSafetyFunction?: boolean;
+  /** Its use may justify a low probability of the hazardous event (ISO 13849-1:2015 A.2.3.3). */
+  canTakeCreditForLowPr?: boolean;
+  /** Text to start a justification from, in Markdown. */
+  creditJustificationTemplate?: string;
+  defaultEffect?: RrmDefaultEffect;
+  /** Standard and clause, such as ISO 14119. */
+  standardReference?: string;
+  /** In the currency of the project; null where nobody estimated it. */
+  cost?: number | null;
+  /** Target that it carries out; its level is offered as required level of every use. */
+  safetyTargetUuid?: string | null;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type RrmBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: Rrm[];
+  };
+};
+export type RrmCreate = {
+  name: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  /** Type with its place in the hierarchy of measures. */
+  rrmTypeUuid: string;
+  /** Depends on the control system, so that every use needs a required level. Left out for a new measure, it follows from the type: true for interlocks, protective devices and control functions (domain model 4.9). */
+  isSafetyFunction?: boolean;
+  /** Its use may justify a low probability of the hazardous event (ISO 13849-1:2015 A.2.3.3). */
+  canTakeCreditForLowPr?: boolean;
+  /** Text to start a justification from, in Markdown. */
+  creditJustificationTemplate?: string;
+  defaultEffect?: RrmDefaultEffect;
+  /** Standard and clause, such as ISO 14119. */
+  standardReference?: string;
+  /** In the currency of the project; null where nobody estimated it. */
+  cost?: number | null;
+  /** Target that it carries out; its level is offered as required level of every use. */
+  safetyTargetUuid?: string | null;
+};
+export type RrmBatchCreate = {
+  items: RrmCreate[];
+};
+export const {
+  useListRrmsQuery,
+  useLazyListRrmsQuery,
+  useGetRrmQuery,
+  useLazyGetRrmQuery,
+  useUpdateRrmMutation,
+  useDeleteRrmMutation,
+  useGetRrmDependencyTreeQuery,
+  useLazyGetRrmDependencyTreeQuery,
+  useCreateRrmsBatchMutation,
+} = injectedRtkApi;

@@ -1,0 +1,319 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listSrems: build.query<ListSremsApiResponse, ListSremsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/srems`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          kind: queryArg.kind,
+          status: queryArg.status,
+          safetyTargetUuid: queryArg.safetyTargetUuid,
+          integrityCategoryUuid: queryArg.integrityCategoryUuid,
+          hazardUuid: queryArg.hazardUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getSrem: build.query<GetSremApiResponse, GetSremApiArg>({
+      query: queryArg => ({
+        url: `/user-api/srems/${encodeURIComponent(String(queryArg.sremUuid))}`,
+      }),
+    }),
+    updateSrem: build.mutation<UpdateSremApiResponse, UpdateSremApiArg>({
+      query: queryArg => ({
+        url: `/user-api/srems/${encodeURIComponent(String(queryArg.sremUuid))}`,
+        method: 'PATCH',
+        body: queryArg.sremUpdate,
+      }),
+    }),
+    deleteSrem: build.mutation<DeleteSremApiResponse, DeleteSremApiArg>({
+      query: queryArg => ({
+        url: `/user-api/srems/${encodeURIComponent(String(queryArg.sremUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getSremDependencyTree: build.query<GetSremDependencyTreeApiResponse, GetSremDependencyTreeApiArg>({
+      query: queryArg => ({
+        url: `/user-api/srems/${encodeURIComponent(String(queryArg.sremUuid))}/dependency-tree`,
+      }),
+    }),
+    createSremsBatch: build.mutation<CreateSremsBatchApiResponse, CreateSremsBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/srems/batch`,
+        method: 'POST',
+        body: queryArg.sremBatchCreate,
+        params: {
+          allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as sremsApi };
+export type ListSremsApiResponse =
+  /** status 200 The safety requirements and external measures, and how many there are without paging. */ SremListResponse;
+export type ListSremsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only records of these kinds; repeat the key for several. */
+  kind?: SremKind[];
+  /** Only records with this status; repeat the key for several. */
+  status?: SremStatus[];
+  /** Only records of these targets; repeat the key for several. */
+  safetyTargetUuid?: string[];
+  /** Only records with levels of these categories; repeat the key for several. */
+  integrityCategoryUuid?: string[];
+  /** Only records that treat these hazards; repeat the key for several. */
+  hazardUuid?: string[];
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetSremApiResponse = /** status 200 The safety requirement or external measure. */ SremResponse;
+export type GetSremApiArg = {
+  sremUuid: string;
+};
+export type UpdateSremApiResponse =
+  /** status 200 The safety requirement or external measure as it stands now. */ SremResponse;
+export type UpdateSremApiArg = {
+  sremUuid: string;
+  sremUpdate: SremUpdate;
+};
+export type DeleteSremApiResponse = unknown;
+export type DeleteSremApiArg = {
+  sremUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetSremDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetSremDependencyTreeApiArg = {
+  sremUuid: string;
+};
+export type CreateSremsBatchApiResponse = /** status 201 A result for each item. */ SremBatchResponse;
+export type CreateSremsBatchApiArg = {
+  projectUuid: string;
+  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  allOrNothing?: boolean;
+  sremBatchCreate: SremBatchCreate;
+};
+export type Uuid = string;
+export type Code = string;
+export type Name = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type SremKind = 'REQUIREMENT' | 'EXTERNAL_MEASURE';
+export type SremStatus = 'DRAFT' | 'AGREED' | 'IMPLEMENTED' | 'VERIFIED' | 'REJECTED';
+export type Srem = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  archivedAt: string | null;
+  kind: SremKind;
+  /** The requirement in shall-form, in Markdown. */
+  text: string;
+  /** Target that it carries out. */
+  safetyTargetUuid: string | null;
+  /** Element, supplier or outside party that carries it out. */
+  allocatedTo: string;
+  /** Scale of the level: a safety target category. */
+  integrityCategoryUuid: string | null;
+  /** Level on that scale, such as B or d. */
+  integrityLevel: string | null;
+  /** How it is shown to work, in Markdown. */
+  verificationMethod: string;
+  status: SremStatus;
+  /** Its id in another tool. */
+  externalId: string;
+  /** Where it stands in another tool. */
+  externalUrl: string | null;
+  /** Hazards that it treats. */
+  hazardUuids: Uuid[];
+};
+export type SremListResponse = {
+  data: {
+    results: Srem[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type SremResponse = {
+  data: Srem;
+};
+export type Reason = string;
+export type SremUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  kind?: SremKind;
+  /** The requirement in shall-form, in Markdown. */
+  text?: string;
+  /** Target that it carries out. */
+  safetyTargetUuid?: string | null;
+  /** Element, supplier or outside party that carries it out. */
+  allocatedTo?: string;
+  /** Scale of the level: a safety target category. */
+  integrityCategoryUuid?: string | null;
+  /** Level on that scale, such as B or d. */
+  integrityLevel?: string | null;
+  /** How it is shown to work, in Markdown. */
+  verificationMethod?: string;
+  status?: SremStatus;
+  /** Its id in another tool. */
+  externalId?: string;
+  /** Where it stands in another tool. */
+  externalUrl?: string | null;
+  /** Hazards that it treats. */
+  hazardUuids?: Uuid[];
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export type BatchItemResult = {
+  /** Place in the request. */
+  index: number;
+  /** NOT_SAVED is right but was given up with the others. */
+  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  uuid?: string;
+  code?: string;
+  error?: Error;
+};
+export type SremBatchResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    results: BatchItemResult[];
+    /** The saved records, in the order of the request. */
+    records?: Srem[];
+  };
+};
+export type SremCreate = {
+  name: Name;
+  description?: Text;
+  position?: Position;
+  source?: Source;
+  kind?: SremKind;
+  /** The requirement in shall-form, in Markdown. */
+  text?: string;
+  /** Target that it carries out. */
+  safetyTargetUuid?: string | null;
+  /** Element, supplier or outside party that carries it out. */
+  allocatedTo?: string;
+  /** Scale of the level: a safety target category. */
+  integrityCategoryUuid?: string | null;
+  /** Level on that scale, such as B or d. */
+  integrityLevel?: string | null;
+  /** How it is shown to work, in Markdown. */
+  verificationMethod?: string;
+  status?: SremStatus;
+  /** Its id in another tool. */
+  externalId?: string;
+  /** Where it stands in another tool. */
+  externalUrl?: string | null;
+  /** Hazards that it treats. */
+  hazardUuids?: Uuid[];
+};
+export type SremBatchCreate = {
+  items: SremCreate[];
+};
+export const {
+  useListSremsQuery,
+  useLazyListSremsQuery,
+  useGetSremQuery,
+  useLazyGetSremQuery,
+  useUpdateSremMutation,
+  useDeleteSremMutation,
+  useGetSremDependencyTreeQuery,
+  useLazyGetSremDependencyTreeQuery,
+  useCreateSremsBatchMutation,
+} = injectedRtkApi;

@@ -1,0 +1,16 @@
+import { rrmsApi as generated, type ListRrmsApiResponse } from './generated/rrms.gen';
+import { resourceTags } from './tags';
+
+const rrmsApi = generated.enhanceEndpoints({
+  endpoints: resourceTags('Rrm', { unlinks: ['HazardRrm', 'Hazard', 'SolutionSet'] }),
+});
+
+/** A risk reduction measure of the project's library. */
+export type Rrm = ListRrmsApiResponse['data']['results'][number];
+export const {
+  useListRrmsQuery,
+  useCreateRrmsBatchMutation,
+  useUpdateRrmMutation,
+  useDeleteRrmMutation,
+  useGetRrmDependencyTreeQuery,
+} = rrmsApi;

@@ -1,0 +1,16 @@
+import { sremsApi as generated, type ListSremsApiResponse } from './generated/srems.gen';
+import { resourceTags } from './tags';
+
+const sremsApi = generated.enhanceEndpoints({
+  endpoints: resourceTags('Srem', { also: ['Hazard'], unlinks: ['HazardRrm'] }),
+});
+
+/** A safety requirement or external measure. */
+export type Srem = ListSremsApiResponse['data']['results'][number];
+export const {
+  useListSremsQuery,
+  useCreateSremsBatchMutation,
+  useUpdateSremMutation,
+  useDeleteSremMutation,
+  useGetSremDependencyTreeQuery,
+} = sremsApi;
