@@ -943,6 +943,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/hara-metrics/{projectUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Counts and checks of an analysis
+         * @description How far the analysis is (domain model 1.42), and what a reviewer would ask about: the checks of the domain model,
+         *     2.7, each with the first fifty records concerned. Computed from the records at every call.
+         */
+        get: operations["getHaraMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/austin-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Hand-over to the requirements tool
+         * @description Safety targets, safety requirements and external measures of the project with their trace to hazards, in a versioned
+         *     form. Answers 501 PLANNED for now.
+         */
+        get: operations["exportToAustin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/light": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The short report
+         * @description Scope, method, hazards with their ratings, targets and open points. Sent as an attachment. Answers 501 PLANNED for now.
+         */
+        get: operations["getLightReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The full report
+         * @description Every part of the analysis in the order of the domain model, 2.9; every count comes from the records. Sent as an attachment. Answers 501 PLANNED for now.
+         */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/spreadsheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The worksheet as a spreadsheet
+         * @description One row for each hazard with the columns of the project's style (domain model 2.9). Sent as an attachment. Answers 501 PLANNED for now.
+         */
+        get: operations["getSpreadsheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/spreadsheet-helpers/standard-gen2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The standard worksheet to fill in
+         * @description An empty workbook with the columns that the import reads (domain model 2.9). Sent as an attachment. Answers 501 PLANNED for now.
+         */
+        get: operations["getStandardGen2Spreadsheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/feature-flag-query": {
         parameters: {
             query?: never;
@@ -1089,6 +1221,135 @@ export interface paths {
          *     (RULE_VIOLATED) when a level is of another set or parameter, or the risk of the hazard is frozen.
          */
         patch: operations["updateHazardEvaluation"];
+        trace?: never;
+    };
+    "/user-api/hara-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures and layouts */
+        get: operations["listHaraFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/hara-figures/{haraFigureUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                haraFigureUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * One figure
+         * @description What is known of it; the picture itself is at `image` and `thumbnail`.
+         */
+        get: operations["getHaraFigure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/hara-figures/{haraFigureUuid}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                haraFigureUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The picture of a figure
+         * @description As it was written anew at the upload, without metadata; an SVG also without anything that runs or loads.
+         */
+        get: operations["getHaraFigureImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/hara-figures/{haraFigureUuid}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                haraFigureUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * A small picture of a figure
+         * @description At most 320 pixels wide and high, WebP.
+         */
+        get: operations["getHaraFigureThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/hara-figures/upload-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new figure
+         * @description A picture that hazards refer to. Sent as a form with the file. PNG, JPEG or SVG by its first bytes, 20 MB and 50 million pixels at most; written
+         *     anew, so that metadata (place, camera, author) and anything that an SVG could run or load do not stay.
+         */
+        post: operations["uploadHaraFigureImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/hara-figures/upload-environment-layout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new layout of the environment
+         * @description A plan of the site on which areas and hazards are marked (domain model 1.7). Sent as a form with the file. PNG, JPEG or SVG by its first bytes, 20 MB and 50 million pixels at most; written
+         *     anew, so that metadata (place, camera, author) and anything that an SVG could run or load do not stay.
+         */
+        post: operations["uploadEnvironmentLayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/user-api/hazard-rrm-evaluations/{hazardRrmEvaluationUuid}": {
@@ -4346,6 +4607,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/projects/{projectUuid}/functional-safety-management-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The functional safety management plan
+         * @description Scope, roles, activities, work products and confirmation measures (domain model 1.46). Sent as an attachment. Answers 501 PLANNED for now.
+         */
+        get: operations["getFunctionalSafetyManagementPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/functional-safety-management-plan-x": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The functional safety management plan as a workbook
+         * @description The same content as the document, one sheet for each section (domain model 1.46). Sent as an attachment. Answers 501 PLANNED for now.
+         */
+        get: operations["getFunctionalSafetyManagementPlanX"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/system/actions/get-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer a question
+         * @description Answers from the records and documents that the caller may read, each statement with its source. Answers 501 PLANNED
+         *     for now.
+         */
+        put: operations["getAnswer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/risk-rating-set/{riskRatingSetUuid}/link-organization": {
         parameters: {
             query?: never;
@@ -5854,6 +6180,150 @@ export interface components {
                 records?: components["schemas"]["ExposureSituation"][];
             };
         };
+        /**
+         * @description Derived from the facts below on every read, never set; the last that holds counts (domain model 2.5).
+         *     DRAFT: created. READY: the required fields of its style are filled. RATED: the initial rating is calculated.
+         *     VOTING: a round on the initial values is open, or revealed without a consensus. CONSENSUS: the voters of the latest
+         *     round on them agree. LOCKED: the consensus voting lock is on. MITIGATED: the final rating is complete while locked. FROZEN: the risk freeze
+         *     is on.
+         * @enum {string}
+         */
+        HazardStatus: "DRAFT" | "READY" | "RATED" | "VOTING" | "CONSENSUS" | "LOCKED" | "MITIGATED" | "FROZEN";
+        /** @description Hazards of one status. */
+        StatusCount: {
+            status: components["schemas"]["HazardStatus"];
+            count: number;
+        };
+        /**
+         * @description FUNCTION: malfunction in an exposure situation (ISO 26262-3, ISO 25119-2, ISO 19014). MACHINE: hazard type at a machine,
+         *     met in a task and zone (ISO 12100, IEC 62061, ISO 13849-1).
+         * @enum {string}
+         */
+        HazardStyle: "FUNCTION" | "MACHINE";
+        /** @description Hazards of one style. */
+        StyleCount: {
+            style: components["schemas"]["HazardStyle"];
+            count: number;
+        };
+        /** @description Hazards with the same initial and final rating in their own rating set. */
+        RatingPairCount: {
+            riskRatingSetUuid: components["schemas"]["Uuid"];
+            initialRatingUuid: components["schemas"]["NullableUuid"];
+            finalRatingUuid: components["schemas"]["NullableUuid"];
+            count: number;
+        };
+        /** @description Counts of hazards. */
+        HazardMetrics: {
+            total: number;
+            byStatus: components["schemas"]["StatusCount"][];
+            byStyle: components["schemas"]["StyleCount"][];
+            /** @description Initial by final rating. */
+            byRating: components["schemas"]["RatingPairCount"][];
+            /** @description Share with at least one vote that was cast. */
+            votedShare: number;
+            /** @description Share whose voters agree or whose consensus is locked. */
+            consensusShare: number;
+            /** @description With the consensus lock. */
+            locked: number;
+            /** @description With the risk freeze. */
+            frozen: number;
+            /** @description Sum of the rank drops from the initial to the final rating. */
+            riskReduction: number;
+        };
+        /** @description Counts of functions in scope. */
+        FunctionMetrics: {
+            total: number;
+            withoutMalfunction: number;
+        };
+        /** @description Counts of malfunctions. */
+        MalfunctionMetrics: {
+            total: number;
+            /** @description To be analysed although no hazard names them. */
+            withoutDisposition: number;
+        };
+        /** @description Counts of exposure situations. */
+        SituationMetrics: {
+            total: number;
+            /** @description In use by their disposition although no hazard names them. */
+            unused: number;
+        };
+        /** @description Counts of assumptions. */
+        AssumptionMetrics: {
+            total: number;
+            open: number;
+            /** @description Open after their due date. */
+            overdue: number;
+        };
+        /** @description Number of the check in the domain model, 2.7. */
+        CheckCode: string;
+        /**
+         * @description ERROR: wrong by the method. WARNING: a gap that a reviewer would ask about. NOTE: to look at.
+         * @enum {string}
+         */
+        CheckSeverity: "ERROR" | "WARNING" | "NOTE";
+        /** @description A record that a check names. */
+        HaraCheckRecord: {
+            /** @description Its kind, such as `Hazard`. */
+            entity: string;
+            uuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["Code"];
+            name: string;
+        };
+        /** @description One check with the records concerned (domain model 2.7); a count of 0 means that all is well. */
+        HaraCheck: {
+            check: components["schemas"]["CheckCode"];
+            title: string;
+            severity: components["schemas"]["CheckSeverity"];
+            /** @description The field of the records to look at; null where it is the record as a whole. */
+            field: string | null;
+            /** @description How many records. */
+            count: number;
+            /** @description The first fifty. */
+            records: components["schemas"]["HaraCheckRecord"][];
+        };
+        /** @description How far an analysis is (domain model 1.42). */
+        HaraMetrics: {
+            projectUuid: components["schemas"]["Uuid"];
+            calculatedAt: components["schemas"]["Moment"];
+            /**
+             * Format: date-time
+             * @description The last change in the project, by its audit trail.
+             */
+            lastActivityAt: string | null;
+            hazards: components["schemas"]["HazardMetrics"];
+            functions: components["schemas"]["FunctionMetrics"];
+            malfunctions: components["schemas"]["MalfunctionMetrics"];
+            exposureSituations: components["schemas"]["SituationMetrics"];
+            assumptions: components["schemas"]["AssumptionMetrics"];
+            /** @description In the order of their numbers. */
+            checks: components["schemas"]["HaraCheck"][];
+        };
+        HaraMetricsResponse: {
+            data: components["schemas"]["HaraMetrics"];
+        };
+        /** @description A target, requirement or measure as the requirements tool takes it over. */
+        AustinItem: {
+            uuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["Code"];
+            /** @enum {string} */
+            kind: "SAFETY_TARGET" | "REQUIREMENT" | "EXTERNAL_MEASURE";
+            text: components["schemas"]["Text"];
+            /** @description Required integrity level. */
+            level: string | null;
+            /** @description The hazards that it answers. */
+            hazardUuids: components["schemas"]["Uuid"][];
+        };
+        /** @description Hand-over of one project. */
+        AustinExport: {
+            /** @description Version of this form. */
+            schemaVersion: number;
+            projectUuid: components["schemas"]["Uuid"];
+            exportedAt: components["schemas"]["Moment"];
+            items: components["schemas"]["AustinItem"][];
+        };
+        AustinExportResponse: {
+            data: components["schemas"]["AustinExport"];
+        };
         /** @description Name of a flag, such as badger-288-new-lhs-nav. */
         FeatureFlagName: string;
         /** @description The flags to look up. */
@@ -6033,6 +6503,87 @@ export interface components {
         };
         HazardEvaluationResponse: {
             data: components["schemas"]["HazardEvaluation"];
+        };
+        /**
+         * @description FIGURE: a picture that hazards refer to. ENVIRONMENT_LAYOUT: a plan of the site (domain model 1.9).
+         * @enum {string}
+         */
+        HaraFigureKind: "FIGURE" | "ENVIRONMENT_LAYOUT";
+        /**
+         * @description POINT: one point. RECTANGLE: two opposite corners. POLYGON: three or more corners.
+         * @enum {string}
+         */
+        HaraFigureShape: "POINT" | "RECTANGLE" | "POLYGON";
+        /** @description A place in a figure, whatever its size in pixels. */
+        HaraFigurePoint: {
+            /** @description Part of the width from the left. */
+            x: number;
+            /** @description Part of the height from the top. */
+            y: number;
+        };
+        /** @description Something marked in a figure. */
+        HaraFigureAnnotation: {
+            shape: components["schemas"]["HaraFigureShape"];
+            /** @description As many as the shape has. */
+            points: components["schemas"]["HaraFigurePoint"][];
+            label: string;
+            hazardUuid: components["schemas"]["NullableUuid"];
+        };
+        /** @description A picture of a project (domain model 1.9). */
+        HaraFigure: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            code: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+            description: components["schemas"]["Text"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            kind: components["schemas"]["HaraFigureKind"];
+            fileName: string;
+            /** @description `image/png`, `image/jpeg` or `image/svg+xml`. */
+            mimeType: string;
+            /** @description Pixels. */
+            width: number;
+            /** @description Pixels. */
+            height: number;
+            /** @description Bytes of the picture as it is kept. */
+            sizeBytes: number;
+            caption: string;
+            annotations: components["schemas"]["HaraFigureAnnotation"][];
+            /** @description Hazards that it shows. */
+            hazardUuids: components["schemas"]["Uuid"][];
+        };
+        HaraFigureListResponse: {
+            data: {
+                results: components["schemas"]["HaraFigure"][];
+                total: number;
+            };
+        };
+        HaraFigureResponse: {
+            data: components["schemas"]["HaraFigure"];
+        };
+        /** @description A new figure with its picture. In the form, `annotations` is JSON and `hazardUuids` a repeated field. */
+        HaraFigureCreate: {
+            /**
+             * Format: binary
+             * @description The picture; PNG, JPEG or SVG, 20 MB at most.
+             */
+            file: string;
+            /** @description The name of the file without its ending where left out. */
+            name?: string;
+            description?: components["schemas"]["Text"];
+            /** @description What stands below it in a report. */
+            caption?: string;
+            annotations?: components["schemas"]["HaraFigureAnnotation"][];
+            /** @description Hazards that it shows; those of the annotations are added. */
+            hazardUuids?: components["schemas"]["Uuid"][];
         };
         /**
          * @description What the measure does to this hazard. NONE: nothing, so it states no levels. PARTIAL: risk is left over. FULL: the hazard
@@ -6337,21 +6888,6 @@ export interface components {
                 records?: components["schemas"]["HazardousEvent"][];
             };
         };
-        /**
-         * @description FUNCTION: malfunction in an exposure situation (ISO 26262-3, ISO 25119-2, ISO 19014). MACHINE: hazard type at a machine,
-         *     met in a task and zone (ISO 12100, IEC 62061, ISO 13849-1).
-         * @enum {string}
-         */
-        HazardStyle: "FUNCTION" | "MACHINE";
-        /**
-         * @description Derived from the facts below on every read, never set; the last that holds counts (domain model 2.5).
-         *     DRAFT: created. READY: the required fields of its style are filled. RATED: the initial rating is calculated.
-         *     VOTING: a round on the initial values is open, or revealed without a consensus. CONSENSUS: the voters of the latest
-         *     round on them agree. LOCKED: the consensus voting lock is on. MITIGATED: the final rating is complete while locked. FROZEN: the risk freeze
-         *     is on.
-         * @enum {string}
-         */
-        HazardStatus: "DRAFT" | "READY" | "RATED" | "VOTING" | "CONSENSUS" | "LOCKED" | "MITIGATED" | "FROZEN";
         /** @description One risk to judge, in function or machine style (domain model 1.23, 2.4). */
         Hazard: {
             uuid: components["schemas"]["Uuid"];
@@ -9303,6 +9839,33 @@ export interface components {
                 total: number;
             };
         };
+        /** @description A question in plain words. */
+        GetAnswerRequest: {
+            /**
+             * Format: uuid
+             * @description The project that the question is about.
+             */
+            projectUuid: string;
+            question: string;
+        };
+        /** @description A record that the answer rests on. */
+        AnswerSource: {
+            /** @description Its kind, such as `Hazard`. */
+            entity: string;
+            uuid: components["schemas"]["Uuid"];
+            title: string;
+            /** @description The words that say it. */
+            excerpt: string;
+        };
+        GetAnswerResponse: {
+            data: {
+                /** @description Markdown. */
+                answer: string;
+                /** @description Whether a language model phrased it. */
+                isModelText: boolean;
+                sources: components["schemas"]["AnswerSource"][];
+            };
+        };
         /** @description The own name of a level, class or rating of the set. */
         RiskLabelOverride: {
             /**
@@ -11882,6 +12445,173 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    getHaraMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metrics. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HaraMetricsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    exportToAustin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hand-over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AustinExportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            501: components["responses"]["Planned"];
+        };
+    };
+    getLightReport: {
+        parameters: {
+            query?: {
+                /** @description Kind of the file. */
+                format?: "docx" | "pdf" | "html";
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/pdf": string;
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            501: components["responses"]["Planned"];
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: {
+                /** @description Kind of the file. */
+                format?: "docx" | "pdf" | "html";
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/pdf": string;
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            501: components["responses"]["Planned"];
+        };
+    };
+    getSpreadsheet: {
+        parameters: {
+            query?: {
+                /** @description Kind of the file. */
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            501: components["responses"]["Planned"];
+        };
+    };
+    getStandardGen2Spreadsheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            501: components["responses"]["Planned"];
+        };
+    };
     queryFeatureFlags: {
         parameters: {
             query?: never;
@@ -12152,6 +12882,190 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listHaraFigures: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only figures of these kinds; repeat the key for several. */
+                kind?: components["schemas"]["HaraFigureKind"][];
+                /** @description Only figures that show any of these hazards; repeat the key for several. */
+                hazardUuid?: string[];
+                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HaraFigureListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getHaraFigure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                haraFigureUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figure. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HaraFigureResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getHaraFigureImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                haraFigureUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHaraFigureThumbnail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                haraFigureUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadHaraFigureImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["HaraFigureCreate"];
+            };
+        };
+        responses: {
+            /** @description The figure. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HaraFigureResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    uploadEnvironmentLayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["HaraFigureCreate"];
+            };
+        };
+        responses: {
+            /** @description The figure. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HaraFigureResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
         };
     };
@@ -18458,6 +19372,92 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    getFunctionalSafetyManagementPlan: {
+        parameters: {
+            query?: {
+                /** @description Kind of the file. */
+                format?: "docx" | "pdf";
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            501: components["responses"]["Planned"];
+        };
+    };
+    getFunctionalSafetyManagementPlanX: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            501: components["responses"]["Planned"];
+        };
+    };
+    getAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer with its sources. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAnswerResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+            501: components["responses"]["Planned"];
         };
     };
     linkRiskRatingSetToOrganization: {

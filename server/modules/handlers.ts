@@ -8,9 +8,11 @@ import { documentHandlers } from './documents/index.ts';
 import { exposureEstimateTypeValueHandlers } from './exposure-estimate-type-values/index.ts';
 import { exposureEstimateTypeHandlers } from './exposure-estimate-types/index.ts';
 import { exposureEstimateHandlers } from './exposure-estimates/index.ts';
+import { exportHandlers } from './exports/index.ts';
 import { exposureSituationHandlers } from './exposure-situations/index.ts';
 import { featureFlagHandlers } from './feature-flags/index.ts';
 import { functionHandlers } from './functions/index.ts';
+import { haraFigureHandlers } from './hara-figures/index.ts';
 import { hazardRrmHandlers } from './hazard-rrms/index.ts';
 import { hazardVotingHandlers } from './hazard-voting/index.ts';
 import { hazardousEventHandlers } from './hazardous-events/index.ts';
@@ -33,6 +35,7 @@ import { riskModelHandlers } from './risk-model/index.ts';
 import { rrmHandlers } from './rrms/index.ts';
 import { sremHandlers } from './srems/index.ts';
 import { tagHandlers } from './tags/index.ts';
+import { systemHandlers } from './system/index.ts';
 import { taskHandlers } from './tasks/index.ts';
 import { userPreferencesHandlers } from './user-preferences/index.ts';
 import { userHandlers } from './users/index.ts';
@@ -45,8 +48,10 @@ export const handlers = {
   ...exposureEstimateHandlers,
   ...exposureEstimateTypeHandlers,
   ...exposureEstimateTypeValueHandlers,
+  ...exportHandlers,
   ...exposureSituationHandlers,
   ...functionHandlers,
+  ...haraFigureHandlers,
   ...hazardRrmHandlers,
   ...hazardVotingHandlers,
   ...hazardousEventHandlers,
@@ -75,5 +80,6 @@ export const handlers = {
   ...userHandlers,
   ...userPreferencesHandlers,
   ...tagHandlers,
+  ...systemHandlers,
   ...taskHandlers,
 } satisfies Handlers;

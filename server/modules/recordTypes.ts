@@ -8,6 +8,7 @@ import { exposureEstimateTypeType } from './exposure-estimate-types/index.ts';
 import { exposureEstimateType } from './exposure-estimates/index.ts';
 import { exposureSituationType } from './exposure-situations/index.ts';
 import { functionType } from './functions/index.ts';
+import { haraFigureType } from './hara-figures/index.ts';
 import { hazardRrmEvaluationType, hazardRrmType } from './hazard-rrms/index.ts';
 import { votingTypes } from './hazard-voting/index.ts';
 import { hazardousEventType } from './hazardous-events/index.ts';
@@ -49,6 +50,7 @@ export const recordTypes = new RecordTypes([
   exposureEstimateTypeValueType,
   exposureSituationType,
   functionType,
+  haraFigureType,
   hazardousEventType,
   hazardEvaluationType,
   hazardRrmEvaluationType,

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { inProject, projectKeys } from './analysis.ts';
 import { moment, primaryUuid, projectRecordColumns, recordColumns } from './columns.ts';
+import { hazards } from './hazards.ts';
 import { projects } from './platform.ts';
 
 /** Files by their content; records point here, and what none points at is removed (server/storage). */
@@ -78,5 +90,49 @@ export const documentAnalyses = pgTable(
       'cascade',
     ),
     index().on(table.projectUuid, table.documentRevisionUuid),
+  ],
+);
+
+/** A picture of a project (domain.md 1.9); what is kept was written anew at the upload. */
+export const haraFigures = pgTable(
+  'hara_figures',
+  {
+    ...projectRecordColumns(),
+    kind: text('kind', { enum: ['FIGURE', 'ENVIRONMENT_LAYOUT'] }).notNull(),
+    fileName: text('file_name').notNull(),
+    mimeType: text('mime_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    caption: text('caption').notNull().default(''),
+    annotations: jsonb('annotations').notNull().default([]),
+    imageFileUuid: uuid('image_file_uuid')
+      .notNull()
+      .references(() => storedFiles.uuid),
+    thumbnailFileUuid: uuid('thumbnail_file_uuid')
+      .notNull()
+      .references(() => storedFiles.uuid),
+  },
+  table => [
+    ...projectKeys('hara_figures', table),
+    index().on(table.imageFileUuid),
+    index().on(table.thumbnailFileUuid),
+  ],
+);
+
+/** Hazards that a figure shows. */
+export const hazardFigures = pgTable(
+  'hazard_figures',
+  {
+    projectUuid: uuid('project_uuid').notNull(),
+    haraFigureUuid: uuid('hara_figure_uuid').notNull(),
+    hazardUuid: uuid('hazard_uuid').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.haraFigureUuid, table.hazardUuid] }),
+    inProject('hazard_figures_figure', table, table.haraFigureUuid, haraFigures).onDelete('cascade'),
+    inProject('hazard_figures_hazard', table, table.hazardUuid, hazards).onDelete('cascade'),
+    index().on(table.projectUuid, table.haraFigureUuid),
+    index().on(table.projectUuid, table.hazardUuid),
   ],
 );

@@ -1,0 +1,31 @@
+type Shape = 'POINT' | 'RECTANGLE' | 'POLYGON';
+
+interface Annotation {
+  shape: Shape;
+  points: unknown[];
+  hazardUuid: string | null;
+}
+
+const POINTS: Record<Shape, [least: number, most: number]> = {
+  POINT: [1, 1],
+  RECTANGLE: [2, 2],
+  POLYGON: [3, 200],
+};
+
+/** The first annotation whose points do not make its shape; undefined where all do. */
+export function shapeProblem(annotations: readonly Annotation[]) {
+  const place = annotations.findIndex(({ shape, points }) => {
+    const [least, most] = POINTS[shape];
+    return points.length < least || points.length > most;
+  });
+  const wrong = annotations[place];
+  if (!wrong) return undefined;
+  const [least, most] = POINTS[wrong.shape];
+  const count = least === most ? `${least}` : `${least} or more`;
+  return { path: `annotations.${place}.points`, message: `A ${wrong.shape} has ${count} points.` };
+}
+
+/** Hazards that a figure shows: those named and those marked in it. */
+export const shownHazards = (named: readonly string[], annotations: readonly Annotation[]) => [
+  ...new Set([...named, ...annotations.flatMap(({ hazardUuid }) => hazardUuid ?? [])]),
+];

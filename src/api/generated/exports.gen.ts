@@ -1,0 +1,211 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    getHaraMetrics: build.query<GetHaraMetricsApiResponse, GetHaraMetricsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hara-metrics/${encodeURIComponent(String(queryArg.projectUuid))}`,
+      }),
+    }),
+    exportToAustin: build.query<ExportToAustinApiResponse, ExportToAustinApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/austin-export`,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as exportsApi };
+export type GetHaraMetricsApiResponse = /** status 200 The metrics. */ HaraMetricsResponse;
+export type GetHaraMetricsApiArg = {
+  projectUuid: string;
+};
+export type ExportToAustinApiResponse = /** status 200 The hand-over. */ AustinExportResponse;
+export type ExportToAustinApiArg = {
+  projectUuid: string;
+};
+export type Uuid = string;
+export type Moment = string;
+export type HazardStatus =
+  | 'DRAFT'
+  | 'READY'
+  | 'RATED'
+  | 'VOTING'
+  | 'CONSENSUS'
+  | 'LOCKED'
+  | 'MITIGATED'
+  | 'FROZEN';
+export type StatusCount = {
+  status: HazardStatus;
+  count: number;
+};
+export type HazardStyle = 'FUNCTION' | 'MACHINE';
+export type StyleCount = {
+  style: HazardStyle;
+  count: number;
+};
+export type NullableUuid = string | null;
+export type RatingPairCount = {
+  riskRatingSetUuid: Uuid;
+  initialRatingUuid: NullableUuid;
+  finalRatingUuid: NullableUuid;
+  count: number;
+};
+export type HazardMetrics = {
+  total: number;
+  byStatus: StatusCount[];
+  byStyle: StyleCount[];
+  /** Initial by final rating. */
+  byRating: RatingPairCount[];
+  /** Share with at least one vote that was cast. */
+  votedShare: number;
+  /** Share whose voters agree or whose consensus is locked. */
+  consensusShare: number;
+  /** With the consensus lock. */
+  locked: number;
+  /** With the risk freeze. */
+  frozen: number;
+  /** Sum of the rank drops from the initial to the final rating. */
+  riskReduction: number;
+};
+export type FunctionMetrics = {
+  total: number;
+  withoutMalfunction: number;
+};
+export type MalfunctionMetrics = {
+  total: number;
+  /** To be analysed although no hazard names them. */
+  withoutDisposition: number;
+};
+export type SituationMetrics = {
+  total: number;
+  /** In use by their disposition although no hazard names them. */
+  unused: number;
+};
+export type AssumptionMetrics = {
+  total: number;
+  open: number;
+  /** Open after their due date. */
+  overdue: number;
+};
+export type CheckCode = string;
+export type CheckSeverity = 'ERROR' | 'WARNING' | 'NOTE';
+export type Code = string;
+export type HaraCheckRecord = {
+  /** Its kind, such as `Hazard`. */
+  entity: string;
+  uuid: Uuid;
+  code: Code;
+  name: string;
+};
+export type HaraCheck = {
+  check: CheckCode;
+  title: string;
+  severity: CheckSeverity;
+  /** The field of the records to look at; null where it is the record as a whole. */
+  field: string | null;
+  /** How many records. */
+  count: number;
+  /** The first fifty. */
+  records: HaraCheckRecord[];
+};
+export type HaraMetrics = {
+  projectUuid: Uuid;
+  calculatedAt: Moment;
+  /** The last change in the project, by its audit trail. */
+  lastActivityAt: string | null;
+  hazards: HazardMetrics;
+  functions: FunctionMetrics;
+  malfunctions: MalfunctionMetrics;
+  exposureSituations: SituationMetrics;
+  assumptions: AssumptionMetrics;
+  /** In the order of their numbers. */
+  checks: HaraCheck[];
+};
+export type HaraMetricsResponse = {
+  data: HaraMetrics;
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type Text = string;
+export type AustinItem = {
+  uuid: Uuid;
+  code: Code;
+  kind: 'SAFETY_TARGET' | 'REQUIREMENT' | 'EXTERNAL_MEASURE';
+  text: Text;
+  /** Required integrity level. */
+  level: string | null;
+  /** The hazards that it answers. */
+  hazardUuids: Uuid[];
+};
+export type AustinExport = {
+  /** Version of this form. */
+  schemaVersion: number;
+  projectUuid: Uuid;
+  exportedAt: Moment;
+  items: AustinItem[];
+};
+export type AustinExportResponse = {
+  data: AustinExport;
+};
+export const {
+  useGetHaraMetricsQuery,
+  useLazyGetHaraMetricsQuery,
+  useExportToAustinQuery,
+  useLazyExportToAustinQuery,
+} = injectedRtkApi;

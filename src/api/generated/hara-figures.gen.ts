@@ -1,0 +1,217 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listHaraFigures: build.query<ListHaraFiguresApiResponse, ListHaraFiguresApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hara-figures`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          kind: queryArg.kind,
+          hazardUuid: queryArg.hazardUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getHaraFigure: build.query<GetHaraFigureApiResponse, GetHaraFigureApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hara-figures/${encodeURIComponent(String(queryArg.haraFigureUuid))}`,
+      }),
+    }),
+    uploadHaraFigureImage: build.mutation<UploadHaraFigureImageApiResponse, UploadHaraFigureImageApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hara-figures/upload-image`,
+        method: 'POST',
+        body: queryArg.haraFigureCreate,
+      }),
+    }),
+    uploadEnvironmentLayout: build.mutation<
+      UploadEnvironmentLayoutApiResponse,
+      UploadEnvironmentLayoutApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hara-figures/upload-environment-layout`,
+        method: 'POST',
+        body: queryArg.haraFigureCreate,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as haraFiguresApi };
+export type ListHaraFiguresApiResponse =
+  /** status 200 The figures, and how many there are without paging. */ HaraFigureListResponse;
+export type ListHaraFiguresApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only figures of these kinds; repeat the key for several. */
+  kind?: HaraFigureKind[];
+  /** Only figures that show any of these hazards; repeat the key for several. */
+  hazardUuid?: string[];
+  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetHaraFigureApiResponse = /** status 200 The figure. */ HaraFigureResponse;
+export type GetHaraFigureApiArg = {
+  haraFigureUuid: string;
+};
+export type UploadHaraFigureImageApiResponse = /** status 201 The figure. */ HaraFigureResponse;
+export type UploadHaraFigureImageApiArg = {
+  projectUuid: string;
+  haraFigureCreate: HaraFigureCreate;
+};
+export type UploadEnvironmentLayoutApiResponse = /** status 201 The figure. */ HaraFigureResponse;
+export type UploadEnvironmentLayoutApiArg = {
+  projectUuid: string;
+  haraFigureCreate: HaraFigureCreate;
+};
+export type Uuid = string;
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type Code = string;
+export type Name = string;
+export type Text = string;
+export type Position = number;
+export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
+export type HaraFigureKind = 'FIGURE' | 'ENVIRONMENT_LAYOUT';
+export type HaraFigureShape = 'POINT' | 'RECTANGLE' | 'POLYGON';
+export type HaraFigurePoint = {
+  /** Part of the width from the left. */
+  x: number;
+  /** Part of the height from the top. */
+  y: number;
+};
+export type HaraFigureAnnotation = {
+  shape: HaraFigureShape;
+  /** As many as the shape has. */
+  points: HaraFigurePoint[];
+  label: string;
+  hazardUuid: NullableUuid;
+};
+export type HaraFigure = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  code: Code;
+  name: Name;
+  description: Text;
+  position: Position;
+  source: Source;
+  archivedAt: string | null;
+  kind: HaraFigureKind;
+  fileName: string;
+  /** `image/png`, `image/jpeg` or `image/svg+xml`. */
+  mimeType: string;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+  /** Bytes of the picture as it is kept. */
+  sizeBytes: number;
+  caption: string;
+  annotations: HaraFigureAnnotation[];
+  /** Hazards that it shows. */
+  hazardUuids: Uuid[];
+};
+export type HaraFigureListResponse = {
+  data: {
+    results: HaraFigure[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type HaraFigureResponse = {
+  data: HaraFigure;
+};
+export type HaraFigureCreate = {
+  /** The picture; PNG, JPEG or SVG, 20 MB at most. */
+  file: Blob;
+  /** The name of the file without its ending where left out. */
+  name?: string;
+  description?: Text;
+  /** What stands below it in a report. */
+  caption?: string;
+  annotations?: HaraFigureAnnotation[];
+  /** Hazards that it shows; those of the annotations are added. */
+  hazardUuids?: Uuid[];
+};
+export const {
+  useListHaraFiguresQuery,
+  useLazyListHaraFiguresQuery,
+  useGetHaraFigureQuery,
+  useLazyGetHaraFigureQuery,
+  useUploadHaraFigureImageMutation,
+  useUploadEnvironmentLayoutMutation,
+} = injectedRtkApi;

@@ -1,0 +1,100 @@
+import { platformApi as api } from '../platformApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    getAnswer: build.mutation<GetAnswerApiResponse, GetAnswerApiArg>({
+      query: queryArg => ({
+        url: `/user-api/system/actions/get-answer`,
+        method: 'PUT',
+        body: queryArg.getAnswerRequest,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as systemApi };
+export type GetAnswerApiResponse = /** status 200 The answer with its sources. */ GetAnswerResponse;
+export type GetAnswerApiArg = {
+  getAnswerRequest: GetAnswerRequest;
+};
+export type Uuid = string;
+export type AnswerSource = {
+  /** Its kind, such as `Hazard`. */
+  entity: string;
+  uuid: Uuid;
+  title: string;
+  /** The words that say it. */
+  excerpt: string;
+};
+export type GetAnswerResponse = {
+  data: {
+    /** Markdown. */
+    answer: string;
+    /** Whether a language model phrased it. */
+    isModelText: boolean;
+    sources: AnswerSource[];
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type GetAnswerRequest = {
+  /** The project that the question is about. */
+  projectUuid: string;
+  question: string;
+};
+export const { useGetAnswerMutation } = injectedRtkApi;
