@@ -9,6 +9,7 @@ import { allowedOrigins, pageHeaders } from './origins.ts';
 import { ICON, ICON_PATH, STYLE_SHEET, STYLE_SHEET_PATH } from './pages/layout.ts';
 import type { DemoAccount } from './pages/signInPage.ts';
 import { createProvider } from './provider.ts';
+import { resetRoutes } from './resetRoutes.ts';
 import { removeExpired } from './storage.ts';
 import { userinfoRoutes } from './userinfo.ts';
 
@@ -90,6 +91,14 @@ export async function identityPlugin(fastify: FastifyInstance, options: Identity
   const { invitations } = options;
   if (invitations)
     await fastify.register(invitationRoutes, { invitations, headers, postsPerMinute: signInsPerMinute });
+
+  await fastify.register(resetRoutes, {
+    pool,
+    headers,
+    keys: keys.cookies,
+    publicUrl: settings.publicUrl,
+    postsPerMinute: signInsPerMinute,
+  });
 
   const serveForever = (path: string, type: string, content: string) =>
     fastify.get(path, (_request, reply) =>

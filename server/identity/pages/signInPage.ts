@@ -33,6 +33,7 @@ export function signInPage({ uid, email, problem, demoAccounts }: SignInPage): s
         <input id="password" name="password" type="password" autocomplete="current-password" maxlength="256" required${described}${focus(!problem && !!email)}>
         <button type="submit" class="primary">Sign in</button>
       </form>
+      <a class="secondary" href="/reset-password">Forgot your password?</a>
       ${demoAccounts.length > 0 && demoList(action, demoAccounts)}`,
   );
 }
