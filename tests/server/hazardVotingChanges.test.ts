@@ -156,6 +156,29 @@ describe('checking a change beforehand', () => {
     expect((await check({ vote: {} }, 'lead')).status).toBe(422);
   });
 
+  it('R9: warns that the rating would be lower although a measure was accepted', async () => {
+    const { revision } = await room.hazard(hazard);
+    await room.call('lead', 'PATCH', `/hazards/${hazard}/initial-risk`, { revision, ...levels('S3 E4 C3') });
+    await room.round(hazard, VOTERS);
+    await room.castAll(hazard, { voter: 'S3 E4 C3' });
+    const lower = { vote: { severityUuid: levels('S2 E4 C3').severityUuid } };
+    expect(await rules(lower)).toEqual([]);
+    const { pool } = room.app;
+    await pool.query(
+      `with measure as (insert into rrms (project_uuid, code, name, rrm_type_uuid)
+         select $1, 'RRM-900', 'Guard', uuid from rrm_types limit 1 returning uuid)
+       insert into hazard_rrms (project_uuid, hazard_uuid, rrm_uuid, status) select $1, $2, uuid, 'PROPOSED' from measure`,
+      [room.project, hazard],
+    );
+    expect(await rules(lower)).toEqual([]);
+    await pool.query(`update hazard_rrms set status = 'ACCEPTED' where hazard_uuid = $1`, [hazard]);
+    expect((await check(lower)).body.data).toMatchObject({
+      allowed: true,
+      violations: [{ rule: 'R9', effect: 'WARNING' }],
+    });
+    expect(await rules({ vote: { severityUuid: levels('S3 E4 C3').severityUuid } })).toEqual([]);
+  });
+
   it('tells of a hazard what changing it would ask, and changes nothing', async () => {
     await room.round(hazard, VOTERS);
     const before = await auditLength(room.app.pool);

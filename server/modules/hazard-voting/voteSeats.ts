@@ -50,6 +50,15 @@ export async function seatOf(
   return rows[0];
 }
 
+/** Whether somebody has agreed to a measure against this hazard. */
+async function hasAcceptedMeasures(database: Queryable, hazardUuid: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `select 1 from hazard_rrms where hazard_uuid = $1 and status in ('ACCEPTED', 'IMPLEMENTED', 'VERIFIED') limit 1`,
+    [hazardUuid],
+  );
+  return Boolean(rowCount);
+}
+
 /**
  * What the rules R1 to R5, R8 and R9 ask about a change of a vote. Steps and ratings are told of one's own vote only:
  * a check must not become a way to read what others voted.
@@ -79,6 +88,6 @@ export async function changeFacts(
     steps: isOwn ? await mostSteps(database, round, seat.levels, levels) : 0,
     isMember: seat.isVotingMember,
     lowersRating: isOwn && (await lowersRating(database, round, ratingUuid)),
-    hasAcceptedMeasures: false,
+    hasAcceptedMeasures: await hasAcceptedMeasures(database, hazard.uuid),
   };
 }

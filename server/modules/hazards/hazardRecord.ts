@@ -70,7 +70,11 @@ export const hazardType = defineRecord({
     rrmUuid: tiedBy('hazard_rrms', 'rrm_uuid'),
   },
   // What was agreed and accepted was so of the original.
-  onCopy: { isRiskFrozen: 'false', isConsensusVotingLocked: 'false' },
+  onCopy: {
+    isRiskFrozen: 'false',
+    isConsensusVotingLocked: 'false',
+    isFinalConsensusVotingLocked: 'false',
+  },
   locked: {
     condition: alias => `${alias}.is_risk_frozen`,
     message:
