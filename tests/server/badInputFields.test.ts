@@ -19,7 +19,8 @@ interface ErrorAnswer {
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  // Every field of every request, several times: more than a person may send in a minute.
+  app = await createTestApp({ REQUESTS_PER_MINUTE: '1000000' });
 });
 afterAll(() => app.close());
 
@@ -170,6 +171,13 @@ describe('what only the server writes', () => {
     updateAssumption: ['status'],
     createMachineHazardsBatch: ['status'],
     updateMachineHazard: ['status'],
+    addHazardRrm: ['status'],
+    updateHazardRrm: ['status'],
+    createSafetyTargetsBatch: ['status'],
+    updateSafetyTarget: ['status'],
+    createSremsBatch: ['status'],
+    updateSrem: ['status'],
+    linkRiskRatingSetToOrganization: ['organizationUuid'],
     createAreasBatch: ['code'],
     createZonesBatch: ['code'],
     createPersonnelBatch: ['code'],
