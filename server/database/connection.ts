@@ -48,7 +48,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     query_timeout: statementTimeout + CONNECT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * statementTimeout,
     keepAlive: true,
-    options: '-c timezone=UTC',
+    // One request, one core: a worker started for a statement costs the others more than it gains this one, and the
+    // embedded build's workers can not restore default_text_search_config (0A000, pg_catalog.pg_catalog.english).
+    options: '-c timezone=UTC -c max_parallel_workers_per_gather=0',
     types: { getTypeParser },
   });
   // Without listeners, a connection lost while idle, or between two statements of a transaction, ends the process.

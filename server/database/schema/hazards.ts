@@ -109,6 +109,8 @@ export const hazardEvaluations = pgTable(
   },
   table => [
     inProject('hazard_evaluations_hazard', table, table.hazardUuid, hazards).onDelete('cascade'),
+    // Metrics read every evaluation of a project.
+    index('hazard_evaluations_project').on(table.projectUuid, table.stage),
     unique('hazard_evaluations_once').on(table.hazardUuid, table.stage, table.riskRatingSetUuid),
     ...levelsOfSet('hazard_evaluations', table),
   ],

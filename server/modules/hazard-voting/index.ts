@@ -5,7 +5,7 @@ import { summaryHandlers } from './summaryHandlers.ts';
 import { voteHandlers } from './voteHandlers.ts';
 
 export { MOST_VOTERS } from './openRounds.ts';
-export { agreedLevels, hasConsensus, outcomeOfRound } from './outcomes.ts';
+export { agreedLevels, hasConsensus, isDiscussed, outcomeOfRound } from './outcomes.ts';
 export { hasPresentVotes, resetVotes } from './resetVotes.ts';
 export { isActive, latestRound, latestRounds, type Round } from './rounds.ts';
 export {

@@ -21,7 +21,7 @@ interface Facts {
 }
 
 /** SQL: somebody has commented on the round since it was revealed. */
-const isDiscussed = (event: string) =>
+export const isDiscussed = (event: string) =>
   `exists (select 1 from hazard_vote_event_comments c where c.hazard_vote_event_uuid = ${event}.uuid and c.created_at >= ${event}.revealed_at)`;
 
 const FACTS = `select e.uuid, e.status, e.risk_rating_set_uuid as "riskRatingSetUuid", s.revision as "setRevision",

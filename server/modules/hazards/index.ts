@@ -12,6 +12,7 @@ import { toggleRiskFreeze } from './riskFreeze.ts';
 export { updateHazardEvaluation } from './evaluationHandlers.ts';
 export { hazardLinkRules, requireUnfrozen } from './hazardLinks.ts';
 export { hazardEvaluationType, hazardType } from './hazardRecord.ts';
+export { statusExpression } from './hazardStatus.ts';
 export { type EvaluationChange, type EvaluationValues, saveEvaluations } from './saveEvaluation.ts';
 
 /** The hazard's own choice of alternatives, guarded by its revision like every other change of it. */

@@ -11,15 +11,19 @@ import { requireFound, requireInProject } from './knownReferences.ts';
 /** Most malfunctions of one call: what a person can still look through. */
 const MOST_MALFUNCTIONS = 5000;
 /** domain.md 4.1: the first rows of the lookup are the default set. */
-const DEFAULT_GUIDEWORDS = 11;
+const DEFAULT_COUNT = 11;
 
-/** Guidewords that the project can choose from, in the order of the lookup. $1 project, $2 chosen or null. */
-const GUIDEWORDS = `
-  select g.uuid, g.template from guidewords g
-  where (g.project_uuid is null or g.project_uuid = $1)
-    and (g.organization_uuid is null or g.organization_uuid = (select p.organization_uuid from projects p where p.uuid = $1))
-    and case when $2::uuid[] is null then g.is_active and g.applies_to = 'FUNCTION' else g.uuid = any($2::uuid[]) end
-  order by g."order", g.uuid limit case when $2::uuid[] is null then ${DEFAULT_GUIDEWORDS} end`;
+/** Guidewords that the project $1 can choose from; alias g. */
+const CHOOSABLE = `(g.project_uuid is null or g.project_uuid = $1)
+    and (g.organization_uuid is null or g.organization_uuid = (select p.organization_uuid from projects p where p.uuid = $1))`;
+
+const ORDER = 'order by g."order", g.uuid';
+
+/** Those that every function is held against unless others are named. */
+export const DEFAULT_GUIDEWORDS = `select g.uuid, g.template from guidewords g
+  where ${CHOOSABLE} and g.is_active and g.applies_to = 'FUNCTION' ${ORDER} limit ${DEFAULT_COUNT}`;
+
+const CHOSEN_GUIDEWORDS = `select g.uuid, g.template from guidewords g where ${CHOOSABLE} and g.uuid = any($2::uuid[]) ${ORDER}`;
 
 /** Cells without a malfunction. $1 project, $2 chosen functions or null, $3 guidewords in their order. */
 const MISSING = `
@@ -45,10 +49,10 @@ async function findGuidewords(
   projectUuid: string,
   chosen: string[] | undefined,
 ): Promise<Map<string, string>> {
-  const { rows } = await database.query<{ uuid: string; template: string }>(GUIDEWORDS, [
-    projectUuid,
-    chosen ?? null,
-  ]);
+  const { rows } = await database.query<{ uuid: string; template: string }>(
+    chosen ? CHOSEN_GUIDEWORDS : DEFAULT_GUIDEWORDS,
+    chosen ? [projectUuid, chosen] : [projectUuid],
+  );
   const templates = new Map(rows.map(({ uuid, template }) => [uuid, template]));
   if (chosen) requireFound('guidewordUuids', chosen, templates.keys());
   return templates;

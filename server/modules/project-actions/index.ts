@@ -3,6 +3,8 @@ import { generateMalfunctions } from './generateMalfunctions.ts';
 import { recommendHazards } from './recommendHazards.ts';
 import { recommendTasks } from './recommendTasks.ts';
 
+export { DEFAULT_GUIDEWORDS } from './generateMalfunctions.ts';
+
 export const projectActionHandlers = {
   generateExposureSituations,
   generateMalfunctions,

@@ -8,6 +8,7 @@ import { recordHandlers } from '../../http/recordHandlers.ts';
 import { visibleProjects } from '../../http/visibility.ts';
 import { projectMemberType } from '../project-members/index.ts';
 import { lockProject } from '../shared/locks.ts';
+import { notServedYet } from '../shared/notServedYet.ts';
 import { copyProject } from './copyProject.ts';
 import { listProjectsToRequestAccess, requestProjectAccess } from './discovery.ts';
 import { requireChangeOfSets, setsOfNewProject } from './projectRatingSets.ts';
@@ -38,6 +39,8 @@ const createProject: Handler<'createProject'> = async ({ path, body }, context) 
 };
 
 export const projectHandlers = {
+  getFunctionalSafetyManagementPlan: notServedYet,
+  getFunctionalSafetyManagementPlanX: notServedYet,
   ...recordHandlers(projectType, {
     visible: visibleProjects,
     lock: lockProject,

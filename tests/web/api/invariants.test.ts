@@ -11,6 +11,7 @@ const READING_MUTATIONS = [
   'calculateRiskRating',
   'getUserTestToken',
   'checkVoteChangeRulesViolation',
+  'getAnswer',
   'recommendHazards',
   'recommendTasks',
 ];

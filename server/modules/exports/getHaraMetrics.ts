@@ -1,0 +1,44 @@
+import type { components } from '../../contract/operations.ts';
+import type { Handler } from '../../http/handler.ts';
+import { ANALYSIS_CHECKS, CHECKS_STATEMENT } from './analysisChecks.ts';
+import { HAZARDS_STATEMENT, RECORDS_STATEMENT } from './metricsStatements.ts';
+
+type Metrics = components['schemas']['HaraMetrics'];
+
+interface CheckRow {
+  check: string;
+  count: number;
+  records: Metrics['checks'][number]['records'];
+}
+
+/** domain.md 1.42 and 2.7, computed from the records at every call: three statements, whatever the size. */
+export const getHaraMetrics: Handler<'getHaraMetrics'> = async ({ path: { projectUuid } }, { pool }) => {
+  const ask = <Row extends object>(name: string, text: string) =>
+    pool.query<Row>({ name, text, values: [projectUuid] });
+  const [hazards, records, checked] = await Promise.all([
+    ask<Pick<Metrics, 'hazards'>>('haraMetricsHazards', HAZARDS_STATEMENT),
+    ask<Omit<Metrics, 'hazards' | 'checks' | 'projectUuid' | 'calculatedAt'>>(
+      'haraMetricsRecords',
+      RECORDS_STATEMENT,
+    ),
+    ask<CheckRow>('haraMetricsChecks', CHECKS_STATEMENT),
+  ]);
+  if (!hazards.rows[0] || !records.rows[0]) throw new Error('A count came back without a row');
+  const found = new Map(checked.rows.map(row => [row.check, row]));
+  const checks = ANALYSIS_CHECKS.map(({ check, title, severity, field }) => ({
+    check,
+    title,
+    severity,
+    field,
+    count: found.get(check)?.count ?? 0,
+    records: found.get(check)?.records ?? [],
+  }));
+  const data = {
+    projectUuid,
+    calculatedAt: new Date().toISOString(),
+    ...records.rows[0],
+    hazards: hazards.rows[0].hazards,
+    checks,
+  };
+  return { status: 200, body: { data } };
+};

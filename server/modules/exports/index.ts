@@ -1,0 +1,11 @@
+import { notServedYet } from '../shared/notServedYet.ts';
+import { getHaraMetrics } from './getHaraMetrics.ts';
+
+export const exportHandlers = {
+  getHaraMetrics,
+  exportToAustin: notServedYet,
+  getLightReport: notServedYet,
+  getReport: notServedYet,
+  getSpreadsheet: notServedYet,
+  getStandardGen2Spreadsheet: notServedYet,
+};

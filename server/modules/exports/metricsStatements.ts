@@ -1,0 +1,54 @@
+import { hasConsensus } from '../hazard-voting/index.ts';
+import { statusExpression } from '../hazards/index.ts';
+
+/** Everything that is counted of hazards, in one pass. $1 is the project. */
+export const HAZARDS_STATEMENT = `
+  with voted as (
+    select distinct e.hazard_uuid as uuid from hazard_vote_events e join hazard_votes v on v.hazard_vote_event_uuid = e.uuid
+    where e.project_uuid = $1 and v.state = 'CAST'),
+  agreed as (
+    select e.hazard_uuid as uuid from (
+      select distinct on (e.hazard_uuid) e.* from hazard_vote_events e where e.project_uuid = $1 and e.stage = 'INITIAL'
+      order by e.hazard_uuid, e.round desc) e where ${hasConsensus('e')}),
+  rating as (
+    select e.hazard_uuid, e.risk_rating_set_uuid, e.stage, e.rating_uuid, r.rank
+    from hazard_evaluations e join risk_ratings r on r.uuid = e.rating_uuid where e.project_uuid = $1),
+  hazard as materialized (
+    select h.uuid, h.style, h.risk_rating_set_uuid, h.is_consensus_voting_locked, h.is_risk_frozen, ${statusExpression('h')} as status,
+      i.rating_uuid as initial_uuid, f.rating_uuid as final_uuid, i.rank - f.rank as drop,
+      v.uuid is not null as is_voted, a.uuid is not null or h.is_consensus_voting_locked as is_agreed
+    from hazards h
+    left join rating i on i.hazard_uuid = h.uuid and i.risk_rating_set_uuid = h.risk_rating_set_uuid and i.stage = 'INITIAL'
+    left join rating f on f.hazard_uuid = h.uuid and f.risk_rating_set_uuid = h.risk_rating_set_uuid and f.stage = 'FINAL'
+    left join voted v on v.uuid = h.uuid left join agreed a on a.uuid = h.uuid
+    where h.project_uuid = $1)
+  select json_build_object(
+    'total', count(*),
+    'byStatus', (select coalesce(json_agg(x order by x.status), '[]') from (select status, count(*)::int as count from hazard group by 1) x),
+    'byStyle', (select coalesce(json_agg(x order by x.style), '[]') from (select style, count(*)::int as count from hazard group by 1) x),
+    'byRating', (select coalesce(json_agg(x order by x.count desc, x."initialRatingUuid", x."finalRatingUuid"), '[]') from (
+      select risk_rating_set_uuid as "riskRatingSetUuid", initial_uuid as "initialRatingUuid", final_uuid as "finalRatingUuid", count(*)::int as count
+      from hazard group by 1, 2, 3 order by 4 desc limit 1000) x),
+    'votedShare', coalesce(avg(is_voted::int), 0)::float8,
+    'consensusShare', coalesce(avg(is_agreed::int), 0)::float8,
+    'locked', count(*) filter (where is_consensus_voting_locked),
+    'frozen', count(*) filter (where is_risk_frozen),
+    'riskReduction', coalesce(sum(drop), 0)) as hazards
+  from hazard`;
+
+/** The other records of the analysis, and when somebody last changed anything. $1 is the project. */
+export const RECORDS_STATEMENT = `
+  select
+    (select json_build_object('total', count(*), 'withoutMalfunction', count(*) filter (
+        where not exists (select 1 from malfunctions m where m.function_uuid = f.uuid)))
+      from functions f where f.project_uuid = $1 and f.status <> 'OUT_OF_SCOPE') as functions,
+    (select json_build_object('total', count(*), 'withoutDisposition', count(*) filter (
+        where m.disposition = 'ANALYSE' and not exists (select 1 from hazards h where h.malfunction_uuid = m.uuid)))
+      from malfunctions m where m.project_uuid = $1) as malfunctions,
+    (select json_build_object('total', count(*), 'unused', count(*) filter (
+        where s.disposition = 'USED' and not exists (select 1 from hazards h where h.exposure_situation_uuid = s.uuid)))
+      from exposure_situations s where s.project_uuid = $1) as "exposureSituations",
+    (select json_build_object('total', count(*), 'open', count(*) filter (where a.status = 'OPEN'),
+        'overdue', count(*) filter (where a.status = 'OPEN' and a.due_date < current_date))
+      from assumptions a where a.project_uuid = $1) as assumptions,
+    (select l.at from audit_log l where l.project_uuid = $1 order by l.id desc limit 1) as "lastActivityAt"`;

@@ -1,0 +1,3 @@
+import { notServedYet } from '../shared/notServedYet.ts';
+
+export const systemHandlers = { getAnswer: notServedYet };

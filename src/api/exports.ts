@@ -1,0 +1,14 @@
+import { exportsApi as generated } from './generated/exports.gen';
+import { idTag } from './tags';
+
+const exportsApi = generated.enhanceEndpoints({
+  endpoints: {
+    // Counts change with every record: read anew whenever they are asked for.
+    getHaraMetrics: {
+      providesTags: (_result, _error, { projectUuid }) => [idTag('HaraMetrics', projectUuid)],
+      keepUnusedDataFor: 0,
+    },
+  },
+});
+
+export const { useGetHaraMetricsQuery, useExportToAustinQuery } = exportsApi;

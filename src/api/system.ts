@@ -1,0 +1,3 @@
+import { systemApi } from './generated/system.gen';
+
+export const { useGetAnswerMutation } = systemApi;

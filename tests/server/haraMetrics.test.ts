@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CHECKS_STATEMENT } from '../../server/modules/exports/analysisChecks.ts';
+import { HAZARDS_STATEMENT, RECORDS_STATEMENT } from '../../server/modules/exports/metricsStatements.ts';
+import { type Analysis, analysisOf, levelUuid } from '../support/analysis.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+
+interface Check {
+  check: string;
+  count: number;
+  records: { entity: string; uuid: string; code: string; name: string }[];
+}
+interface Metrics {
+  data: {
+    hazards: {
+      total: number;
+      byStatus: { status: string; count: number }[];
+      byRating: { initialRatingUuid: string | null; finalRatingUuid: string | null; count: number }[];
+      votedShare: number;
+      consensusShare: number;
+      locked: number;
+      frozen: number;
+      riskReduction: number;
+    };
+    functions: Record<string, number>;
+    malfunctions: Record<string, number>;
+    exposureSituations: Record<string, number>;
+    assumptions: Record<string, number>;
+    lastActivityAt: string | null;
+    checks: Check[];
+  };
+}
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let app: TestApp;
+let project: Analysis;
+let set: string;
+/** A function with one malfunction of each kind that the checks look for. */
+let malfunctionUuid: string;
+let functionUuid: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { rows } = await app.pool.query<{ uuid: string }>(
+    `insert into projects (organization_uuid, name, style) select organization_uuid, 'Empty for counting', 'FUNCTION' from projects where name ilike '%remote%' returning uuid`,
+  );
+  const projectUuid = rows[0]?.uuid ?? '';
+  await app.pool.query(
+    `insert into project_members (project_uuid, user_uuid, role) values ($1, $2, 'LEAD'), ($1, $3, 'VIEWER')`,
+    [projectUuid, app.userUuid('lead'), app.userUuid('viewer')],
+  );
+  const sets = await app.pool.query<{ uuid: string }>(
+    `select p.risk_rating_set_uuid as uuid from project_risk_rating_sets p join projects j on j.uuid = p.project_uuid where j.name ilike '%remote%' order by p.position limit 1`,
+  );
+  set = sets.rows[0]?.uuid ?? '';
+  await app.pool.query(
+    'insert into project_risk_rating_sets (project_uuid, risk_rating_set_uuid) values ($1, $2)',
+    [projectUuid, set],
+  );
+  project = (await analysisOf(app, 'Empty for counting')).as('lead');
+  functionUuid = (await project.one('functions', { name: 'Brake' })).uuid;
+  malfunctionUuid = (await project.one('malfunctions', { name: 'Brake is late', functionUuid })).uuid;
+});
+afterAll(() => app.close());
+
+const read = async (person = 'lead', projectUuid = project.projectUuid) => {
+  const { status, body } = await app.call<Metrics>(person, 'GET', `/user-api/hara-metrics/${projectUuid}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+};
+const named = async (check: string) => {
+  const found = (await read()).checks.find(one => one.check === check);
+  if (!found) throw new Error(`${check} is missing`);
+  expect(found.records).toHaveLength(Math.min(50, found.count));
+  return found.records.map(({ uuid }) => uuid);
+};
+const level = (parameter: string, code: string) => levelUuid(app.pool, set, parameter, code);
+const ratedHazard = async (fields: object, codes: [string, string, string], rationale: object = {}) => {
+  const hazard = await project.one('hazards', { style: 'FUNCTION', name: 'A hazard', ...fields });
+  const { status, body } = await project.rate(hazard.uuid, {
+    revision: hazard.revision,
+    severityUuid: await level('severity', codes[0]),
+    exposureUuid: await level('exposure', codes[1]),
+    avoidabilityUuid: await level('avoidability', codes[2]),
+    rationale,
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return hazard.uuid;
+};
+const REASONS = { severity: 'Crushed', exposure: 'Every day', avoidability: 'No time' };
+
+describe('checks of the domain model, 2.7', () => {
+  it('V5, V17: a malfunction without hazard or disposition, empty guideword cells', async () => {
+    expect(await named('V5')).toEqual([malfunctionUuid]);
+    const settled = await project.one('malfunctions', {
+      name: 'Not credible',
+      functionUuid,
+      disposition: 'NOT_CREDIBLE',
+      dispositionReason: 'There is no such path.',
+    });
+    expect(await named('V5')).not.toContain(settled.uuid);
+    const [full, outside] = await project.create(
+      'functions',
+      { name: 'Full' },
+      { name: 'Outside', status: 'OUT_OF_SCOPE' },
+    );
+    expect(await named('V17')).toEqual([functionUuid, full?.uuid]);
+    await app.call('lead', 'PUT', `/user-api/projects/${project.projectUuid}/malfunctions/actions/generate`, {
+      body: { functionUuids: [full?.uuid] },
+    });
+    expect(await named('V17')).toEqual([functionUuid]);
+    expect(outside).toBeDefined();
+  });
+  it('V6, V7, V10: rationale missing, situation not linked, fault rate in place of exposure', async () => {
+    const bare = await ratedHazard({ malfunctionUuid }, ['S3', 'E4', 'C3']);
+    const situation = await project.one('exposure-situations', { name: 'Downhill' });
+    const fine = await ratedHazard(
+      { malfunctionUuid, exposureSituationUuid: situation.uuid },
+      ['S3', 'E4', 'C3'],
+      REASONS,
+    );
+    const confused = await ratedHazard(
+      { malfunctionUuid, exposureSituationUuid: situation.uuid },
+      ['S1', 'E1', 'C1'],
+      { ...REASONS, exposure: 'The failure rate of the valve is low' },
+    );
+    expect(await named('V6')).toEqual([bare]);
+    expect(await named('V7')).toEqual([bare]);
+    expect(await named('V10')).toEqual([confused]);
+    expect(await named('V5')).toEqual(expect.not.arrayContaining([malfunctionUuid, fine]));
+  });
+  it('V9: the same event in the same situation with another severity; another exposure is none', async () => {
+    const situation = await project.one('exposure-situations', { name: 'Uphill' });
+    const event = await project.one('hazardous-events', { name: 'Rolls back' });
+    const fields = { malfunctionUuid, exposureSituationUuid: situation.uuid, hazardousEventUuid: event.uuid };
+    const one = await ratedHazard(fields, ['S3', 'E4', 'C3'], REASONS);
+    const same = await ratedHazard(fields, ['S3', 'E2', 'C3'], REASONS);
+    expect(await named('V9')).toEqual([]);
+    const differs = await ratedHazard(fields, ['S2', 'E4', 'C3'], REASONS);
+    expect(await named('V9')).toEqual([one, same, differs]);
+  });
+  it('V1: a level that the table does not give', async () => {
+    expect(await named('V1')).toEqual([]);
+    const hazard = await ratedHazard({ malfunctionUuid }, ['S1', 'E1', 'C1'], REASONS);
+    // ISO 26262-3: S1, E1, C1 is QM; only SQL can put something else there.
+    await app.pool.query(
+      `update hazard_evaluations set rating_uuid = (select uuid from risk_ratings where risk_rating_set_uuid = $2 order by rank desc limit 1) where hazard_uuid = $1`,
+      [hazard, set],
+    );
+    expect(await named('V1')).toEqual([hazard]);
+  });
+  it('V15, V16: far votes without a comment, votes of strangers', async () => {
+    const hazard = (await project.one('hazards', { style: 'FUNCTION', name: 'Voted', malfunctionUuid })).uuid;
+    const { rows } = await app.pool.query<{ uuid: string }>(
+      `insert into hazard_vote_events (project_uuid, hazard_uuid, stage, round, risk_rating_set_uuid, rating_set_version, consensus_rule, minimum_votes, status, revealed_at, revealed_spread)
+       values ($1, $2, 'INITIAL', 1, $3, '1', 'UNANIMOUS', 2, 'REVEALED', now(), 2) returning uuid`,
+      [project.projectUuid, hazard, set],
+    );
+    expect(await named('V15')).toEqual([hazard]);
+    await app.pool.query(
+      `insert into hazard_vote_event_comments (project_uuid, hazard_vote_event_uuid, text, created_at) values ($1, $2, 'Because', now() + interval '1 second')`,
+      [project.projectUuid, rows[0]?.uuid],
+    );
+    expect(await named('V15')).toEqual([]);
+    const vote = (person: string) =>
+      app.pool.query(
+        `insert into hazard_votes (project_uuid, hazard_uuid, hazard_vote_event_uuid, user_uuid, state, risk_rating_set_uuid, severity_uuid, cast_at)
+         select project_uuid, hazard_uuid, uuid, $2, 'CAST', risk_rating_set_uuid, $3, now() from hazard_vote_events where uuid = $1`,
+        [rows[0]?.uuid, app.userUuid(person), severity],
+      );
+    const severity = await level('severity', 'S1');
+    await vote('lead');
+    expect(await named('V16')).toEqual([]);
+    await vote('supplier');
+    expect(await named('V16')).toEqual([hazard]);
+  });
+  it('V19, V20: frozen on an open assumption, a set whose table was not checked', async () => {
+    const assumption = await project.one('assumptions', {
+      name: 'Brake lag',
+      text: 'The lag is below 0.2 s.',
+    });
+    await app.pool.query(
+      'insert into function_assumptions (project_uuid, function_uuid, assumption_uuid) values ($1, $2, $3)',
+      [project.projectUuid, functionUuid, assumption.uuid],
+    );
+    const hazard = (await project.one('hazards', { style: 'FUNCTION', name: 'Ice', malfunctionUuid })).uuid;
+    expect(await named('V19')).toEqual([]);
+    await app.pool.query('update hazards set is_risk_frozen = true where uuid = $1', [hazard]);
+    expect(await named('V19')).toEqual([hazard]);
+    await app.pool.query(`update assumptions set status = 'CONFIRMED' where uuid = $1`, [assumption.uuid]);
+    expect(await named('V19')).toEqual([]);
+
+    expect(await named('V20')).toEqual([]);
+    await app.pool.query('update risk_rating_sets set trust = 3 where uuid = $1', [set]);
+    expect(await named('V20')).toEqual([set]);
+    await app.pool.query('update risk_rating_sets set trust = 5 where uuid = $1', [set]);
+  });
+});
+
+describe('counts', () => {
+  it('are those of the records', async () => {
+    const remote = await analysisOf(app, 'remote');
+    const metrics = await read('lead', remote.projectUuid);
+    const list = async (area: string) =>
+      (
+        await app.call<{ data: { results: Record<string, unknown>[]; total: number } }>(
+          'lead',
+          'GET',
+          `/user-api/${area}`,
+          { query: { projectUuid: remote.projectUuid, limit: 20_000 } },
+        )
+      ).body.data;
+    const hazards = await list('hazards');
+    const statuses = Map.groupBy(hazards.results, ({ status }) => status);
+    expect(metrics.hazards.total).toBe(hazards.total);
+    expect(new Map(metrics.hazards.byStatus.map(({ status, count }) => [status, count]))).toEqual(
+      new Map([...statuses].map(([status, records]) => [status, records.length])),
+    );
+    expect(metrics.hazards.byRating.reduce((sum, { count }) => sum + count, 0)).toBe(hazards.total);
+    const used = new Set(hazards.results.map(hazard => hazard.exposureSituationUuid));
+    const situations = await list('exposure-situations');
+    expect(metrics.exposureSituations).toEqual({
+      total: situations.total,
+      unused: situations.results.filter(({ uuid, disposition }) => disposition === 'USED' && !used.has(uuid))
+        .length,
+    });
+    const analysed = new Set(hazards.results.map(hazard => hazard.malfunctionUuid));
+    const malfunctions = await list('malfunctions');
+    expect(metrics.malfunctions).toEqual({
+      total: malfunctions.total,
+      withoutDisposition: malfunctions.results.filter(
+        ({ uuid, disposition }) => disposition === 'ANALYSE' && !analysed.has(uuid),
+      ).length,
+    });
+  });
+  it('tell overdue assumptions, frozen risks, votes and the last change', async () => {
+    await project.create(
+      'assumptions',
+      { name: 'Late', text: 'Late', dueDate: '2020-01-01' },
+      { name: 'In time', text: 'In time', dueDate: '2999-01-01' },
+    );
+    const metrics = await read();
+    expect(metrics.assumptions).toEqual({ total: 3, open: 2, overdue: 1 });
+    expect(metrics.hazards.frozen).toBe(1);
+    expect(metrics.hazards.votedShare).toBeCloseTo(1 / metrics.hazards.total, 10);
+    const { rows } = await app.pool.query<{ at: string }>(
+      'select max(at) as at from audit_log where project_uuid = $1',
+      [project.projectUuid],
+    );
+    expect(metrics.lastActivityAt && new Date(metrics.lastActivityAt).toISOString()).toBe(rows[0]?.at);
+  });
+  it('are for members only', async () => {
+    expect((await read('viewer')).checks.map(({ check }) => check)).toEqual(
+      'V1 V5 V6 V7 V9 V10 V15 V16 V17 V19 V20'.split(' '),
+    );
+    const hidden = await app.call('supplier', 'GET', `/user-api/hara-metrics/${project.projectUuid}`);
+    expect(hidden.status).toBe(404);
+  });
+});
+
+describe('a project among 20,000 hazards', () => {
+  let large: string;
+  beforeAll(async () => {
+    const { rows } = await app.pool.query<{ uuid: string }>(
+      `insert into projects (organization_uuid, name, style) select organization_uuid, 'Large', 'FUNCTION' from projects where uuid = $1 returning uuid`,
+      [project.projectUuid],
+    );
+    large = rows[0]?.uuid ?? '';
+    await app.pool.query(
+      `insert into project_members (project_uuid, user_uuid, role) values ($1, $2, 'LEAD')`,
+      [large, app.userUuid('lead')],
+    );
+    await app.pool.query(
+      `insert into hazards (project_uuid, code, name, style, risk_rating_set_uuid, position)
+       select $1, 'HZ-' || n, 'Hazard ' || n, 'FUNCTION', $2, n from generate_series(1, 20000) n`,
+      [large, set],
+    );
+    await app.pool.query(
+      `insert into hazard_evaluations (project_uuid, hazard_uuid, stage, risk_rating_set_uuid, rating_set_version, severity_uuid, exposure_uuid, avoidability_uuid, rating_uuid)
+       select h.project_uuid, h.uuid, s.stage, $2, '1', c.severity_uuid, c.exposure_uuid, c.avoidability_uuid, c.rating_uuid
+       from hazards h, unnest(array['INITIAL', 'FINAL']) s(stage), (select * from risk_table_cells where risk_rating_set_uuid = $2 limit 1) c
+       where h.project_uuid = $1`,
+      [large, set],
+    );
+    await app.pool.query('analyze');
+  });
+
+  it.each(Object.entries({ HAZARDS_STATEMENT, RECORDS_STATEMENT, CHECKS_STATEMENT }))(
+    '%s reads no table of records from end to end for a small project',
+    async (_name, sql) => {
+      const { rows } = await app.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [
+        project.projectUuid,
+      ]);
+      const plan = rows.map(row => row['QUERY PLAN']);
+      expect(plan.filter(line => /Seq Scan on (hazards|hazard_evaluations)\b/.test(line))).toEqual([]);
+    },
+  );
+  it('answers with every hazard counted and fifty named', async () => {
+    const started = performance.now();
+    const { hazards, checks } = await read('lead', large);
+    const ms = performance.now() - started;
+    expect(hazards.total).toBe(20_000);
+    const unexplained = checks.find(({ check }) => check === 'V6');
+    expect([unexplained?.count, unexplained?.records.length]).toEqual([20_000, 50]);
+    expect(unexplained?.records[0]?.code).toBe('HZ-1');
+    // Far above what it takes, far below what a person would give up at.
+    expect(ms).toBeLessThan(5000);
+  });
+});
