@@ -7,6 +7,7 @@ import {
   operations,
   problemsOfAnswer,
 } from '../support/contract.ts';
+import { insertSmallest } from '../support/someRecords.ts';
 
 interface ListAnswer {
   data: { results: Record<string, unknown>[]; total: number };
@@ -33,8 +34,13 @@ beforeAll(async () => {
   const hazard = await app.pool.query<{ uuid: string; project_uuid: string }>(
     'select uuid, project_uuid from hazards order by code limit 1',
   );
+  const document = await insertSmallest(app.pool, 'documents', {
+    project_uuid: hazard.rows[0]?.project_uuid ?? '',
+    kind: 'PROJECT',
+  });
   places = {
     organizationUuid,
+    documentUuid: document,
     tagUuid: tag.rows[0]?.uuid ?? '',
     projectUuid: hazard.rows[0]?.project_uuid ?? '',
     hazardUuid: hazard.rows[0]?.uuid ?? '',
