@@ -106,6 +106,7 @@ function steps(): Step[] {
     { name: 'import rules', command: ['npm', 'run', '--silent', 'lint:imports'] },
     { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
     { name: 'contract', command: ['redocly', 'lint'] },
+    { name: 'contract keeps its clients', command: ['node', 'scripts/contract-breaking.ts'] },
     { name: 'generated files', command: ['node', 'scripts/codegen.ts', '--check'] },
     { name: 'build', command: ['node', 'scripts/build.ts'] },
   ];
