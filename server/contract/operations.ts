@@ -11381,6 +11381,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only documents of these kinds; repeat the key for several. */
                 kind?: components["schemas"]["DocumentKind"][];
                 orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
@@ -12892,6 +12894,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only figures of these kinds; repeat the key for several. */
                 kind?: components["schemas"]["HaraFigureKind"][];
                 /** @description Only figures that show any of these hazards; repeat the key for several. */
@@ -15819,6 +15823,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only targets of these types; repeat the key for several. */
                 safetyTargetTypeUuid?: string[];
                 /** @description Only targets of these categories; repeat the key for several. */
@@ -16005,6 +16011,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only sets of these kinds; repeat the key for several. */
                 kind?: components["schemas"]["SolutionSetKind"][];
                 /** @description Only the set that is, or those that are not, selected. */
@@ -19632,6 +19640,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only measures of these types; repeat the key for several. */
                 rrmTypeUuid?: string[];
                 /** @description Only measures that carry out these targets; repeat the key for several. */
@@ -19816,6 +19826,8 @@ export interface operations {
                 projectUuid?: components["parameters"]["projectUuid"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only records of these kinds; repeat the key for several. */
                 kind?: components["schemas"]["SremKind"][];
                 /** @description Only records with this status; repeat the key for several. */

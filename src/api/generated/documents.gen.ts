@@ -24,6 +24,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           kind: queryArg.kind,
           orderBy: queryArg.orderBy,
           order: queryArg.order,
@@ -126,6 +127,8 @@ export type ListDocumentsApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only documents of these kinds; repeat the key for several. */
   kind?: DocumentKind[];
   orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';

@@ -7,6 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           kind: queryArg.kind,
           hazardUuid: queryArg.hazardUuid,
           orderBy: queryArg.orderBy,
@@ -49,6 +50,8 @@ export type ListHaraFiguresApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only figures of these kinds; repeat the key for several. */
   kind?: HaraFigureKind[];
   /** Only figures that show any of these hazards; repeat the key for several. */

@@ -301,6 +301,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           safetyTargetTypeUuid: queryArg.safetyTargetTypeUuid,
           safetyTargetCategoryUuid: queryArg.safetyTargetCategoryUuid,
           riskRatingSetUuid: queryArg.riskRatingSetUuid,
@@ -362,6 +363,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           kind: queryArg.kind,
           isSelected: queryArg.isSelected,
           orderBy: queryArg.orderBy,
@@ -777,6 +779,8 @@ export type ListSafetyTargetsApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only targets of these types; repeat the key for several. */
   safetyTargetTypeUuid?: string[];
   /** Only targets of these categories; repeat the key for several. */
@@ -833,6 +837,8 @@ export type ListSolutionSetsApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only sets of these kinds; repeat the key for several. */
   kind?: SolutionSetKind[];
   /** Only the set that is, or those that are not, selected. */

@@ -7,6 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           rrmTypeUuid: queryArg.rrmTypeUuid,
           safetyTargetUuid: queryArg.safetyTargetUuid,
           isSafetyFunction: queryArg.isSafetyFunction,
@@ -66,6 +67,8 @@ export type ListRrmsApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only measures of these types; repeat the key for several. */
   rrmTypeUuid?: string[];
   /** Only measures that carry out these targets; repeat the key for several. */

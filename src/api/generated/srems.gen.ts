@@ -7,6 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           projectUuid: queryArg.projectUuid,
           search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
           kind: queryArg.kind,
           status: queryArg.status,
           safetyTargetUuid: queryArg.safetyTargetUuid,
@@ -67,6 +68,8 @@ export type ListSremsApiArg = {
   projectUuid?: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
   /** Only records of these kinds; repeat the key for several. */
   kind?: SremKind[];
   /** Only records with this status; repeat the key for several. */
