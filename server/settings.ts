@@ -46,6 +46,8 @@ export interface Settings {
   bodyLimit: number;
   /** Requests to /v1 that one network address may make in a minute. */
   requestsPerMinute: number;
+  /** Whether connected tools may stand at addresses within a private network. */
+  allowPrivateTools: boolean;
   /** Uploaded files: where they are kept and how large they may be. */
   files: {
     /** Bytes one uploaded document may have. */
@@ -160,6 +162,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: text('LOG_LEVEL') ?? (process.stderr.isTTY ? 'warn' : 'info'),
     bodyLimit,
     requestsPerMinute,
+    allowPrivateTools: text('TOOL_ALLOW_PRIVATE') === 'true',
     files: { uploadLimit, s3 },
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));

@@ -16,6 +16,7 @@ interface OperationObject {
   operationId: OperationId;
   tags: string[];
   'x-permission': OperationPermission;
+  security?: Record<string, string[]>[];
 }
 
 export interface Operation {
@@ -24,6 +25,8 @@ export interface Operation {
   path: string;
   tag: string;
   permission: OperationPermission;
+  /** Ways to prove who calls, where they are not the bearer token alone. */
+  security: string[];
 }
 
 interface ContractDocument {
@@ -50,6 +53,7 @@ export function listOperations(contract: ContractDocument): Operation[] {
           path,
           tag: operation.tags[0] ?? '',
           permission: operation['x-permission'],
+          security: (operation.security ?? []).flatMap(scheme => Object.keys(scheme)),
         },
       ];
     }),

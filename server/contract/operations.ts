@@ -3924,6 +3924,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/platform/platform-callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Something that a connected tool tells
+         * @description Signed by the tool with the secret of its connection instead of an access token: `X-Badger-Connection` (uuid),
+         *     `X-Badger-Timestamp` (seconds since 1970, at most 5 minutes off) and `X-Badger-Signature` (`sha256=` and the
+         *     HMAC-SHA256 of timestamp, a dot and the body as sent, in hexadecimal digits). The same `deliveryUuid` again is
+         *     answered alike and changes nothing. TOOL_STATUS sets the status of the connection's tool in its project, NOTIFICATION
+         *     tells the leads of the project.
+         */
+        post: operations["platformCallback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/projects": {
         parameters: {
             query?: never;
@@ -5014,6 +5038,100 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/user-api/tool-connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Connections with other tools */
+        get: operations["listToolConnections"];
+        put?: never;
+        /**
+         * A new connection with a tool
+         * @description One for each tool of a project. The answer carries the secret that both sides sign with: this once, and never again.
+         *     An address within a private network is refused with 422, unless the installation allows it.
+         */
+        post: operations["createToolConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/tool-connections/{toolConnectionUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                toolConnectionUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One connection */
+        get: operations["getToolConnection"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a connection
+         * @description Its secret is worthless from then on; the log of its commands goes with it, the audit trail stays.
+         */
+        delete: operations["deleteToolConnection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/tool-connections/{toolConnectionUuid}/command-forward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                toolConnectionUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a command to the connected tool
+         * @description POST to the connection's `commandUrl` with a JSON body `{ "command", "payload", "projectRef", "projectUuid",
+         *     "userUuid" }` and the headers `Idempotency-Key` (a uuid, the same for every attempt), `X-Badger-Connection` (uuid),
+         *     `X-Badger-Timestamp` (seconds since 1970) and `X-Badger-Signature` (`sha256=` and the HMAC-SHA256 of timestamp, a dot
+         *     and the body, with the secret, in hexadecimal digits). An attempt may take 10 seconds; after no answer, 429, 502, 503
+         *     or 504 there are two more. Redirects are not followed. Every command is logged before it is sent.
+         */
+        post: operations["forwardToolCommand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/toolstatus/{projectUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /** How far a project is in its tools */
+        get: operations["getToolStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how far a project is in a tool
+         * @description The first status of a tool is made on revision 0. DONE is 100 percent, NOT_STARTED 0.
+         */
+        patch: operations["updateToolStatus"];
         trace?: never;
     };
     "/user-api/user-preferences": {
@@ -8754,10 +8872,10 @@ export interface components {
          * @description What happened. ACCESS_REQUESTED: somebody asks to be let into a project that the reader leads. ACCESS_ACCEPTED,
          *     ACCESS_DECLINED: the answer to an own request. VOTING_OPENED, VOTES_REVEALED, VOTES_RESET: a step of a voting round in
          *     which the reader is a voter. VOTE_SUMMARY: where the voting stands. CONSENSUS_LOCKED: agreed values were locked or
-         *     unlocked.
+         *     unlocked. TOOL_MESSAGE: a connected tool tells something about a project that the reader leads.
          * @enum {string}
          */
-        NotificationKind: "ACCESS_REQUESTED" | "ACCESS_ACCEPTED" | "ACCESS_DECLINED" | "VOTING_OPENED" | "VOTES_REVEALED" | "VOTES_RESET" | "VOTE_SUMMARY" | "CONSENSUS_LOCKED";
+        NotificationKind: "ACCESS_REQUESTED" | "ACCESS_ACCEPTED" | "ACCESS_DECLINED" | "VOTING_OPENED" | "VOTES_REVEALED" | "VOTES_RESET" | "VOTE_SUMMARY" | "CONSENSUS_LOCKED" | "TOOL_MESSAGE";
         /** @description What a person should know of (specification §3). */
         Notification: {
             uuid: components["schemas"]["Uuid"];
@@ -9410,6 +9528,47 @@ export interface components {
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["ProjectMember"][];
+            };
+        };
+        /**
+         * @description TOOL_STATUS: `toolStatus` is filled. NOTIFICATION: `notification` is filled.
+         * @enum {string}
+         */
+        PlatformCallbackKind: "TOOL_STATUS" | "NOTIFICATION";
+        /**
+         * @description How far the project is in a tool (domain model 1.45).
+         * @enum {string}
+         */
+        ToolWorkStatus: "NOT_STARTED" | "IN_PROGRESS" | "IN_REVIEW" | "DONE";
+        /** @description How far the project is in the tool that tells it. */
+        PlatformToolStatus: {
+            status: components["schemas"]["ToolWorkStatus"];
+            /** @description Percent. */
+            progress: number;
+            note?: string;
+        };
+        /** @description What the leads of the project should know. */
+        PlatformNotification: {
+            title: string;
+            text?: string;
+        };
+        /** @description Something that a tool tells; the field of its kind has to be there. */
+        PlatformCallback: {
+            /**
+             * Format: uuid
+             * @description Drawn by the tool; the same when it tries again.
+             */
+            deliveryUuid: string;
+            kind: components["schemas"]["PlatformCallbackKind"];
+            toolStatus?: components["schemas"]["PlatformToolStatus"];
+            notification?: components["schemas"]["PlatformNotification"];
+        };
+        PlatformCallbackResponse: {
+            data: {
+                /** @description Always true; anything else is an error. */
+                accepted: boolean;
+                /** @description Whether this delivery was taken before and changed nothing now. */
+                repeated: boolean;
             };
         };
         ProjectListResponse: {
@@ -10307,6 +10466,144 @@ export interface components {
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["Task"][];
             };
+        };
+        /**
+         * @description PENDING: nothing was sent or heard yet. CONNECTED: the last command or callback went well. ERROR: the last command did not get through.
+         * @enum {string}
+         */
+        ToolConnectionState: "PENDING" | "CONNECTED" | "ERROR";
+        /** @description A connection of a project with a tool. */
+        ToolConnection: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** @description The tool, as in the platform navigation, such as `austin`. */
+            toolCode: string;
+            name: components["schemas"]["Name"];
+            commandUrl: string;
+            remoteProjectRef: string;
+            state: components["schemas"]["ToolConnectionState"];
+            /**
+             * Format: date-time
+             * @description When a command or a callback last went well.
+             */
+            lastSyncAt: string | null;
+        };
+        ToolConnectionListResponse: {
+            data: {
+                results: components["schemas"]["ToolConnection"][];
+                total: number;
+            };
+        };
+        /** @description A new connection; the server draws its secret. */
+        ToolConnectionCreate: {
+            projectUuid: components["schemas"]["Uuid"];
+            /** @description The tool, as in the platform navigation, such as `austin`. */
+            toolCode: string;
+            name: components["schemas"]["Name"];
+            /** @description http or https, without user and password. */
+            commandUrl: string;
+            /** @description What the project is called in the tool. */
+            remoteProjectRef?: string;
+        };
+        /** @description A new connection with its secret. */
+        ToolConnectionCreated: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** @description The tool, as in the platform navigation, such as `austin`. */
+            toolCode: string;
+            name: components["schemas"]["Name"];
+            commandUrl: string;
+            remoteProjectRef: string;
+            state: components["schemas"]["ToolConnectionState"];
+            /**
+             * Format: date-time
+             * @description When a command or a callback last went well.
+             */
+            lastSyncAt: string | null;
+            /** @description Signs commands and callbacks; shown this once. */
+            secret: string;
+        };
+        ToolConnectionCreatedResponse: {
+            data: components["schemas"]["ToolConnectionCreated"];
+        };
+        ToolConnectionResponse: {
+            data: components["schemas"]["ToolConnection"];
+        };
+        /** @description A command for the tool; which ones there are is up to the tool. */
+        ToolCommandCreate: {
+            command: string;
+            /** @description What the tool needs for it; 64 kB as JSON at most. */
+            payload?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description SENDING: under way. DELIVERED: the tool answered with 2xx. REFUSED: it answered with another status. FAILED: no answer after three attempts, or the address leads into a private network.
+         * @enum {string}
+         */
+        ToolCommandOutcome: "SENDING" | "DELIVERED" | "REFUSED" | "FAILED";
+        /** @description A command that was forwarded. */
+        ToolCommand: {
+            uuid: components["schemas"]["Uuid"];
+            command: string;
+            outcome: components["schemas"]["ToolCommandOutcome"];
+            /** @description Of the last answer; null where there was none. */
+            httpStatus: number | null;
+            attempts: number;
+            /** @description What the tool answered where that is a JSON object of 1 MB at most. */
+            answer: {
+                [key: string]: unknown;
+            } | null;
+        };
+        ToolCommandResponse: {
+            data: components["schemas"]["ToolCommand"];
+        };
+        /** @description How far a project is in a tool. */
+        ToolStatus: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** @description The tool, as in the platform navigation, such as `austin`. */
+            toolCode: string;
+            status: components["schemas"]["ToolWorkStatus"];
+            /** @description Percent. */
+            progress: number;
+            note: string;
+        };
+        ToolStatusListResponse: {
+            data: {
+                results: components["schemas"]["ToolStatus"][];
+                total: number;
+            };
+        };
+        /** @description A change of the status of one tool; fields left out stay as they are. */
+        ToolStatusUpdate: {
+            /** @description The tool, as in the platform navigation, such as `austin`. */
+            toolCode: string;
+            /** @description The one that the change was made on; 0 where the tool has no status yet. */
+            revision: number;
+            reason?: components["schemas"]["Reason"];
+            status?: components["schemas"]["ToolWorkStatus"];
+            /** @description Percent. */
+            progress?: number;
+            note?: string;
+        };
+        ToolStatusResponse: {
+            data: components["schemas"]["ToolStatus"];
         };
         /**
          * @description Language of the texts; null follows the browser.
@@ -18215,6 +18512,33 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    platformCallback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlatformCallback"];
+            };
+        };
+        responses: {
+            /** @description Taken, now or before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformCallbackResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
     listProjects: {
         parameters: {
             query?: {
@@ -20190,6 +20514,211 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    listToolConnections: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only connections in these states; repeat the key for several. */
+                state?: components["schemas"]["ToolConnectionState"][];
+                orderBy?: "name" | "toolCode" | "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connections, and how many there are without paging. No secret is among it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolConnectionListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createToolConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToolConnectionCreate"];
+            };
+        };
+        responses: {
+            /** @description The connection, and its secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolConnectionCreatedResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    getToolConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                toolConnectionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection, without its secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolConnectionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteToolConnection: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                toolConnectionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    forwardToolCommand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                toolConnectionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToolCommandCreate"];
+            };
+        };
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolCommandResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    getToolStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A status for each tool that has one, by tool code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolStatusListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateToolStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToolStatusUpdate"];
+            };
+        };
+        responses: {
+            /** @description The status as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolStatusResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
         };
     };

@@ -15,6 +15,7 @@ import type { FileStorage } from '../storage/fileStorage.ts';
 import { type Authentication, authenticate } from './authenticate.ts';
 import { Authorizer, type ProjectPermissions } from './authorizer.ts';
 import { FileAnswer, type Handlers, JsonText, type RequestContext } from './handler.ts';
+import { keepRawBody } from './keepRawBody.ts';
 import { lazySerializer, lazyValidator } from './lazySchemas.ts';
 import { acceptForms, type FormSchema, readUpload, type Upload } from './uploads.ts';
 import { validatorCompiler } from './validation.ts';
@@ -54,6 +55,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   fastify.removeContentTypeParser('text/plain');
   await acceptForms(fastify);
   fastify.decorateRequest('userUuid', undefined);
+  fastify.decorateRequest('rawBody', undefined);
   fastify.addHook('onRoute', closeRequest);
   // What one person may see is kept by no cache on the way.
   fastify.addHook('onRequest', async (_request, reply) => {
@@ -70,6 +72,9 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
       return {
         // Before the body is read: a stranger learns nothing of what a request should look like.
         onRequest: operation.permission.scope === 'public' ? [] : [authenticate(options)],
+        preParsing: operation.security.includes('toolSignature')
+          ? [keepRawBody(options.settings.bodyLimit)]
+          : [],
         handler: serve(operation, handler, authorizer, options),
         // Method and address come from the contract; the plugin's type asks for them all the same.
       } as unknown as RouteOptions;
@@ -128,6 +133,7 @@ function serve(
       types,
       settings,
       files,
+      ...(request.rawBody && { signed: { headers: request.headers, rawBody: request.rawBody } }),
     };
     const { path, query } = { path: request.params ?? {}, query: request.query ?? {} };
     const { form } = request.routeOptions.config;

@@ -44,6 +44,13 @@ export interface RequestContext {
   types: RecordTypes;
   settings: Settings;
   files: FileStorage;
+  /** The request as it was sent, for operations whose caller signs it. */
+  signed?: SignedRequest;
+}
+
+export interface SignedRequest {
+  headers: Record<string, string | string[] | undefined>;
+  rawBody: Buffer;
 }
 
 /** A file as the answer of an operation marked `x-download`. */

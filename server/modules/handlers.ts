@@ -5,10 +5,10 @@ import { ceaTypeHandlers } from './cea-types/index.ts';
 import { ceaHandlers } from './ceas/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
 import { documentHandlers } from './documents/index.ts';
+import { exportHandlers } from './exports/index.ts';
 import { exposureEstimateTypeValueHandlers } from './exposure-estimate-type-values/index.ts';
 import { exposureEstimateTypeHandlers } from './exposure-estimate-types/index.ts';
 import { exposureEstimateHandlers } from './exposure-estimates/index.ts';
-import { exportHandlers } from './exports/index.ts';
 import { exposureSituationHandlers } from './exposure-situations/index.ts';
 import { featureFlagHandlers } from './feature-flags/index.ts';
 import { functionHandlers } from './functions/index.ts';
@@ -34,9 +34,10 @@ import { projectHandlers } from './projects/index.ts';
 import { riskModelHandlers } from './risk-model/index.ts';
 import { rrmHandlers } from './rrms/index.ts';
 import { sremHandlers } from './srems/index.ts';
-import { tagHandlers } from './tags/index.ts';
 import { systemHandlers } from './system/index.ts';
+import { tagHandlers } from './tags/index.ts';
 import { taskHandlers } from './tasks/index.ts';
+import { toolConnectionHandlers } from './tool-connections/index.ts';
 import { userPreferencesHandlers } from './user-preferences/index.ts';
 import { userHandlers } from './users/index.ts';
 
@@ -78,6 +79,7 @@ export const handlers = {
   ...projectMemberHandlers,
   ...projectHandlers,
   ...userHandlers,
+  ...toolConnectionHandlers,
   ...userPreferencesHandlers,
   ...tagHandlers,
   ...systemHandlers,

@@ -30,6 +30,7 @@ import { rrmType } from './rrms/index.ts';
 import { sremType } from './srems/index.ts';
 import { tagRelationshipType, tagType } from './tags/index.ts';
 import { taskType } from './tasks/index.ts';
+import { toolTypes } from './tool-connections/index.ts';
 import {
   organizationUserPreferencesType,
   projectUserPreferencesType,
@@ -80,6 +81,7 @@ export const recordTypes = new RecordTypes([
   tagType,
   taskType,
   ...lookupTypes,
+  ...toolTypes,
   ...riskModelTypes,
   ...votingTypes,
 ]);

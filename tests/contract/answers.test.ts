@@ -51,7 +51,7 @@ afterAll(() => app.close());
 const isList = ({ method, parameters }: ContractOperation) =>
   method === 'GET' && parameters.some(({ name }) => name === 'offset');
 /** Found by something else than the uuid that a list shows. */
-const BY_NAME = ['getFeatureFlag', 'getHaraMetrics', 'getUserUuidByEmail'];
+const BY_NAME = ['getFeatureFlag', 'getHaraMetrics', 'getToolStatus', 'getUserUuidByEmail'];
 const isRecord = ({ method, path, id }: ContractOperation) =>
   method === 'GET' && path.endsWith('}') && !BY_NAME.includes(id);
 

@@ -101,6 +101,7 @@ type Verdict = 'allowed' | 403 | 404 | 401;
 
 function expected(person: string | undefined, operation: ContractOperation): Verdict {
   const { permission } = operation;
+  if (operation.isSigned) return 401;
   if (!person) return permission.scope === 'public' ? 'allowed' : 401;
   if (SELF.has(permission.name)) return 'allowed';
   // The owner of the demo administers the platform as well.

@@ -14,5 +14,6 @@ export * from './platform.ts';
 export * from './projectAttributes.ts';
 export * from './risk.ts';
 export * from './tags.ts';
+export * from './tools.ts';
 export * from './treatment.ts';
 export * from './voting.ts';

@@ -67,7 +67,8 @@ export type NotificationKind =
   | 'VOTES_REVEALED'
   | 'VOTES_RESET'
   | 'VOTE_SUMMARY'
-  | 'CONSENSUS_LOCKED';
+  | 'CONSENSUS_LOCKED'
+  | 'TOOL_MESSAGE';
 export type Name = string;
 export type Text = string;
 export type Revision = number;

@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { inTransaction } from '../../database/records/dependencies.ts';
+import { insertRecords } from '../../database/records/writing.ts';
+import { fieldProblem } from '../../http/errors.ts';
+import { changeContext, dataText, type Handler } from '../../http/handler.ts';
+import { leadsOutside } from '../../http/outbound.ts';
+import { recordHandlers } from '../../http/recordHandlers.ts';
+import { inVisibleProjects } from '../../http/visibility.ts';
+import { forwardToolCommand } from './forwardCommand.ts';
+import { platformCallback } from './platformCallback.ts';
+import { toolConnectionType } from './toolRecords.ts';
+import { addressProblem } from './toolRules.ts';
+import { getToolStatus, updateToolStatus } from './toolStatus.ts';
+
+export { toolTypes } from './toolRecords.ts';
+
+const SECRET_BYTES = 32;
+
+const createToolConnection: Handler<'createToolConnection'> = async ({ body }, context) => {
+  const { projectUuid, ...connection } = body;
+  const problem = addressProblem(connection.commandUrl);
+  if (problem) throw fieldProblem('commandUrl', problem);
+  if (!(await leadsOutside(new URL(connection.commandUrl), context.settings.allowPrivateTools)))
+    throw fieldProblem(
+      'commandUrl',
+      'commandUrl leads into a private network, which is not called from here. Ask the operator to allow it.',
+    );
+  const uuid = randomUUID();
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const record = await inTransaction(context.pool, async client => {
+    const [created] = await insertRecords(
+      client,
+      toolConnectionType,
+      [{ ...connection, uuid }],
+      { column: 'projectUuid', uuid: projectUuid },
+      changeContext(context),
+    );
+    await client.query('insert into tool_connection_secrets (tool_connection_uuid, secret) values ($1, $2)', [
+      uuid,
+      secret,
+    ]);
+    return created ?? '{}';
+  });
+  return { status: 201, body: dataText(JSON.stringify({ ...JSON.parse(record), secret })) };
+};
+
+export const toolConnectionHandlers = {
+  ...recordHandlers(toolConnectionType, { visible: inVisibleProjects }),
+  createToolConnection,
+  forwardToolCommand,
+  getToolStatus,
+  updateToolStatus,
+  platformCallback,
+};

@@ -1,0 +1,310 @@
+import { platformApi as api } from '../platformApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listToolConnections: build.query<ListToolConnectionsApiResponse, ListToolConnectionsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tool-connections`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          state: queryArg.state,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    createToolConnection: build.mutation<CreateToolConnectionApiResponse, CreateToolConnectionApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tool-connections`,
+        method: 'POST',
+        body: queryArg.toolConnectionCreate,
+      }),
+    }),
+    getToolConnection: build.query<GetToolConnectionApiResponse, GetToolConnectionApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tool-connections/${encodeURIComponent(String(queryArg.toolConnectionUuid))}`,
+      }),
+    }),
+    deleteToolConnection: build.mutation<DeleteToolConnectionApiResponse, DeleteToolConnectionApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tool-connections/${encodeURIComponent(String(queryArg.toolConnectionUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    forwardToolCommand: build.mutation<ForwardToolCommandApiResponse, ForwardToolCommandApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tool-connections/${encodeURIComponent(String(queryArg.toolConnectionUuid))}/command-forward`,
+        method: 'POST',
+        body: queryArg.toolCommandCreate,
+      }),
+    }),
+    getToolStatus: build.query<GetToolStatusApiResponse, GetToolStatusApiArg>({
+      query: queryArg => ({
+        url: `/user-api/toolstatus/${encodeURIComponent(String(queryArg.projectUuid))}`,
+      }),
+    }),
+    updateToolStatus: build.mutation<UpdateToolStatusApiResponse, UpdateToolStatusApiArg>({
+      query: queryArg => ({
+        url: `/user-api/toolstatus/${encodeURIComponent(String(queryArg.projectUuid))}`,
+        method: 'PATCH',
+        body: queryArg.toolStatusUpdate,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as toolConnectionsApi };
+export type ListToolConnectionsApiResponse =
+  /** status 200 The connections, and how many there are without paging. No secret is among it. */ ToolConnectionListResponse;
+export type ListToolConnectionsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only connections in these states; repeat the key for several. */
+  state?: ToolConnectionState[];
+  orderBy?: 'name' | 'toolCode' | 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type CreateToolConnectionApiResponse =
+  /** status 201 The connection, and its secret. */ ToolConnectionCreatedResponse;
+export type CreateToolConnectionApiArg = {
+  toolConnectionCreate: ToolConnectionCreate;
+};
+export type GetToolConnectionApiResponse =
+  /** status 200 The connection, without its secret. */ ToolConnectionResponse;
+export type GetToolConnectionApiArg = {
+  toolConnectionUuid: string;
+};
+export type DeleteToolConnectionApiResponse = unknown;
+export type DeleteToolConnectionApiArg = {
+  toolConnectionUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type ForwardToolCommandApiResponse = /** status 200 What became of it. */ ToolCommandResponse;
+export type ForwardToolCommandApiArg = {
+  toolConnectionUuid: string;
+  toolCommandCreate: ToolCommandCreate;
+};
+export type GetToolStatusApiResponse =
+  /** status 200 A status for each tool that has one, by tool code. */ ToolStatusListResponse;
+export type GetToolStatusApiArg = {
+  projectUuid: string;
+};
+export type UpdateToolStatusApiResponse = /** status 200 The status as it stands now. */ ToolStatusResponse;
+export type UpdateToolStatusApiArg = {
+  projectUuid: string;
+  toolStatusUpdate: ToolStatusUpdate;
+};
+export type Uuid = string;
+export type Revision = number;
+export type Moment = string;
+export type NullableUuid = string | null;
+export type Name = string;
+export type ToolConnectionState = 'PENDING' | 'CONNECTED' | 'ERROR';
+export type ToolConnection = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  /** The tool, as in the platform navigation, such as `austin`. */
+  toolCode: string;
+  name: Name;
+  commandUrl: string;
+  remoteProjectRef: string;
+  state: ToolConnectionState;
+  /** When a command or a callback last went well. */
+  lastSyncAt: string | null;
+};
+export type ToolConnectionListResponse = {
+  data: {
+    results: ToolConnection[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type ToolConnectionCreated = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  /** The tool, as in the platform navigation, such as `austin`. */
+  toolCode: string;
+  name: Name;
+  commandUrl: string;
+  remoteProjectRef: string;
+  state: ToolConnectionState;
+  /** When a command or a callback last went well. */
+  lastSyncAt: string | null;
+  /** Signs commands and callbacks; shown this once. */
+  secret: string;
+};
+export type ToolConnectionCreatedResponse = {
+  data: ToolConnectionCreated;
+};
+export type ToolConnectionCreate = {
+  projectUuid: Uuid;
+  /** The tool, as in the platform navigation, such as `austin`. */
+  toolCode: string;
+  name: Name;
+  /** http or https, without user and password. */
+  commandUrl: string;
+  /** What the project is called in the tool. */
+  remoteProjectRef?: string;
+};
+export type ToolConnectionResponse = {
+  data: ToolConnection;
+};
+export type ToolCommandOutcome = 'SENDING' | 'DELIVERED' | 'REFUSED' | 'FAILED';
+export type ToolCommand = {
+  uuid: Uuid;
+  command: string;
+  outcome: ToolCommandOutcome;
+  /** Of the last answer; null where there was none. */
+  httpStatus: number | null;
+  attempts: number;
+  /** What the tool answered where that is a JSON object of 1 MB at most. */
+  answer:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+};
+export type ToolCommandResponse = {
+  data: ToolCommand;
+};
+export type ToolCommandCreate = {
+  command: string;
+  /** What the tool needs for it; 64 kB as JSON at most. */
+  payload?: {
+    [key: string]: unknown;
+  };
+};
+export type ToolWorkStatus = 'NOT_STARTED' | 'IN_PROGRESS' | 'IN_REVIEW' | 'DONE';
+export type ToolStatus = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+  /** The tool, as in the platform navigation, such as `austin`. */
+  toolCode: string;
+  status: ToolWorkStatus;
+  /** Percent. */
+  progress: number;
+  note: string;
+};
+export type ToolStatusListResponse = {
+  data: {
+    results: ToolStatus[];
+    total: number;
+  };
+};
+export type ToolStatusResponse = {
+  data: ToolStatus;
+};
+export type Reason = string;
+export type ToolStatusUpdate = {
+  /** The tool, as in the platform navigation, such as `austin`. */
+  toolCode: string;
+  /** The one that the change was made on; 0 where the tool has no status yet. */
+  revision: number;
+  reason?: Reason;
+  status?: ToolWorkStatus;
+  /** Percent. */
+  progress?: number;
+  note?: string;
+};
+export const {
+  useListToolConnectionsQuery,
+  useLazyListToolConnectionsQuery,
+  useCreateToolConnectionMutation,
+  useGetToolConnectionQuery,
+  useLazyGetToolConnectionQuery,
+  useDeleteToolConnectionMutation,
+  useForwardToolCommandMutation,
+  useGetToolStatusQuery,
+  useLazyGetToolStatusQuery,
+  useUpdateToolStatusMutation,
+} = injectedRtkApi;

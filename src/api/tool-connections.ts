@@ -1,0 +1,21 @@
+import {
+  toolConnectionsApi as generated,
+  type ListToolConnectionsApiResponse,
+} from './generated/tool-connections.gen';
+import { idTag, listTag, onSuccess, resourceTags } from './tags';
+
+const toolConnectionsApi = generated.enhanceEndpoints({
+  endpoints: {
+    ...resourceTags('ToolConnection'),
+    // The state of the connection follows from what became of the command.
+    forwardToolCommand: {
+      invalidatesTags: (_result, error, { toolConnectionUuid }) =>
+        onSuccess(error, [idTag('ToolConnection', toolConnectionUuid), listTag('ToolConnection')]),
+    },
+    getToolStatus: { providesTags: [listTag('ToolStatus')] },
+    updateToolStatus: { invalidatesTags: (_result, error) => onSuccess(error, [listTag('ToolStatus')]) },
+  },
+});
+
+export type ToolConnection = ListToolConnectionsApiResponse['data']['results'][number];
+export const { useListToolConnectionsQuery, useGetToolStatusQuery } = toolConnectionsApi;
