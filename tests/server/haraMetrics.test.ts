@@ -149,6 +149,53 @@ describe('checks of the domain model, 2.7', () => {
     );
     expect(await named('V1')).toEqual([hazard]);
   });
+  it('V3, V4, V8: risks and targets that do not answer each other', async () => {
+    const before = { V3: await named('V3'), V4: await named('V4') };
+    // ISO 26262-3: S3, E4, C3 is ASIL D; S1, E1, C1 is QM.
+    const high = await ratedHazard({ malfunctionUuid }, ['S3', 'E4', 'C3'], REASONS);
+    const low = await ratedHazard({ malfunctionUuid }, ['S1', 'E1', 'C1'], REASONS);
+    expect(await named('V3')).toEqual([...before.V3, high]);
+    expect(await named('V4')).toEqual(before.V4);
+    const { rows } = await app.pool.query<{ uuid: string }>(
+      `insert into safety_targets (project_uuid, code, name, risk_rating_set_uuid) values ($1, 'SG-900', 'Goal', $2) returning uuid`,
+      [project.projectUuid, set],
+    );
+    const target = rows[0]?.uuid ?? '';
+    expect(await named('V8')).toEqual([target]);
+    await app.pool.query('insert into safety_target_hazards values ($1, $2, $3), ($1, $2, $4)', [
+      project.projectUuid,
+      target,
+      high,
+      low,
+    ]);
+    expect(await named('V8')).toEqual([]);
+    expect(await named('V3')).toEqual(before.V3);
+    expect(await named('V4')).toEqual([low]);
+  });
+  it('V12, V13, V18: training that lowers severity, no level, nothing before training', async () => {
+    const hazard = await ratedHazard({ malfunctionUuid }, ['S3', 'E4', 'C3'], REASONS);
+    const measure = async (code: string, type: string, isSafetyFunction: boolean) => {
+      const { rows } = await app.pool.query<{ uuid: string }>(
+        `with m as (insert into rrms (project_uuid, code, name, rrm_type_uuid, is_safety_function)
+           select $1, $2, $2, uuid, $4 from rrm_types where code = $3 returning uuid)
+         insert into hazard_rrms (project_uuid, hazard_uuid, rrm_uuid) select $1, $5, uuid from m returning uuid`,
+        [project.projectUuid, code, type, isSafetyFunction, hazard],
+      );
+      return rows[0]?.uuid ?? '';
+    };
+    const training = await measure('RRM-901', 'TRAIN', false);
+    await app.pool.query(
+      'insert into hazard_rrm_evaluations (project_uuid, hazard_rrm_uuid, risk_rating_set_uuid, severity_uuid) values ($1, $2, $3, $4)',
+      [project.projectUuid, training, set, await level('severity', 'S2')],
+    );
+    expect(await named('V12')).toEqual([hazard]);
+    // ASIL D is the highest rating, and training is all there is.
+    expect(await named('V18')).toEqual([hazard]);
+    expect(await named('V13')).toEqual([]);
+    await measure('RRM-902', 'INTERLOCK', true);
+    expect(await named('V13')).toEqual([hazard]);
+    expect(await named('V18')).toEqual([]);
+  });
   it('V15, V16: far votes without a comment, votes of strangers', async () => {
     const hazard = (await project.one('hazards', { style: 'FUNCTION', name: 'Voted', malfunctionUuid })).uuid;
     const { rows } = await app.pool.query<{ uuid: string }>(
@@ -251,7 +298,7 @@ describe('counts', () => {
   });
   it('are for members only', async () => {
     expect((await read('viewer')).checks.map(({ check }) => check)).toEqual(
-      'V1 V5 V6 V7 V9 V10 V15 V16 V17 V19 V20'.split(' '),
+      'V1 V3 V4 V5 V6 V7 V8 V9 V10 V12 V13 V14 V15 V16 V17 V18 V19 V20'.split(' '),
     );
     const hidden = await app.call('supplier', 'GET', `/user-api/hara-metrics/${project.projectUuid}`);
     expect(hidden.status).toBe(404);

@@ -33,13 +33,28 @@ const UNEXPLAINED = ['severity', 'exposure', 'probability', 'avoidability']
   )
   .join(' or ');
 
+/** A rating that asks for a target: ASIL A and above, a PL or SIL, or a risk that the set wants reduced. */
+const DEMANDING = `(r.acceptance in ('REDUCE', 'UNACCEPTABLE') or (r.acceptance = 'NONE'
+        and r.target_category in ('ASIL', 'PL', 'SIL', 'AGPL', 'MPL') and r.target_level <> 'QM'))`;
+/** A rating that asks for none: QM, no level, or accepted. What a set says nothing about is neither. */
+const UNDEMANDING = `(r.acceptance = 'ACCEPT' or (r.acceptance = 'NONE' and coalesce(r.target_level, 'QM') = 'QM'))`;
+/** The set says so, or it is its highest rating. */
+const HIGH = `(r.acceptance = 'UNACCEPTABLE'
+        or r.rank = (select max(x.rank) from risk_ratings x where x.risk_rating_set_uuid = r.risk_rating_set_uuid))`;
+/** Information, organization, training and protective equipment (domain.md 4.9): no step before them was taken. */
+const LAST_STEPS = 3;
+const TARGETED = 'exists (select 1 from safety_target_hazards l where l.hazard_uuid = h.uuid)';
+/** Uses of measures that count: alias u, their measure m of type t, on hazard h. */
+const USES = `hazard_rrms u join rrms m on m.uuid = u.rrm_uuid join rrm_types t on t.uuid = m.rrm_type_uuid
+      join hazards h on h.uuid = u.hazard_uuid`;
+
 const sameCell = ['exposure_uuid', 'probability_uuid', 'avoidability_uuid']
   .map(column => `c.${column} is not distinct from e.${column}`)
   .join(' and ');
 
 /**
  * The checks that the stored records can answer, in the order of their numbers. V11 can not fail here: every count is
- * made from the records themselves. Those on goals, measures and their levels come with these records.
+ * made from the records themselves. Nor can V2: a target's level is computed as the highest of its hazards.
  */
 export const ANALYSIS_CHECKS: readonly AnalysisCheck[] = [
   {
@@ -51,6 +66,24 @@ export const ANALYSIS_CHECKS: readonly AnalysisCheck[] = [
     records: `select distinct ${HAZARD} from ${CURRENT} left join risk_table_cells c
       on c.risk_rating_set_uuid = e.risk_rating_set_uuid and c.severity_uuid = e.severity_uuid and ${sameCell}
       where e.project_uuid = $1 and e.rating_uuid is not null and c.rating_uuid is distinct from e.rating_uuid`,
+  },
+  {
+    check: 'V3',
+    title: 'The level asks for a safety target, and there is none',
+    severity: 'ERROR',
+    field: 'safetyTargetUuids',
+    entity: 'Hazard',
+    records: `select distinct ${HAZARD} from ${CURRENT} join risk_ratings r on r.uuid = e.rating_uuid
+      where ${RATED} and e.stage = 'INITIAL' and ${DEMANDING} and not ${TARGETED}`,
+  },
+  {
+    check: 'V4',
+    title: 'The level asks for no safety target, and there is one',
+    severity: 'NOTE',
+    field: 'safetyTargetUuids',
+    entity: 'Hazard',
+    records: `select distinct ${HAZARD} from ${CURRENT} join risk_ratings r on r.uuid = e.rating_uuid
+      where ${RATED} and e.stage = 'INITIAL' and ${UNDEMANDING} and ${TARGETED}`,
   },
   {
     check: 'V5',
@@ -78,6 +111,15 @@ export const ANALYSIS_CHECKS: readonly AnalysisCheck[] = [
     records: `select distinct ${HAZARD} from ${CURRENT} where ${RATED} and h.style = 'FUNCTION' and h.exposure_situation_uuid is null`,
   },
   {
+    check: 'V8',
+    title: 'The safety target has no hazards, or is provisional',
+    severity: 'WARNING',
+    field: 'status',
+    entity: 'SafetyTarget',
+    records: `select s.uuid, s.code, s.name, s.position from safety_targets s where s.project_uuid = $1
+      and (s.status = 'PROVISIONAL' or not exists (select 1 from safety_target_hazards l where l.safety_target_uuid = s.uuid))`,
+  },
+  {
     check: 'V9',
     title: 'The same event in the same situation is rated differently',
     severity: 'NOTE',
@@ -98,6 +140,36 @@ export const ANALYSIS_CHECKS: readonly AnalysisCheck[] = [
     field: 'rationale',
     entity: 'Hazard',
     records: `select distinct ${HAZARD} from ${CURRENT} where e.project_uuid = $1 and e.rationale->>'exposure' ~* '${FAULT_RATE}'`,
+  },
+  {
+    check: 'V12',
+    title: 'Information or training is taken to lower the severity',
+    severity: 'ERROR',
+    field: 'severityUuid',
+    entity: 'Hazard',
+    records: `select distinct ${HAZARD} from ${USES} join hazard_rrm_evaluations v on v.hazard_rrm_uuid = u.uuid
+      join risk_levels n on n.uuid = v.severity_uuid
+      join hazard_evaluations i on i.hazard_uuid = h.uuid and i.stage = 'INITIAL' and i.risk_rating_set_uuid = v.risk_rating_set_uuid
+      join risk_levels o on o.uuid = i.severity_uuid
+      where u.project_uuid = $1 and u.status <> 'REJECTED' and n.rank < o.rank and t.hierarchy_rank in (3, 4)`,
+  },
+  {
+    check: 'V13',
+    title: 'A safety function has no required level',
+    severity: 'WARNING',
+    field: 'requiredLevel',
+    entity: 'Hazard',
+    records: `select distinct ${HAZARD} from ${USES} where u.project_uuid = $1 and u.status <> 'REJECTED'
+      and m.is_safety_function and coalesce(btrim(u.required_level), '') = ''`,
+  },
+  {
+    check: 'V14',
+    title: 'Credit for a low probability is taken without a justification',
+    severity: 'ERROR',
+    field: 'creditJustification',
+    entity: 'Hazard',
+    records: `select distinct ${HAZARD} from ${USES} where u.project_uuid = $1 and u.takes_credit_for_low_pr
+      and btrim(u.credit_justification) = ''`,
   },
   {
     check: 'V15',
@@ -129,6 +201,18 @@ export const ANALYSIS_CHECKS: readonly AnalysisCheck[] = [
     records: `select f.uuid, f.code, f.name, f.position from functions f where f.project_uuid = $1 and f.status <> 'OUT_OF_SCOPE'
       and exists (select 1 from (${DEFAULT_GUIDEWORDS}) g where not exists (
         select 1 from malfunctions m where m.function_uuid = f.uuid and m.guideword_uuid = g.uuid))`,
+  },
+  {
+    check: 'V18',
+    title: 'The risk is high, and only information or user measures answer it',
+    severity: 'WARNING',
+    field: null,
+    entity: 'Hazard',
+    records: `select ${HAZARD} from ${USES}
+      join hazard_evaluations e on e.hazard_uuid = h.uuid and e.stage = 'INITIAL' and e.risk_rating_set_uuid = h.risk_rating_set_uuid
+      join risk_ratings r on r.uuid = e.rating_uuid
+      where u.project_uuid = $1 and u.status <> 'REJECTED' and ${HIGH}
+      group by h.uuid having min(t.hierarchy_rank) >= ${LAST_STEPS}`,
   },
   {
     check: 'V19',
