@@ -1200,6 +1200,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/hazard-comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Comments on hazards */
+        get: operations["listHazardComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/hazard-comments/{hazardCommentUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardCommentUuid: string;
+            };
+            cookie?: never;
+        };
+        /** One comment */
+        get: operations["getHazardComment"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a comment
+         * @description By its author only; others get 403. Refused with 409 and the dependency tree while there are answers, unless `confirm`
+         *     is true; they stay and begin threads of their own then.
+         */
+        delete: operations["deleteHazardComment"];
+        options?: never;
+        head?: never;
+        /**
+         * Change or resolve a comment
+         * @description Text and mentions are changed by the author only, resolved and reopened by a lead only (domain model 1.28); others get
+         *     403. Allowed while the risk of the hazard is frozen. Whoever is mentioned anew is told.
+         */
+        patch: operations["updateHazardComment"];
+        trace?: never;
+    };
+    "/user-api/hazard-comments/{hazardCommentUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardCommentUuid: string;
+            };
+            cookie?: never;
+        };
+        /** What points at a comment */
+        get: operations["getHazardCommentDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/hazard-evaluations/{hazardEvaluationUuid}": {
         parameters: {
             query?: never;
@@ -1576,9 +1641,11 @@ export interface paths {
         head?: never;
         /**
          * Change a hazard
-         * @description `personnelUuids` replaces the whole list. Refused with 422 (RULE_VIOLATED) while the risk of the hazard is frozen, and
-         *     when votes were cast and the change makes it another risk (another trigger, situation, rating set or person), unless
-         *     `resetVotes` is true: then their rounds end as RESET and open ones start again.
+         * @description `personnelUuids`, `injuryTypeUuids`, `assumptionUuids` and `hazardEffects` replace the whole list. Refused with 422
+         *     (RULE_VIOLATED) while the risk of the hazard is frozen, when it would have a malfunction and a misuse at once, when a
+         *     malfunction or machine hazard is one of another function or machine, and when votes were cast and the change makes it
+         *     another risk (another trigger, situation, rating set or person), unless `resetVotes` is true: then their rounds end as
+         *     RESET and open ones start again. Refused with 422 (REASON_REQUIRED) when it is rejected without `statusReason`.
          */
         patch: operations["updateHazard"];
         trace?: never;
@@ -2073,6 +2140,29 @@ export interface paths {
         get: operations["listHazardVoteUsers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/hazards/{hazardUuid}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comment on a hazard
+         * @description Allowed while the risk of the hazard is frozen. Whoever is mentioned is told. Refused with 422 when an answer is to a
+         *     comment on another hazard, or somebody mentioned is no member of the project.
+         */
+        post: operations["addHazardComment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6302,11 +6392,11 @@ export interface components {
          * @description Derived from the facts below on every read, never set; the last that holds counts (domain model 2.5).
          *     DRAFT: created. READY: the required fields of its style are filled. RATED: the initial rating is calculated.
          *     VOTING: a round on the initial values is open, or revealed without a consensus. CONSENSUS: the voters of the latest
-         *     round on them agree. LOCKED: the consensus voting lock is on. MITIGATED: the final rating is complete while locked. FROZEN: the risk freeze
-         *     is on.
+         *     round on them agree. LOCKED: the consensus voting lock is on. MITIGATED: the final rating is complete while locked.
+         *     FROZEN: the risk freeze is on. REJECTED, DUPLICATE: taken out of the work by `statusOverride`.
          * @enum {string}
          */
-        HazardStatus: "DRAFT" | "READY" | "RATED" | "VOTING" | "CONSENSUS" | "LOCKED" | "MITIGATED" | "FROZEN";
+        HazardStatus: "DRAFT" | "READY" | "RATED" | "VOTING" | "CONSENSUS" | "LOCKED" | "MITIGATED" | "FROZEN" | "REJECTED" | "DUPLICATE";
         /** @description Hazards of one status. */
         StatusCount: {
             status: components["schemas"]["HazardStatus"];
@@ -6552,6 +6642,62 @@ export interface components {
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["Function"][];
             };
+        };
+        /** @description A person as others see them. */
+        UserSummary: {
+            uuid: components["schemas"]["Uuid"];
+            firstName: string;
+            lastName: string;
+            /** Format: email */
+            email: string;
+            avatarImageUrl: string | null;
+        };
+        /** @description What somebody says about a hazard, in threads (domain model 1.28). */
+        HazardComment: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            hazardUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description The comment that it answers; null begins a thread.
+             */
+            parentCommentUuid: string | null;
+            /** @description Markdown. */
+            text: string;
+            /** @description Which field of the hazard it is about, such as severityUuid; null: the hazard as a whole. */
+            field: string | null;
+            /** @description Members of the project who are told of it, besides the author. */
+            mentionedUserUuids: components["schemas"]["Uuid"][];
+            author: components["schemas"]["UserSummary"] | null;
+            isResolved: boolean;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            resolvedBy: components["schemas"]["NullableUuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        HazardCommentListResponse: {
+            data: {
+                results: components["schemas"]["HazardComment"][];
+                total: number;
+            };
+        };
+        HazardCommentResponse: {
+            data: components["schemas"]["HazardComment"];
+        };
+        /** @description Changes to a comment; fields left out stay as they are. */
+        HazardCommentUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            /** @description Markdown. */
+            text?: string;
+            /** @description Members of the project who are told of it, besides the author. */
+            mentionedUserUuids?: components["schemas"]["Uuid"][];
+            /** @description A lead closes or reopens the question. */
+            isResolved?: boolean;
         };
         /** @description Why each level was chosen, in Markdown; a parameter without a text is left out. */
         HazardEvaluationRationale: {
@@ -7006,6 +7152,24 @@ export interface components {
                 records?: components["schemas"]["HazardousEvent"][];
             };
         };
+        /**
+         * @description How many persons one event harms (domain model 1.25).
+         * @enum {string}
+         */
+        PersonsAffected: "ONE" | "FEW" | "MANY";
+        /** @description Who or what suffers (domain model 1.25). */
+        HazardEffect: {
+            hazardEffectTypeUuid: components["schemas"]["Uuid"];
+            description: components["schemas"]["Text"];
+            personsAffected: components["schemas"]["PersonsAffected"];
+            /** @description Injuries that this effect may bring. */
+            injuryTypeUuids: components["schemas"]["Uuid"][];
+        };
+        /**
+         * @description REJECTED: not a hazard, or not of this analysis, for a reason. DUPLICATE: another hazard covers it (domain model 2.5).
+         * @enum {string}
+         */
+        HazardStatusOverride: "REJECTED" | "DUPLICATE";
         /** @description One risk to judge, in function or machine style (domain model 1.23, 2.4). */
         Hazard: {
             uuid: components["schemas"]["Uuid"];
@@ -7063,6 +7227,34 @@ export interface components {
             status: components["schemas"]["HazardStatus"];
             /** @description One for each stage and rating set that was rated. */
             evaluations: components["schemas"]["HazardEvaluation"][];
+            /**
+             * Format: uuid
+             * @description What triggers it instead of a malfunction; never both.
+             */
+            misuseUuid: string | null;
+            /**
+             * Format: uuid
+             * @description The danger at the machine that it is about; its machine becomes the machine of the hazard.
+             */
+            machineHazardUuid: string | null;
+            humanTaskUuid: components["schemas"]["NullableUuid"];
+            /** @description Injuries that may come of it. */
+            injuryTypeUuids: components["schemas"]["Uuid"][];
+            /** @description Assumptions that it relies on. */
+            assumptionUuids: components["schemas"]["Uuid"][];
+            /** @description Who or what suffers, in this order. */
+            hazardEffects: components["schemas"]["HazardEffect"][];
+            /** @description Takes the hazard out of the work; null reopens it. */
+            statusOverride: components["schemas"]["HazardStatusOverride"] | null;
+            /** @description Why it is rejected or a duplicate; needed for REJECTED, cleared by reopening. */
+            statusReason: string;
+            /**
+             * Format: uuid
+             * @description The hazard that covers it; needed for DUPLICATE, cleared by reopening.
+             */
+            duplicateOfUuid: string | null;
+            /** @description An assumption that it relies on was rejected (domain model 1.1). */
+            needsReview: boolean;
         };
         HazardListResponse: {
             data: {
@@ -7072,6 +7264,14 @@ export interface components {
         };
         HazardResponse: {
             data: components["schemas"]["Hazard"];
+        };
+        /** @description An effect to keep; what is left out is empty, and ONE person. */
+        HazardEffectCreate: {
+            hazardEffectTypeUuid: components["schemas"]["Uuid"];
+            description?: components["schemas"]["Text"];
+            personsAffected?: components["schemas"]["PersonsAffected"];
+            /** @description Injuries that this effect may bring. */
+            injuryTypeUuids?: components["schemas"]["Uuid"][];
         };
         /** @description Changes to a hazard; fields left out stay as they are. */
         HazardUpdate: {
@@ -7101,6 +7301,32 @@ export interface components {
             ownerUserUuid?: components["schemas"]["NullableUuid"];
             /** @description Persons at risk. */
             personnelUuids?: components["schemas"]["Uuid"][];
+            /**
+             * Format: uuid
+             * @description What triggers it instead of a malfunction; never both.
+             */
+            misuseUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description The danger at the machine that it is about; its machine becomes the machine of the hazard.
+             */
+            machineHazardUuid?: string | null;
+            humanTaskUuid?: components["schemas"]["NullableUuid"];
+            /** @description Injuries that may come of it. */
+            injuryTypeUuids?: components["schemas"]["Uuid"][];
+            /** @description Assumptions that it relies on. */
+            assumptionUuids?: components["schemas"]["Uuid"][];
+            /** @description Who or what suffers, in this order. */
+            hazardEffects?: components["schemas"]["HazardEffectCreate"][];
+            /** @description Takes the hazard out of the work; null reopens it. */
+            statusOverride?: components["schemas"]["HazardStatusOverride"] | null;
+            /** @description Why it is rejected or a duplicate; needed for REJECTED, cleared by reopening. */
+            statusReason?: string;
+            /**
+             * Format: uuid
+             * @description The hazard that covers it; needed for DUPLICATE, cleared by reopening.
+             */
+            duplicateOfUuid?: string | null;
         };
         /**
          * @description Levels of the initial risk. null clears a level, a field left out stays as it is; so do the texts of the rationale,
@@ -7328,6 +7554,23 @@ export interface components {
             ownerUserUuid?: components["schemas"]["NullableUuid"];
             /** @description Persons at risk. */
             personnelUuids?: components["schemas"]["Uuid"][];
+            /**
+             * Format: uuid
+             * @description What triggers it instead of a malfunction; never both.
+             */
+            misuseUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description The danger at the machine that it is about; its machine becomes the machine of the hazard.
+             */
+            machineHazardUuid?: string | null;
+            humanTaskUuid?: components["schemas"]["NullableUuid"];
+            /** @description Injuries that may come of it. */
+            injuryTypeUuids?: components["schemas"]["Uuid"][];
+            /** @description Assumptions that it relies on. */
+            assumptionUuids?: components["schemas"]["Uuid"][];
+            /** @description Who or what suffers, in this order. */
+            hazardEffects?: components["schemas"]["HazardEffectCreate"][];
         };
         HazardBatchCreate: {
             items: components["schemas"]["HazardCreate"][];
@@ -7501,15 +7744,6 @@ export interface components {
                 /** @description The opened rounds, in the order of the request. */
                 records?: components["schemas"]["HazardVoteEvent"][];
             };
-        };
-        /** @description A person as others see them. */
-        UserSummary: {
-            uuid: components["schemas"]["Uuid"];
-            firstName: string;
-            lastName: string;
-            /** Format: email */
-            email: string;
-            avatarImageUrl: string | null;
         };
         /** @description A comment on a voting round. As long as the round is blind, only its author sees it. */
         HazardVoteEventComment: {
@@ -7703,6 +7937,20 @@ export interface components {
                 results: components["schemas"]["ProjectMember"][];
                 total: number;
             };
+        };
+        /** @description A new comment; the caller is its author. */
+        HazardCommentCreate: {
+            /** @description Markdown. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description The comment of the same hazard that it answers; null begins a thread.
+             */
+            parentCommentUuid?: string | null;
+            /** @description Which field of the hazard it is about, such as severityUuid; null: the hazard as a whole. */
+            field?: string | null;
+            /** @description Members of the project who are told of it, besides the author. */
+            mentionedUserUuids?: components["schemas"]["Uuid"][];
         };
         /**
          * @description How near the person is to the danger (domain model 1.18). CONTACT: touches it. REACH: can reach it. NEAR: can be reached
@@ -8873,9 +9121,10 @@ export interface components {
          *     ACCESS_DECLINED: the answer to an own request. VOTING_OPENED, VOTES_REVEALED, VOTES_RESET: a step of a voting round in
          *     which the reader is a voter. VOTE_SUMMARY: where the voting stands. CONSENSUS_LOCKED: agreed values were locked or
          *     unlocked. TOOL_MESSAGE: a connected tool tells something about a project that the reader leads.
+         *     COMMENT_MENTION: somebody mentions the reader in a comment.
          * @enum {string}
          */
-        NotificationKind: "ACCESS_REQUESTED" | "ACCESS_ACCEPTED" | "ACCESS_DECLINED" | "VOTING_OPENED" | "VOTES_REVEALED" | "VOTES_RESET" | "VOTE_SUMMARY" | "CONSENSUS_LOCKED" | "TOOL_MESSAGE";
+        NotificationKind: "ACCESS_REQUESTED" | "ACCESS_ACCEPTED" | "ACCESS_DECLINED" | "VOTING_OPENED" | "VOTES_REVEALED" | "VOTES_RESET" | "VOTE_SUMMARY" | "CONSENSUS_LOCKED" | "TOOL_MESSAGE" | "COMMENT_MENTION";
         /** @description What a person should know of (specification §3). */
         Notification: {
             uuid: components["schemas"]["Uuid"];
@@ -13152,6 +13401,160 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    listHazardComments: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only comments on these hazards; repeat the key for several. */
+                hazardUuid?: string[];
+                /** @description Only answers to these comments; repeat the key for several. */
+                parentCommentUuid?: string[];
+                /** @description Only comments by these authors; repeat the key for several. */
+                createdBy?: string[];
+                /** @description Only comments that mention any of these users; repeat the key for several. */
+                mentionedUserUuid?: string[];
+                /** @description Only comments on these fields; repeat the key for several. */
+                field?: string[];
+                /** @description Only comments that are, or are not, resolved. */
+                isResolved?: boolean;
+                orderBy?: "createdAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comments, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardCommentListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getHazardComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardCommentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardCommentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteHazardComment: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                hazardCommentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateHazardComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardCommentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardCommentUpdate"];
+            };
+        };
+        responses: {
+            /** @description The comment as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardCommentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    getHazardCommentDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardCommentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answers to it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     updateHazardEvaluation: {
         parameters: {
             query?: never;
@@ -13799,6 +14202,34 @@ export interface operations {
                 rrmUuid?: string[];
                 /** @description Only hazards that chose these alternatives; repeat the key for several. */
                 solutionSetUuid?: string[];
+                /** @description Only hazards triggered by these misuses; repeat the key for several. */
+                misuseUuid?: string[];
+                /** @description Only hazards of these machine hazards; repeat the key for several. */
+                machineHazardUuid?: string[];
+                /** @description Only hazards met in these human tasks; repeat the key for several. */
+                humanTaskUuid?: string[];
+                /** @description Only hazards in these areas; repeat the key for several. */
+                areaUuid?: string[];
+                /** @description Only hazards in these lifecycle phases; repeat the key for several. */
+                lifecyclePhaseUuid?: string[];
+                /** @description Only hazards of these energy sources; repeat the key for several. */
+                energySourceUuid?: string[];
+                /** @description Only hazards for any of these persons; repeat the key for several. */
+                personnelUuid?: string[];
+                /** @description Only hazards with any of these injuries; repeat the key for several. */
+                injuryTypeUuid?: string[];
+                /** @description Only hazards that rely on any of these assumptions; repeat the key for several. */
+                assumptionUuid?: string[];
+                /** @description Only hazards with an effect of any of these types; repeat the key for several. */
+                hazardEffectTypeUuid?: string[];
+                /** @description Only hazards that repeat these; repeat the key for several. */
+                duplicateOfUuid?: string[];
+                /** @description Only hazards of these owners; repeat the key for several. */
+                ownerUserUuid?: string[];
+                /** @description Only hazards with this status; repeat the key for several. */
+                status?: components["schemas"]["HazardStatus"][];
+                /** @description Only hazards that do, or do not, rely on a rejected assumption. */
+                needsReview?: boolean;
                 orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -14760,6 +15191,37 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    addHazardComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardCommentCreate"];
+            };
+        };
+        responses: {
+            /** @description The new comment. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardCommentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["RuleViolated"];
         };
     };
     listHumanTasks: {

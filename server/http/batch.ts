@@ -40,7 +40,8 @@ export async function createBatch(
     if (rejected.length === 0 && open.length > 0) {
       const outcome = await tryInsert(type, open, context, database);
       if ('records' in outcome) {
-        records = await withCompanions(type, rules, open, outcome.records, context, database);
+        const created = open.map(({ item }) => item);
+        records = await withCompanions(type, rules, created, outcome.records, context, database);
         break;
       }
       rejected = await ruledOut(open, items => nameBrokenReferences(type, items, context, database));
@@ -56,17 +57,16 @@ export async function createBatch(
 }
 
 /** The records after what they brought along was made too. */
-async function withCompanions(
+export async function withCompanions(
   type: RecordType,
   rules: RecordRules,
-  open: { item: Fields }[],
+  items: Fields[],
   records: string[],
   context: RequestContext,
   database: Queryable,
 ): Promise<string[]> {
   if (!rules.afterCreate) return records;
   const uuids = records.map(record => (JSON.parse(record) as { uuid: string }).uuid);
-  const items = open.map(({ item }) => item);
   // Rules with companions always run in a transaction (guarded).
   await rules.afterCreate(items, uuids, context, database as PoolClient);
   return readRecords(database, type, uuids, context.userUuid);

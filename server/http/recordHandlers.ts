@@ -15,7 +15,7 @@ import {
 } from '../database/records/reading.ts';
 import type { RecordType } from '../database/records/recordType.ts';
 import { insertRecords, updateRecord } from '../database/records/writing.ts';
-import { createBatch, scopeOf } from './batch.ts';
+import { createBatch, scopeOf, withCompanions } from './batch.ts';
 import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
 import { ApiError, notFound } from './errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from './handler.ts';
@@ -171,11 +171,8 @@ export function createRecord(
       throw translateDatabaseError(error, type);
     });
     if (!record) throw new Error(`Nothing came back for a new ${type.entity}`);
-    if (!rules.afterCreate) return record;
-    const { uuid } = JSON.parse(record) as { uuid: string };
-    // Rules with companions always run in a transaction (guarded).
-    await rules.afterCreate([item], [uuid], context, database as PoolClient);
-    return (await readRecord(database, type, uuid, undefined, context.userUuid)) ?? record;
+    const companions = await withCompanions(type, rules, [item], [record], context, database);
+    return companions[0] ?? record;
   });
 }
 

@@ -13,6 +13,7 @@ import { exposureSituationHandlers } from './exposure-situations/index.ts';
 import { featureFlagHandlers } from './feature-flags/index.ts';
 import { functionHandlers } from './functions/index.ts';
 import { haraFigureHandlers } from './hara-figures/index.ts';
+import { hazardCommentHandlers } from './hazard-comments/index.ts';
 import { hazardRrmHandlers } from './hazard-rrms/index.ts';
 import { hazardVotingHandlers } from './hazard-voting/index.ts';
 import { hazardousEventHandlers } from './hazardous-events/index.ts';
@@ -53,6 +54,7 @@ export const handlers = {
   ...exposureSituationHandlers,
   ...functionHandlers,
   ...haraFigureHandlers,
+  ...hazardCommentHandlers,
   ...hazardRrmHandlers,
   ...hazardVotingHandlers,
   ...hazardousEventHandlers,

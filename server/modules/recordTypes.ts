@@ -9,6 +9,7 @@ import { exposureEstimateType } from './exposure-estimates/index.ts';
 import { exposureSituationType } from './exposure-situations/index.ts';
 import { functionType } from './functions/index.ts';
 import { haraFigureType } from './hara-figures/index.ts';
+import { hazardCommentType } from './hazard-comments/index.ts';
 import { hazardRrmEvaluationType, hazardRrmType } from './hazard-rrms/index.ts';
 import { votingTypes } from './hazard-voting/index.ts';
 import { hazardousEventType } from './hazardous-events/index.ts';
@@ -52,6 +53,7 @@ export const recordTypes = new RecordTypes([
   exposureSituationType,
   functionType,
   haraFigureType,
+  hazardCommentType,
   hazardousEventType,
   hazardEvaluationType,
   hazardRrmEvaluationType,

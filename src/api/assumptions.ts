@@ -3,7 +3,7 @@ import { resourceTags } from './tags';
 
 const assumptionsApi = generated.enhanceEndpoints({
   // A hazard says whether an assumption of it was rejected; a deleted one leaves its lists.
-  endpoints: resourceTags('Assumption', { also: ['Hazard', 'Function'] }),
+  endpoints: resourceTags('Assumption', { also: ['Hazard'], unlinks: ['Function', 'ExposureEstimate'] }),
 });
 
 export type Assumption = ListAssumptionsApiResponse['data']['results'][number];

@@ -98,6 +98,9 @@ const hazardsApi = generated.enhanceEndpoints({
         keepRecords(dispatch, getState, answer?.data.data.changed.results ?? []);
       },
     },
+    addHazardComment: {
+      invalidatesTags: (_result, error) => onSuccess(error, [listTag('HazardComment')]),
+    },
     setHazardInitialRisk: {
       // The level of a target follows from the initial ratings of its hazards.
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('SafetyTarget')]),
@@ -145,6 +148,7 @@ export const { updateHazard, setHazardInitialRisk, getHazardDependencyTree, dele
 export const {
   useListHazardsQuery,
   useCreateHazardsBatchMutation,
+  useAddHazardCommentMutation,
   useAddHazardUserMutation,
   useRemoveHazardUserMutation,
   useToggleConsensusVotingLockMutation,

@@ -4,7 +4,9 @@ import {
 } from './generated/machine-hazards.gen';
 import { resourceTags } from './tags';
 
-const machineHazardsApi = generated.enhanceEndpoints({ endpoints: resourceTags('MachineHazard') });
+const machineHazardsApi = generated.enhanceEndpoints({
+  endpoints: resourceTags('MachineHazard', { unlinks: ['Hazard'] }),
+});
 
 export type MachineHazard = ListMachineHazardsApiResponse['data']['results'][number];
 export const { useListMachineHazardsQuery, useCreateMachineHazardsBatchMutation } = machineHazardsApi;

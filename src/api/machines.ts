@@ -2,7 +2,7 @@ import { machinesApi as generated, type ListMachinesApiResponse } from './genera
 import { resourceTags } from './tags';
 
 const machinesApi = generated.enhanceEndpoints({
-  endpoints: resourceTags('Machine', { unlinks: ['Function', 'Task', 'Hazard'] }),
+  endpoints: resourceTags('Machine', { unlinks: ['Function', 'Task', 'Hazard', 'MachineHazard'] }),
 });
 
 export type Machine = ListMachinesApiResponse['data']['results'][number];

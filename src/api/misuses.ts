@@ -1,7 +1,7 @@
 import { misusesApi as generated, type ListMisusesApiResponse } from './generated/misuses.gen';
 import { resourceTags } from './tags';
 
-const misusesApi = generated.enhanceEndpoints({ endpoints: resourceTags('Misuse') });
+const misusesApi = generated.enhanceEndpoints({ endpoints: resourceTags('Misuse', { unlinks: ['Hazard'] }) });
 
 export type Misuse = ListMisusesApiResponse['data']['results'][number];
 export const { useListMisusesQuery, useCreateMisusesBatchMutation } = misusesApi;

@@ -1,7 +1,9 @@
 import { tasksApi as generated, type ListTasksApiResponse } from './generated/tasks.gen';
 import { resourceTags } from './tags';
 
-const tasksApi = generated.enhanceEndpoints({ endpoints: resourceTags('Task', { unlinks: ['Hazard'] }) });
+const tasksApi = generated.enhanceEndpoints({
+  endpoints: resourceTags('Task', { unlinks: ['Hazard', 'HumanTask', 'Misuse'] }),
+});
 
 export type Task = ListTasksApiResponse['data']['results'][number];
 export const { useListTasksQuery, useCreateTasksBatchMutation } = tasksApi;

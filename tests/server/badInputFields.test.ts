@@ -184,6 +184,7 @@ describe('what only the server writes', () => {
     createCeaTypesBatch: ['code'],
     createExposureEstimateTypesBatch: ['code'],
     updateCeaType: ['code'],
+    addHazardUser: ['userUuid'],
     addOrganizationUser: ['userUuid'],
     addProjectMember: ['userUuid'],
     getUserTestToken: ['userUuid'],

@@ -1,4 +1,16 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   exposureSituations,
   functions,
@@ -9,8 +21,19 @@ import {
   projectKeys,
   tasks,
 } from './analysis.ts';
+import { assumptions } from './assumptions.ts';
 import { flag, moment, projectRecordColumns, recordColumns } from './columns.ts';
-import { areas, energySources, hazardTypes, lifecyclePhases, personnel, zones } from './lookups.ts';
+import {
+  areas,
+  energySources,
+  hazardEffectTypes,
+  hazardTypes,
+  injuryTypes,
+  lifecyclePhases,
+  personnel,
+  zones,
+} from './lookups.ts';
+import { humanTasks, machineHazards, misuses } from './machineSide.ts';
 import { levelsOfSet, riskRatingSets } from './risk.ts';
 
 /** The row of the worksheet: one risk to judge, in function or machine style (domain.md 1.23, 2.4). */
@@ -39,6 +62,14 @@ export const hazards = pgTable(
     isRiskFrozen: flag('is_risk_frozen', false),
     /** Fault-tolerant time interval in milliseconds, where a source gives one. */
     fttiMs: integer('ftti_ms'),
+    /** What triggers it instead of a malfunction (domain.md 1.13). */
+    misuseUuid: uuid('misuse_uuid'),
+    machineHazardUuid: uuid('machine_hazard_uuid'),
+    humanTaskUuid: uuid('human_task_uuid'),
+    /** Takes the hazard out of the work; the status is derived from it as from other facts (domain.md 2.5). */
+    statusOverride: text('status_override', { enum: ['REJECTED', 'DUPLICATE'] }),
+    statusReason: text('status_reason').notNull().default(''),
+    duplicateOfUuid: uuid('duplicate_of_uuid'),
     ownerUserUuid: uuid('owner_user_uuid'),
   },
   table => [
@@ -49,6 +80,19 @@ export const hazards = pgTable(
     inProject('hazards_hazardous_event', table, table.hazardousEventUuid, hazardousEvents),
     inProject('hazards_machine', table, table.machineUuid, machines),
     inProject('hazards_task', table, table.taskUuid, tasks),
+    inProject('hazards_misuse', table, table.misuseUuid, misuses),
+    inProject('hazards_machine_hazard', table, table.machineHazardUuid, machineHazards),
+    inProject('hazards_human_task', table, table.humanTaskUuid, humanTasks),
+    inProject('hazards_duplicate_of', table, table.duplicateOfUuid, table),
+    check('hazards_one_trigger', sql`num_nonnulls(${table.malfunctionUuid}, ${table.misuseUuid}) <= 1`),
+    check(
+      'hazards_rejected_with_reason',
+      sql`${table.statusOverride} is distinct from 'REJECTED' or ${table.statusReason} <> ''`,
+    ),
+    check(
+      'hazards_duplicate_of_another',
+      sql`${table.duplicateOfUuid} is null or (${table.statusOverride} = 'DUPLICATE' and ${table.duplicateOfUuid} <> ${table.uuid})`,
+    ),
     ...[
       table.hazardTypeUuid,
       table.functionUuid,
@@ -58,6 +102,15 @@ export const hazards = pgTable(
       table.machineUuid,
       table.taskUuid,
       table.zoneUuid,
+      table.areaUuid,
+      table.lifecyclePhaseUuid,
+      table.energySourceUuid,
+      table.riskRatingSetUuid,
+      table.ownerUserUuid,
+      table.misuseUuid,
+      table.machineHazardUuid,
+      table.humanTaskUuid,
+      table.duplicateOfUuid,
     ].map(column => index().on(column)),
   ],
 );
@@ -75,6 +128,79 @@ export const hazardPersonnel = pgTable(
   table => [
     primaryKey({ columns: [table.hazardUuid, table.personnelUuid] }),
     index().on(table.personnelUuid),
+  ],
+);
+
+export const hazardInjuryTypes = pgTable(
+  'hazard_injury_types',
+  {
+    hazardUuid: uuid('hazard_uuid')
+      .notNull()
+      .references(() => hazards.uuid, { onDelete: 'cascade' }),
+    injuryTypeUuid: uuid('injury_type_uuid')
+      .notNull()
+      .references(() => injuryTypes.uuid),
+  },
+  table => [
+    primaryKey({ columns: [table.hazardUuid, table.injuryTypeUuid] }),
+    index().on(table.injuryTypeUuid),
+  ],
+);
+
+export const hazardAssumptions = pgTable(
+  'hazard_assumptions',
+  {
+    projectUuid: uuid('project_uuid').notNull(),
+    hazardUuid: uuid('hazard_uuid').notNull(),
+    assumptionUuid: uuid('assumption_uuid').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.hazardUuid, table.assumptionUuid] }),
+    inProject('hazard_assumptions_hazard', table, table.hazardUuid, hazards).onDelete('cascade'),
+    inProject('hazard_assumptions_assumption', table, table.assumptionUuid, assumptions),
+    index().on(table.assumptionUuid),
+  ],
+);
+
+/** Who or what suffers (domain.md 1.25). */
+export const hazardEffects = pgTable(
+  'hazard_effects',
+  {
+    hazardUuid: uuid('hazard_uuid')
+      .notNull()
+      .references(() => hazards.uuid, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    hazardEffectTypeUuid: uuid('hazard_effect_type_uuid')
+      .notNull()
+      .references(() => hazardEffectTypes.uuid),
+    description: text('description').notNull().default(''),
+    personsAffected: text('persons_affected', { enum: ['ONE', 'FEW', 'MANY'] })
+      .notNull()
+      .default('ONE'),
+  },
+  table => [
+    primaryKey({ columns: [table.hazardUuid, table.position] }),
+    index().on(table.hazardEffectTypeUuid),
+  ],
+);
+
+export const hazardEffectInjuryTypes = pgTable(
+  'hazard_effect_injury_types',
+  {
+    hazardUuid: uuid('hazard_uuid').notNull(),
+    position: integer('position').notNull(),
+    injuryTypeUuid: uuid('injury_type_uuid')
+      .notNull()
+      .references(() => injuryTypes.uuid),
+  },
+  table => [
+    primaryKey({ columns: [table.hazardUuid, table.position, table.injuryTypeUuid] }),
+    foreignKey({
+      name: 'hazard_effect_injury_types_effect',
+      columns: [table.position, table.hazardUuid],
+      foreignColumns: [hazardEffects.position, hazardEffects.hazardUuid],
+    }).onDelete('cascade'),
+    index().on(table.injuryTypeUuid),
   ],
 );
 

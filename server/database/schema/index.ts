@@ -4,6 +4,7 @@ export * from './audit.ts';
 export * from './content.ts';
 export * from './exposure.ts';
 export * from './files.ts';
+export * from './hazardComments.ts';
 export * from './hazards.ts';
 export * from './identity.ts';
 export * from './lookups.ts';

@@ -53,6 +53,8 @@ export const exposureSituationType = defineRecord({
     exposureEstimateUuids: alias =>
       `select coalesce(json_agg(e.uuid order by e.position, e.code), '[]'::json) from exposure_estimates e where e.exposure_situation_uuid = ${alias}."uuid"`,
   },
+  // What was agreed to was so of the original.
+  onCopy: { isConfirmed: 'false' },
   filters: {
     status: value => `(${statusExpression('t')}) = any(${value}::text[])`,
     exposureUuid: value =>

@@ -1,95 +1,128 @@
-import { fieldProblem } from '../../http/errors.ts';
+import { ApiError, fieldProblem } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { ownerProblem, strangersAmong } from '../shared/people.ts';
+import {
+  FUNCTION_OF_MALFUNCTION,
+  fitParent,
+  followOverride,
+  MACHINE_OF_MACHINE_HAZARD,
+  overrideProblem,
+  triggerProblem,
+} from './hazardRules.ts';
 
 type Fields = Record<string, unknown>;
 
-async function functionsOf(
-  malfunctions: unknown[],
-  { pool, projectUuid }: RequestContext,
-): Promise<Map<string, string>> {
-  const uuids = malfunctions.filter(uuid => typeof uuid === 'string');
-  if (uuids.length === 0) return new Map();
-  const { rows } = await pool.query<{ uuid: string; function_uuid: string }>(
-    'select uuid, function_uuid from malfunctions where uuid = any($1::uuid[]) and project_uuid = $2',
-    [uuids, projectUuid],
-  );
-  return new Map(rows.map(row => [row.uuid, row.function_uuid]));
-}
-
 const DEFAULTS =
   'select array(select risk_rating_set_uuid from project_risk_rating_sets where project_uuid = $1 order by position) as sets, ' +
-  '(select json_object_agg(uuid, function_uuid) from malfunctions where uuid = any($2::uuid[]) and project_uuid = $1) as functions';
+  '(select json_object_agg(uuid, function_uuid) from malfunctions where uuid = any($2::uuid[]) and project_uuid = $1) as functions, ' +
+  '(select json_object_agg(uuid, machine_uuid) from machine_hazards where uuid = any($3::uuid[]) and project_uuid = $1) as machines';
 
-/** What new hazards are completed from, asked at once: the project's rating sets, the functions of malfunctions. */
+/** What hazards are completed from, asked at once: rating sets, functions of malfunctions, machines of machine hazards. */
 async function defaultsOf(items: Fields[], { pool, projectUuid }: RequestContext) {
-  const malfunctions = items.map(item => item.malfunctionUuid).filter(uuid => typeof uuid === 'string');
-  const { rows } = await pool.query<{ sets: string[]; functions: Record<string, string> | null }>({
+  const named = (wire: string) => items.map(item => item[wire]).filter(uuid => typeof uuid === 'string');
+  const { rows } = await pool.query<{
+    sets: string[];
+    functions: Record<string, string> | null;
+    machines: Record<string, string> | null;
+  }>({
     name: 'hazardDefaults',
     text: DEFAULTS,
-    values: [projectUuid, malfunctions],
+    values: [projectUuid, named('malfunctionUuid'), named('machineHazardUuid')],
   });
-  return { sets: rows[0]?.sets ?? [], functionOf: new Map(Object.entries(rows[0]?.functions ?? {})) };
+  return {
+    sets: rows[0]?.sets ?? [],
+    functionOf: new Map(Object.entries(rows[0]?.functions ?? {})),
+    machineOf: new Map(Object.entries(rows[0]?.machines ?? {})),
+  };
 }
 
-/** New hazards: the project's first rating set, no name but an empty one, and the function of the malfunction. */
+type Defaults = Awaited<ReturnType<typeof defaultsOf>>;
+
+const contextProblem = (item: Fields, { functionOf, machineOf }: Defaults) =>
+  fitParent(item, FUNCTION_OF_MALFUNCTION, functionOf) ??
+  fitParent(item, MACHINE_OF_MACHINE_HAZARD, machineOf) ??
+  triggerProblem(item);
+
+function ratingSetProblem(item: Fields, sets: string[]) {
+  if (sets.includes(String(item.riskRatingSetUuid))) return undefined;
+  return { path: 'riskRatingSetUuid', message: 'This project does not work with that rating set.' };
+}
+
+/** New hazards: the project's first rating set, no name but an empty one, and what follows from their links. */
 export async function completeHazards(items: Fields[], context: RequestContext): Promise<void> {
-  const { sets, functionOf } = await defaultsOf(items, context);
+  const defaults = await defaultsOf(items, context);
   const strangers = await strangersAmong(
     items.map(item => item.ownerUserUuid),
     context,
   );
   requireItems(items, item => {
     item.name ??= '';
-    item.riskRatingSetUuid ??= sets[0];
-    return fitFunction(item, functionOf) ?? fitRatingSet(item, sets) ?? ownerProblem(item, strangers);
+    item.riskRatingSetUuid ??= defaults.sets[0];
+    return (
+      contextProblem(item, defaults) ?? ratingSetProblem(item, defaults.sets) ?? ownerProblem(item, strangers)
+    );
   });
 }
 
-function fitRatingSet(item: Fields, sets: string[]) {
-  if (sets.includes(String(item.riskRatingSetUuid))) return undefined;
-  return { path: 'riskRatingSetUuid', message: 'This project does not work with that rating set.' };
-}
-
-/** A malfunction is one of its function: the function follows from it, and another one contradicts it. */
-function fitFunction(item: Fields, functionOf: Map<string, string>) {
-  const owner = functionOf.get(String(item.malfunctionUuid));
-  if (!owner) return undefined;
-  item.functionUuid ??= owner;
-  if (String(item.functionUuid) === owner) return undefined;
-  return {
-    path: 'malfunctionUuid',
-    message:
-      'This malfunction is one of another function. Choose one of the hazard’s function, or change both.',
-  };
-}
+/** Fields that a change is seen together with: what the hazard holds already. */
+const HELD = {
+  functionUuid: 'function_uuid',
+  malfunctionUuid: 'malfunction_uuid',
+  misuseUuid: 'misuse_uuid',
+  machineUuid: 'machine_uuid',
+  machineHazardUuid: 'machine_hazard_uuid',
+  statusOverride: 'status_override',
+  statusReason: 'status_reason',
+  duplicateOfUuid: 'duplicate_of_uuid',
+};
+const HELD_SQL = `select ${Object.entries(HELD)
+  .map(([wire, column]) => `${column} as "${wire}"`)
+  .join(', ')} from hazards where uuid = $1`;
 
 /** The same for a change, seen together with what the hazard holds already. */
 export async function completeUpdate(uuid: string, body: Fields, context: RequestContext): Promise<void> {
-  if ('riskRatingSetUuid' in body) {
-    const { rowCount } = await context.pool.query(
-      'select 1 from project_risk_rating_sets where project_uuid = $1 and risk_rating_set_uuid = $2',
-      [context.projectUuid, body.riskRatingSetUuid],
-    );
-    if (rowCount === 0)
-      throw fieldProblem('riskRatingSetUuid', 'This project does not work with that rating set.');
-  }
   const stranger = ownerProblem(body, await strangersAmong([body.ownerUserUuid], context));
   if (stranger) throw fieldProblem(stranger.path, stranger.message);
-  if (!('functionUuid' in body) && !('malfunctionUuid' in body)) return;
-  const { rows } = await context.pool.query<{ malfunction_uuid: string | null }>(
-    'select malfunction_uuid from hazards where uuid = $1',
-    [uuid],
-  );
-  const merged = { malfunctionUuid: rows[0]?.malfunction_uuid, ...body };
-  if (body.functionUuid === null && merged.malfunctionUuid && !('malfunctionUuid' in body)) {
+  const isLinked = Object.keys(HELD).some(wire => wire in body);
+  if (!isLinked && !('riskRatingSetUuid' in body)) return;
+  Object.assign(body, { ...followOverride(body), ...body });
+  const { rows } = await context.pool.query<Fields>({ name: 'heldByHazard', text: HELD_SQL, values: [uuid] });
+  const held = rows[0] ?? {};
+  const merged: Fields = { ...held, ...body };
+  const defaults = await defaultsOf([merged], context);
+  if ('riskRatingSetUuid' in body) requireItems([body], item => ratingSetProblem(item, defaults.sets));
+  for (const { child, parent } of [FUNCTION_OF_MALFUNCTION, MACHINE_OF_MACHINE_HAZARD])
+    followChild(body, merged, child, parent);
+  requireItems([merged], item => {
+    const problem = contextProblem(item, defaults);
+    // Told at the field that was changed, not at the one that it contradicts.
+    return problem && !(problem.path in body)
+      ? { ...problem, path: contradicting(problem.path, body) }
+      : problem;
+  });
+  const problem = overrideProblem(merged);
+  if (problem) {
+    const { needsReason, ...field } = problem;
+    throw new ApiError(needsReason ? 'REASON_REQUIRED' : 'RULE_VIOLATED', field.message, { fields: [field] });
+  }
+  for (const { child, parent } of [FUNCTION_OF_MALFUNCTION, MACHINE_OF_MACHINE_HAZARD])
+    if (body[child]) body[parent] = merged[parent];
+}
+
+/** Another child brings its own parent along; a parent can not be cleared from under its child. */
+function followChild(body: Fields, merged: Fields, child: string, parent: string): void {
+  if (body[parent] === null && merged[child] && !(child in body)) {
     throw fieldProblem(
-      'functionUuid',
-      'The malfunction of this hazard belongs to its function. Clear the malfunction as well.',
+      parent,
+      child === 'malfunctionUuid'
+        ? 'The malfunction of this hazard belongs to its function. Clear the malfunction as well.'
+        : 'The machine hazard of this hazard belongs to its machine. Clear the machine hazard as well.',
     );
   }
-  const problem = fitFunction(merged, await functionsOf([merged.malfunctionUuid], context));
-  if (problem) throw fieldProblem('malfunctionUuid' in body ? problem.path : 'functionUuid', problem.message);
-  if ('malfunctionUuid' in body && body.malfunctionUuid) body.functionUuid = (merged as Fields).functionUuid;
+  if (body[child] && !body[parent]) merged[parent] = null;
 }
+
+const contradicting = (path: string, body: Fields) =>
+  [FUNCTION_OF_MALFUNCTION, MACHINE_OF_MACHINE_HAZARD].find(({ child }) => child === path)?.parent ??
+  ('malfunctionUuid' in body ? 'malfunctionUuid' : path);

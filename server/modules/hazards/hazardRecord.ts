@@ -1,7 +1,11 @@
 import { projection } from '../../database/records/projection.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import {
+  hazardAssumptions,
+  hazardEffectInjuryTypes,
+  hazardEffects,
   hazardEvaluations,
+  hazardInjuryTypes,
   hazardPersonnel,
   hazardSolutionSets,
   hazards,
@@ -31,6 +35,12 @@ const uuidsOf = (table: string, column: string, order: string) => (hazard: strin
 const tiedBy = (table: string, column: string) => (uuids: string) =>
   `exists (select 1 from ${table} o where o.hazard_uuid = t."uuid" and o.${column} = any(${uuids}::uuid[]))`;
 
+/** A hazard that relies on a rejected assumption has to be looked at again (domain.md 1.1). */
+const needsReviewExpression = (alias: string, assumptionUuids?: string) =>
+  assumptionUuids
+    ? `exists (select 1 from json_array_elements_text(${assumptionUuids}) as x(target) join assumptions a on a.uuid = x.target::uuid where a.status = 'REJECTED')`
+    : `exists (select 1 from hazard_assumptions l join assumptions a on a.uuid = l.assumption_uuid where l.hazard_uuid = ${alias}."uuid" and a.status = 'REJECTED')`;
+
 export const hazardType = defineRecord({
   ...projectRecord,
   searched: ['code', 'name', 'description'],
@@ -56,18 +66,51 @@ export const hazardType = defineRecord({
       target: hazardSolutionSets.solutionSetUuid,
       project: hazardSolutionSets.projectUuid,
     },
+    injuryTypeUuids: {
+      table: hazardInjuryTypes,
+      owner: hazardInjuryTypes.hazardUuid,
+      target: hazardInjuryTypes.injuryTypeUuid,
+    },
+    assumptionUuids: {
+      table: hazardAssumptions,
+      owner: hazardAssumptions.hazardUuid,
+      target: hazardAssumptions.assumptionUuid,
+      project: hazardAssumptions.projectUuid,
+    },
+  },
+  parts: {
+    hazardEffects: {
+      table: hazardEffects,
+      owner: hazardEffects.hazardUuid,
+      position: hazardEffects.position,
+      key: hazardEffects.position,
+      fields: ['hazardEffectTypeUuid', 'description', 'personsAffected'],
+      links: {
+        injuryTypeUuids: {
+          table: hazardEffectInjuryTypes,
+          owner: hazardEffectInjuryTypes.hazardUuid,
+          key: hazardEffectInjuryTypes.position,
+          target: hazardEffectInjuryTypes.injuryTypeUuid,
+        },
+      },
+    },
   },
   computed: {
     hazardRrmUuids: uuidsOf('hazard_rrms', 'uuid', 'o."order", o.uuid'),
     safetyTargetUuids: uuidsOf('safety_target_hazards', 'safety_target_uuid', 'o.safety_target_uuid'),
     sremUuids: uuidsOf('srem_hazards', 'srem_uuid', 'o.srem_uuid'),
     status: statusExpression,
+    needsReview: (alias, _caller, written) => needsReviewExpression(alias, written.assumptionUuids),
     evaluations: evaluationsExpression,
   },
   filters: {
     safetyTargetUuid: tiedBy('safety_target_hazards', 'safety_target_uuid'),
     sremUuid: tiedBy('srem_hazards', 'srem_uuid'),
     rrmUuid: tiedBy('hazard_rrms', 'rrm_uuid'),
+    status: value => `(${statusExpression('t')}) = any(${value}::text[])`,
+    needsReview: value => `${needsReviewExpression('t')} = ${value}::boolean`,
+    hazardEffectTypeUuid: value =>
+      `exists (select 1 from hazard_effects f where f.hazard_uuid = t."uuid" and f.hazard_effect_type_uuid = any(${value}::uuid[]))`,
   },
   // What was agreed and accepted was so of the original.
   onCopy: {

@@ -4,13 +4,14 @@ import { hasConsensus } from '../hazard-voting/index.ts';
  * The status of a hazard is derived from facts and never stored (domain.md 2.5), so it can not disagree with them:
  * DRAFT until its style's fields are filled, READY then, RATED with an initial rating, VOTING while a round on the initial
  * rating is under way, CONSENSUS once the voters of the latest one agree, LOCKED with the consensus lock,
- * MITIGATED with a final rating as well, FROZEN with the risk freeze.
+ * MITIGATED with a final rating as well, FROZEN with the risk freeze; REJECTED
+ * and DUPLICATE are out of the work. A duplicate whose original is gone is none any more.
  */
 const described = (hazard: string) =>
   `case ${hazard}.style when 'FUNCTION' ` +
-  `then ${hazard}.malfunction_uuid is not null and ${hazard}.exposure_situation_uuid is not null and ${hazard}.hazardous_event_uuid is not null ` +
-  `else ${hazard}.hazardous_event_uuid is not null and ${hazard}.hazard_type_uuid is not null ` +
-  `and coalesce(${hazard}.machine_uuid, ${hazard}.task_uuid, ${hazard}.zone_uuid) is not null end`;
+  `then coalesce(${hazard}.malfunction_uuid, ${hazard}.misuse_uuid) is not null and ${hazard}.exposure_situation_uuid is not null and ${hazard}.hazardous_event_uuid is not null ` +
+  `else ${hazard}.hazardous_event_uuid is not null and coalesce(${hazard}.hazard_type_uuid, ${hazard}.machine_hazard_uuid) is not null ` +
+  `and coalesce(${hazard}.machine_uuid, ${hazard}.task_uuid, ${hazard}.human_task_uuid, ${hazard}.zone_uuid) is not null end`;
 
 const rated = (hazard: string, stage: 'INITIAL' | 'FINAL') =>
   `exists (select 1 from hazard_evaluations s where s.hazard_uuid = ${hazard}."uuid" and s.stage = '${stage}' ` +
@@ -23,7 +24,8 @@ const voting = (hazard: string) =>
 
 /** SQL of the status over a hazard's alias. */
 export const statusExpression = (hazard: string) =>
-  `case when ${hazard}.is_risk_frozen then 'FROZEN' ` +
+  `case when ${hazard}.status_override = 'REJECTED' then 'REJECTED' when ${hazard}.duplicate_of_uuid is not null then 'DUPLICATE' ` +
+  `when ${hazard}.is_risk_frozen then 'FROZEN' ` +
   `when ${hazard}.is_consensus_voting_locked and ${rated(hazard, 'FINAL')} then 'MITIGATED' ` +
   `when ${hazard}.is_consensus_voting_locked then 'LOCKED' ` +
   `else coalesce(${voting(hazard)}, case when not (${described(hazard)}) then 'DRAFT' ` +

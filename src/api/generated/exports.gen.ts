@@ -33,7 +33,9 @@ export type HazardStatus =
   | 'CONSENSUS'
   | 'LOCKED'
   | 'MITIGATED'
-  | 'FROZEN';
+  | 'FROZEN'
+  | 'REJECTED'
+  | 'DUPLICATE';
 export type StatusCount = {
   status: HazardStatus;
   count: number;

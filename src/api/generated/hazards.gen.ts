@@ -22,6 +22,20 @@ const injectedRtkApi = api.injectEndpoints({
           sremUuid: queryArg.sremUuid,
           rrmUuid: queryArg.rrmUuid,
           solutionSetUuid: queryArg.solutionSetUuid,
+          misuseUuid: queryArg.misuseUuid,
+          machineHazardUuid: queryArg.machineHazardUuid,
+          humanTaskUuid: queryArg.humanTaskUuid,
+          areaUuid: queryArg.areaUuid,
+          lifecyclePhaseUuid: queryArg.lifecyclePhaseUuid,
+          energySourceUuid: queryArg.energySourceUuid,
+          personnelUuid: queryArg.personnelUuid,
+          injuryTypeUuid: queryArg.injuryTypeUuid,
+          assumptionUuid: queryArg.assumptionUuid,
+          hazardEffectTypeUuid: queryArg.hazardEffectTypeUuid,
+          duplicateOfUuid: queryArg.duplicateOfUuid,
+          ownerUserUuid: queryArg.ownerUserUuid,
+          status: queryArg.status,
+          needsReview: queryArg.needsReview,
           orderBy: queryArg.orderBy,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -140,6 +154,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    addHazardComment: build.mutation<AddHazardCommentApiResponse, AddHazardCommentApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/comments`,
+        method: 'POST',
+        body: queryArg.hazardCommentCreate,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -181,6 +202,34 @@ export type ListHazardsApiArg = {
   rrmUuid?: string[];
   /** Only hazards that chose these alternatives; repeat the key for several. */
   solutionSetUuid?: string[];
+  /** Only hazards triggered by these misuses; repeat the key for several. */
+  misuseUuid?: string[];
+  /** Only hazards of these machine hazards; repeat the key for several. */
+  machineHazardUuid?: string[];
+  /** Only hazards met in these human tasks; repeat the key for several. */
+  humanTaskUuid?: string[];
+  /** Only hazards in these areas; repeat the key for several. */
+  areaUuid?: string[];
+  /** Only hazards in these lifecycle phases; repeat the key for several. */
+  lifecyclePhaseUuid?: string[];
+  /** Only hazards of these energy sources; repeat the key for several. */
+  energySourceUuid?: string[];
+  /** Only hazards for any of these persons; repeat the key for several. */
+  personnelUuid?: string[];
+  /** Only hazards with any of these injuries; repeat the key for several. */
+  injuryTypeUuid?: string[];
+  /** Only hazards that rely on any of these assumptions; repeat the key for several. */
+  assumptionUuid?: string[];
+  /** Only hazards with an effect of any of these types; repeat the key for several. */
+  hazardEffectTypeUuid?: string[];
+  /** Only hazards that repeat these; repeat the key for several. */
+  duplicateOfUuid?: string[];
+  /** Only hazards of these owners; repeat the key for several. */
+  ownerUserUuid?: string[];
+  /** Only hazards with this status; repeat the key for several. */
+  status?: HazardStatus[];
+  /** Only hazards that do, or do not, rely on a rejected assumption. */
+  needsReview?: boolean;
   orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
   /** Direction of `orderBy`. */
   order?: 'asc' | 'desc';
@@ -268,6 +317,11 @@ export type CreateHazardsBatchApiArg = {
   allOrNothing?: boolean;
   hazardBatchCreate: HazardBatchCreate;
 };
+export type AddHazardCommentApiResponse = /** status 201 The new comment. */ HazardCommentResponse;
+export type AddHazardCommentApiArg = {
+  hazardUuid: string;
+  hazardCommentCreate: HazardCommentCreate;
+};
 export type Uuid = string;
 export type Code = string;
 export type Text = string;
@@ -285,7 +339,9 @@ export type HazardStatus =
   | 'CONSENSUS'
   | 'LOCKED'
   | 'MITIGATED'
-  | 'FROZEN';
+  | 'FROZEN'
+  | 'REJECTED'
+  | 'DUPLICATE';
 export type HazardEvaluationStage = 'INITIAL' | 'FINAL';
 export type HazardEvaluationRationale = {
   severity?: Text;
@@ -320,6 +376,15 @@ export type HazardEvaluation = {
   origin: HazardEvaluationOrigin;
   calculatedAt: string | null;
 };
+export type PersonsAffected = 'ONE' | 'FEW' | 'MANY';
+export type HazardEffect = {
+  hazardEffectTypeUuid: Uuid;
+  description: Text;
+  personsAffected: PersonsAffected;
+  /** Injuries that this effect may bring. */
+  injuryTypeUuids: Uuid[];
+};
+export type HazardStatusOverride = 'REJECTED' | 'DUPLICATE';
 export type Hazard = {
   uuid: Uuid;
   projectUuid: Uuid;
@@ -372,6 +437,25 @@ export type Hazard = {
   status: HazardStatus;
   /** One for each stage and rating set that was rated. */
   evaluations: HazardEvaluation[];
+  /** What triggers it instead of a malfunction; never both. */
+  misuseUuid: string | null;
+  /** The danger at the machine that it is about; its machine becomes the machine of the hazard. */
+  machineHazardUuid: string | null;
+  humanTaskUuid: NullableUuid;
+  /** Injuries that may come of it. */
+  injuryTypeUuids: Uuid[];
+  /** Assumptions that it relies on. */
+  assumptionUuids: Uuid[];
+  /** Who or what suffers, in this order. */
+  hazardEffects: HazardEffect[];
+  /** Takes the hazard out of the work; null reopens it. */
+  statusOverride: HazardStatusOverride | null;
+  /** Why it is rejected or a duplicate; needed for REJECTED, cleared by reopening. */
+  statusReason: string;
+  /** The hazard that covers it; needed for DUPLICATE, cleared by reopening. */
+  duplicateOfUuid: string | null;
+  /** An assumption that it relies on was rejected (domain model 1.1). */
+  needsReview: boolean;
 };
 export type HazardListResponse = {
   data: {
@@ -441,6 +525,13 @@ export type HazardResponse = {
   data: Hazard;
 };
 export type Reason = string;
+export type HazardEffectCreate = {
+  hazardEffectTypeUuid: Uuid;
+  description?: Text;
+  personsAffected?: PersonsAffected;
+  /** Injuries that this effect may bring. */
+  injuryTypeUuids?: Uuid[];
+};
 export type HazardUpdate = {
   revision: Revision;
   reason?: Reason;
@@ -468,6 +559,23 @@ export type HazardUpdate = {
   ownerUserUuid?: NullableUuid;
   /** Persons at risk. */
   personnelUuids?: Uuid[];
+  /** What triggers it instead of a malfunction; never both. */
+  misuseUuid?: string | null;
+  /** The danger at the machine that it is about; its machine becomes the machine of the hazard. */
+  machineHazardUuid?: string | null;
+  humanTaskUuid?: NullableUuid;
+  /** Injuries that may come of it. */
+  injuryTypeUuids?: Uuid[];
+  /** Assumptions that it relies on. */
+  assumptionUuids?: Uuid[];
+  /** Who or what suffers, in this order. */
+  hazardEffects?: HazardEffectCreate[];
+  /** Takes the hazard out of the work; null reopens it. */
+  statusOverride?: HazardStatusOverride | null;
+  /** Why it is rejected or a duplicate; needed for REJECTED, cleared by reopening. */
+  statusReason?: string;
+  /** The hazard that covers it; needed for DUPLICATE, cleared by reopening. */
+  duplicateOfUuid?: string | null;
 };
 export type DependencyTreeResponse = {
   data: DependencyTree;
@@ -729,9 +837,62 @@ export type HazardCreate = {
   ownerUserUuid?: NullableUuid;
   /** Persons at risk. */
   personnelUuids?: Uuid[];
+  /** What triggers it instead of a malfunction; never both. */
+  misuseUuid?: string | null;
+  /** The danger at the machine that it is about; its machine becomes the machine of the hazard. */
+  machineHazardUuid?: string | null;
+  humanTaskUuid?: NullableUuid;
+  /** Injuries that may come of it. */
+  injuryTypeUuids?: Uuid[];
+  /** Assumptions that it relies on. */
+  assumptionUuids?: Uuid[];
+  /** Who or what suffers, in this order. */
+  hazardEffects?: HazardEffectCreate[];
 };
 export type HazardBatchCreate = {
   items: HazardCreate[];
+};
+export type UserSummary = {
+  uuid: Uuid;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatarImageUrl: string | null;
+};
+export type HazardComment = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  hazardUuid: Uuid;
+  /** The comment that it answers; null begins a thread. */
+  parentCommentUuid: string | null;
+  /** Markdown. */
+  text: string;
+  /** Which field of the hazard it is about, such as severityUuid; null: the hazard as a whole. */
+  field: string | null;
+  /** Members of the project who are told of it, besides the author. */
+  mentionedUserUuids: Uuid[];
+  author: UserSummary | null;
+  isResolved: boolean;
+  resolvedAt: string | null;
+  resolvedBy: NullableUuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type HazardCommentResponse = {
+  data: HazardComment;
+};
+export type HazardCommentCreate = {
+  /** Markdown. */
+  text: string;
+  /** The comment of the same hazard that it answers; null begins a thread. */
+  parentCommentUuid?: string | null;
+  /** Which field of the hazard it is about, such as severityUuid; null: the hazard as a whole. */
+  field?: string | null;
+  /** Members of the project who are told of it, besides the author. */
+  mentionedUserUuids?: Uuid[];
 };
 export const {
   useListHazardsQuery,
@@ -752,4 +913,5 @@ export const {
   useSetHazardSolutionSetsMutation,
   useRecalculateFinalRatingsMutation,
   useCreateHazardsBatchMutation,
+  useAddHazardCommentMutation,
 } = injectedRtkApi;

@@ -68,7 +68,8 @@ export type NotificationKind =
   | 'VOTES_RESET'
   | 'VOTE_SUMMARY'
   | 'CONSENSUS_LOCKED'
-  | 'TOOL_MESSAGE';
+  | 'TOOL_MESSAGE'
+  | 'COMMENT_MENTION';
 export type Name = string;
 export type Text = string;
 export type Revision = number;

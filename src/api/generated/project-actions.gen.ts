@@ -211,6 +211,14 @@ export type Text = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type NullableUuid = string | null;
+export type PersonsAffected = 'ONE' | 'FEW' | 'MANY';
+export type HazardEffectCreate = {
+  hazardEffectTypeUuid: Uuid;
+  description?: Text;
+  personsAffected?: PersonsAffected;
+  /** Injuries that this effect may bring. */
+  injuryTypeUuids?: Uuid[];
+};
 export type HazardCreate = {
   style: HazardStyle;
   /** Title; empty when the row has only just been added. */
@@ -236,6 +244,17 @@ export type HazardCreate = {
   ownerUserUuid?: NullableUuid;
   /** Persons at risk. */
   personnelUuids?: Uuid[];
+  /** What triggers it instead of a malfunction; never both. */
+  misuseUuid?: string | null;
+  /** The danger at the machine that it is about; its machine becomes the machine of the hazard. */
+  machineHazardUuid?: string | null;
+  humanTaskUuid?: NullableUuid;
+  /** Injuries that may come of it. */
+  injuryTypeUuids?: Uuid[];
+  /** Assumptions that it relies on. */
+  assumptionUuids?: Uuid[];
+  /** Who or what suffers, in this order. */
+  hazardEffects?: HazardEffectCreate[];
 };
 export type SuggestionConfidence = 'HIGH' | 'MEDIUM' | 'LOW';
 export type SuggestionSourceKind = 'RULE' | 'SIMILAR_PROJECT';

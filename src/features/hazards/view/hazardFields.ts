@@ -109,5 +109,7 @@ export const STATUS_LABELS: Record<Hazard['status'], string> = {
   LOCKED: 'Locked',
   MITIGATED: 'Mitigated',
   FROZEN: 'Frozen',
+  REJECTED: 'Rejected',
+  DUPLICATE: 'Duplicate',
 };
 export const STATUSES = Object.keys(STATUS_LABELS) as Hazard['status'][];

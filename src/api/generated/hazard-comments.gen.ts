@@ -1,0 +1,230 @@
+import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listHazardComments: build.query<ListHazardCommentsApiResponse, ListHazardCommentsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-comments`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          search: queryArg.search,
+          hazardUuid: queryArg.hazardUuid,
+          parentCommentUuid: queryArg.parentCommentUuid,
+          createdBy: queryArg.createdBy,
+          mentionedUserUuid: queryArg.mentionedUserUuid,
+          field: queryArg.field,
+          isResolved: queryArg.isResolved,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getHazardComment: build.query<GetHazardCommentApiResponse, GetHazardCommentApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-comments/${encodeURIComponent(String(queryArg.hazardCommentUuid))}`,
+      }),
+    }),
+    updateHazardComment: build.mutation<UpdateHazardCommentApiResponse, UpdateHazardCommentApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-comments/${encodeURIComponent(String(queryArg.hazardCommentUuid))}`,
+        method: 'PATCH',
+        body: queryArg.hazardCommentUpdate,
+      }),
+    }),
+    deleteHazardComment: build.mutation<DeleteHazardCommentApiResponse, DeleteHazardCommentApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-comments/${encodeURIComponent(String(queryArg.hazardCommentUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
+    getHazardCommentDependencyTree: build.query<
+      GetHazardCommentDependencyTreeApiResponse,
+      GetHazardCommentDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/hazard-comments/${encodeURIComponent(String(queryArg.hazardCommentUuid))}/dependency-tree`,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as hazardCommentsApi };
+export type ListHazardCommentsApiResponse =
+  /** status 200 The comments, and how many there are without paging. */ HazardCommentListResponse;
+export type ListHazardCommentsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only comments on these hazards; repeat the key for several. */
+  hazardUuid?: string[];
+  /** Only answers to these comments; repeat the key for several. */
+  parentCommentUuid?: string[];
+  /** Only comments by these authors; repeat the key for several. */
+  createdBy?: string[];
+  /** Only comments that mention any of these users; repeat the key for several. */
+  mentionedUserUuid?: string[];
+  /** Only comments on these fields; repeat the key for several. */
+  field?: string[];
+  /** Only comments that are, or are not, resolved. */
+  isResolved?: boolean;
+  orderBy?: 'createdAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type GetHazardCommentApiResponse = /** status 200 The comment. */ HazardCommentResponse;
+export type GetHazardCommentApiArg = {
+  hazardCommentUuid: string;
+};
+export type UpdateHazardCommentApiResponse =
+  /** status 200 The comment as it stands now. */ HazardCommentResponse;
+export type UpdateHazardCommentApiArg = {
+  hazardCommentUuid: string;
+  hazardCommentUpdate: HazardCommentUpdate;
+};
+export type DeleteHazardCommentApiResponse = unknown;
+export type DeleteHazardCommentApiArg = {
+  hazardCommentUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
+export type GetHazardCommentDependencyTreeApiResponse =
+  /** status 200 The answers to it. */ DependencyTreeResponse;
+export type GetHazardCommentDependencyTreeApiArg = {
+  hazardCommentUuid: string;
+};
+export type Uuid = string;
+export type UserSummary = {
+  uuid: Uuid;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatarImageUrl: string | null;
+};
+export type NullableUuid = string | null;
+export type Revision = number;
+export type Moment = string;
+export type HazardComment = {
+  uuid: Uuid;
+  projectUuid: Uuid;
+  hazardUuid: Uuid;
+  /** The comment that it answers; null begins a thread. */
+  parentCommentUuid: string | null;
+  /** Markdown. */
+  text: string;
+  /** Which field of the hazard it is about, such as severityUuid; null: the hazard as a whole. */
+  field: string | null;
+  /** Members of the project who are told of it, besides the author. */
+  mentionedUserUuids: Uuid[];
+  author: UserSummary | null;
+  isResolved: boolean;
+  resolvedAt: string | null;
+  resolvedBy: NullableUuid;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type HazardCommentListResponse = {
+  data: {
+    results: HazardComment[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  /** What a confirmed delete does to them. */
+  onDelete: 'DELETED' | 'UNLINKED';
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type Error = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The record as it stands (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type HazardCommentResponse = {
+  data: HazardComment;
+};
+export type Reason = string;
+export type HazardCommentUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  /** Markdown. */
+  text?: string;
+  /** Members of the project who are told of it, besides the author. */
+  mentionedUserUuids?: Uuid[];
+  /** A lead closes or reopens the question. */
+  isResolved?: boolean;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
+};
+export const {
+  useListHazardCommentsQuery,
+  useLazyListHazardCommentsQuery,
+  useGetHazardCommentQuery,
+  useLazyGetHazardCommentQuery,
+  useUpdateHazardCommentMutation,
+  useDeleteHazardCommentMutation,
+  useGetHazardCommentDependencyTreeQuery,
+  useLazyGetHazardCommentDependencyTreeQuery,
+} = injectedRtkApi;

@@ -1,0 +1,11 @@
+import {
+  hazardCommentsApi as generated,
+  type ListHazardCommentsApiResponse,
+} from './generated/hazard-comments.gen';
+import { resourceTags } from './tags';
+
+const hazardCommentsApi = generated.enhanceEndpoints({ endpoints: resourceTags('HazardComment') });
+
+export type HazardComment = ListHazardCommentsApiResponse['data']['results'][number];
+export const { useListHazardCommentsQuery, useUpdateHazardCommentMutation, useDeleteHazardCommentMutation } =
+  hazardCommentsApi;
