@@ -9,6 +9,7 @@ import { apiPlugin } from './http/apiPlugin.ts';
 import { contractPlugin } from './http/contractPlugin.ts';
 import { installErrorHandling, unknownAddress } from './http/errorHandling.ts';
 import { ApiError } from './http/errors.ts';
+import { withOneImageName } from './http/imageAddress.ts';
 import type { Principals } from './http/principals.ts';
 import type { VerifiedToken } from './http/tokenVerifier.ts';
 import { webAppPlugin } from './http/webApp.ts';
@@ -63,7 +64,8 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     requestIdHeader: false,
     trustProxy: settings.publicUrl.startsWith('https://'),
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 2048 },
+    rewriteUrl: request => withOneImageName(request.url ?? '/'),
   });
   installErrorHandling(app);
   closeConnectionsWithServer(app);

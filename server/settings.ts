@@ -46,6 +46,10 @@ export interface Settings {
   bodyLimit: number;
   /** Requests to /v1 that one network address may make in a minute. */
   requestsPerMinute: number;
+  /** Buckets of images in glossary texts: name in capitals (BUCKET_<NAME>) → base address or folder. */
+  buckets: Record<string, string>;
+  /** Whether buckets may stand at addresses within a private network. */
+  allowPrivateBuckets: boolean;
   /** Whether connected tools may stand at addresses within a private network. */
   allowPrivateTools: boolean;
   /** Uploaded files: where they are kept and how large they may be. */
@@ -162,6 +166,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: text('LOG_LEVEL') ?? (process.stderr.isTTY ? 'warn' : 'info'),
     bodyLimit,
     requestsPerMinute,
+    buckets: Object.fromEntries(
+      Object.keys(environment).flatMap(name =>
+        name.startsWith('BUCKET_') && text(name) ? [[name.slice('BUCKET_'.length), text(name) ?? '']] : [],
+      ),
+    ),
+    allowPrivateBuckets: text('PRIVATE_BUCKETS') === 'true',
     allowPrivateTools: text('TOOL_ALLOW_PRIVATE') === 'true',
     files: { uploadLimit, s3 },
   };

@@ -178,6 +178,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/buckets/{bucketName}/proxy-images/{imageName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description One of the buckets that the installation names. */
+                bucketName: string;
+                /**
+                 * @description Path of the image in its bucket: letters, digits, dots, hyphens, underscores and slashes, at most 512 characters, no
+                 *     empty, `.` or `..` part. Slashes may be sent as they are or as %2F.
+                 */
+                imageName: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * An image of the glossary's storage
+         * @description For the images in glossary texts (specification §5). A page can not send a header with an image, so this address
+         *     alone takes the access token from the query as well; it is kept out of logs and referrers. Only buckets that the
+         *     installation names are read. Redirects are not followed; answers are PNG, JPEG, GIF, WebP or AVIF by their first
+         *     bytes, never SVG, 10 MB and 10 seconds at most.
+         */
+        get: operations["getBucketImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/cea-types": {
         parameters: {
             query?: never;
@@ -11018,15 +11049,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A service behind this one does not answer just now. */
-        Unavailable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description The file or the form is larger than it may be. */
         PayloadTooLarge: {
             headers: {
@@ -11038,6 +11060,15 @@ export interface components {
         };
         /** @description The body is no form, or the file is of a kind that is not taken. */
         UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A service behind this one does not answer just now. */
+        Unavailable: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11454,6 +11485,47 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+        };
+    };
+    getBucketImage: {
+        parameters: {
+            query?: {
+                /** @description Access token, where no Authorization header is sent. */
+                accessToken?: string;
+            };
+            header?: never;
+            path: {
+                /** @description One of the buckets that the installation names. */
+                bucketName: string;
+                /**
+                 * @description Path of the image in its bucket: letters, digits, dots, hyphens, underscores and slashes, at most 512 characters, no
+                 *     empty, `.` or `..` part. Slashes may be sent as they are or as %2F.
+                 */
+                imageName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/gif": string;
+                    "image/webp": string;
+                    "image/avif": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listCeaTypes: {

@@ -71,7 +71,10 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
       const handler = options.handlers[operation.id] as unknown as AnyHandler;
       return {
         // Before the body is read: a stranger learns nothing of what a request should look like.
-        onRequest: operation.permission.scope === 'public' ? [] : [authenticate(options)],
+        onRequest:
+          operation.permission.scope === 'public'
+            ? []
+            : [authenticate(options, operation.security.includes('imageToken') ? 'query' : 'header')],
         preParsing: operation.security.includes('toolSignature')
           ? [keepRawBody(options.settings.bodyLimit)]
           : [],

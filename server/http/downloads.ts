@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import { ApiError } from './errors.ts';
 import { FileAnswer } from './handler.ts';
@@ -28,6 +28,17 @@ export const picture = (content: Readable, { fileName, mimeType, sizeBytes }: Fi
     'content-length': String(sizeBytes),
     'content-disposition': contentDisposition(fileName, { type: 'inline' }),
     ...SAFE_HEADERS,
+  });
+
+/** A picture of another place: pages of the same site may show it, and it tells nobody where it was shown. */
+export const foreignPicture = (content: Buffer, mimeType: string) =>
+  new FileAnswer(Readable.from([content]), {
+    'content-type': mimeType,
+    'content-length': String(content.length),
+    ...SAFE_HEADERS,
+    'cache-control': 'private, max-age=300',
+    'cross-origin-resource-policy': 'same-site',
+    'referrer-policy': 'no-referrer',
   });
 
 const SAFE_HEADERS = {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handler.ts';
 import { adminHandlers } from './admin/index.ts';
 import { assumptionHandlers } from './assumptions/index.ts';
+import { bucketHandlers } from './buckets/index.ts';
 import { ceaTypeHandlers } from './cea-types/index.ts';
 import { ceaHandlers } from './ceas/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
@@ -69,6 +70,7 @@ export const handlers = {
   ...adminHandlers,
   ...rrmHandlers,
   ...sremHandlers,
+  ...bucketHandlers,
   ...configurationHandlers,
   ...documentHandlers,
   ...featureFlagHandlers,
