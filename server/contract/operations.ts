@@ -1263,7 +1263,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a comment
-         * @description By its author only; others get 403. Refused with 409 and the dependency tree while there are answers, unless `confirm`
+         * @description Refused with 422 (RULE_VIOLATED) for a comment of somebody else. Refused with 409 and the dependency tree while there are answers, unless `confirm`
          *     is true; they stay and begin threads of their own then.
          */
         delete: operations["deleteHazardComment"];
@@ -1271,8 +1271,8 @@ export interface paths {
         head?: never;
         /**
          * Change or resolve a comment
-         * @description Text and mentions are changed by the author only, resolved and reopened by a lead only (domain model 1.28); others get
-         *     403. Allowed while the risk of the hazard is frozen. Whoever is mentioned anew is told.
+         * @description Text and mentions are changed by the author only, resolved and reopened by a lead only (domain model 1.28); others are
+         *     refused with 422 (RULE_VIOLATED). Allowed while the risk of the hazard is frozen. Whoever is mentioned anew is told.
          */
         patch: operations["updateHazardComment"];
         trace?: never;

@@ -226,5 +226,7 @@ export function withValue(
     return list;
   }
   const record = (body ?? {}) as Json;
-  return { ...record, [key]: withValue(record[key], rest, value, schema.properties?.[key]) };
+  const field = schema.properties?.[key];
+  const inner = record[key] ?? (typeof rest[0] === 'string' && field ? smallestValue(field) : undefined);
+  return { ...record, [key]: withValue(inner, rest, value, field) };
 }

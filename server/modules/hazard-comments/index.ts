@@ -88,7 +88,7 @@ const rules: RecordRules = {
   async beforeUpdate(uuid, body, context, database) {
     const stored = await storedComment(uuid, database);
     const problem = changeProblem(stored.created_by, body, commentator(context));
-    if (problem) throw new ApiError('FORBIDDEN', problem);
+    if (problem) throw new ApiError('RULE_VIOLATED', problem);
     if ('isResolved' in body && body.isResolved !== stored.is_resolved) {
       body.resolvedAt = body.isResolved ? new Date().toISOString() : null;
       body.resolvedBy = body.isResolved ? context.userUuid : null;
@@ -103,7 +103,7 @@ const rules: RecordRules = {
   async beforeDelete(uuid, context, database) {
     const { created_by } = await storedComment(uuid, database);
     const problem = deleteProblem(created_by, commentator(context));
-    if (problem) throw new ApiError('FORBIDDEN', problem);
+    if (problem) throw new ApiError('RULE_VIOLATED', problem);
   },
 };
 
