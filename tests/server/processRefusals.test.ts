@@ -90,7 +90,7 @@ test('a database of a newer Badger is refused untouched', { timeout: PATIENCE_MS
     [Date.UTC(2099, 0, 1)],
   );
   // What a start would add again, if it went that far.
-  await client.query('delete from safety_target_types');
+  await client.query('delete from feature_flags');
   await client.end();
   const before = await contentOf(url);
 

@@ -43,6 +43,7 @@ CREATE TABLE "exposure_situations" (
 	"archived_at" timestamp with time zone,
 	"disposition" text DEFAULT 'USED' NOT NULL,
 	"disposition_reason" text DEFAULT '' NOT NULL,
+	"is_confirmed" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "exposure_situations_code" UNIQUE("project_uuid","code"),
 	CONSTRAINT "exposure_situations_in_project" UNIQUE("project_uuid","uuid")
 );
@@ -166,6 +167,38 @@ CREATE TABLE "tasks" (
 	CONSTRAINT "tasks_in_project" UNIQUE("project_uuid","uuid")
 );
 --> statement-breakpoint
+CREATE TABLE "assumptions" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"source" text DEFAULT 'MANUAL' NOT NULL,
+	"archived_at" timestamp with time zone,
+	"text" text NOT NULL,
+	"category" text DEFAULT 'SYSTEM' NOT NULL,
+	"rationale" text DEFAULT '' NOT NULL,
+	"owner_user_uuid" uuid,
+	"due_date" date,
+	"validation_method" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'OPEN' NOT NULL,
+	CONSTRAINT "assumptions_code" UNIQUE("project_uuid","code"),
+	CONSTRAINT "assumptions_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "function_assumptions" (
+	"project_uuid" uuid NOT NULL,
+	"function_uuid" uuid NOT NULL,
+	"assumption_uuid" uuid NOT NULL,
+	CONSTRAINT "function_assumptions_function_uuid_assumption_uuid_pk" PRIMARY KEY("function_uuid","assumption_uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -202,6 +235,236 @@ CREATE TABLE "glossary_items" (
 	CONSTRAINT "glossary_items_once" UNIQUE NULLS NOT DISTINCT("ui_key","deployment_env","domain","organization_uuid","locale")
 );
 --> statement-breakpoint
+CREATE TABLE "exposure_estimate_assumptions" (
+	"project_uuid" uuid NOT NULL,
+	"exposure_estimate_uuid" uuid NOT NULL,
+	"assumption_uuid" uuid NOT NULL,
+	CONSTRAINT "exposure_estimate_assumptions_exposure_estimate_uuid_assumption_uuid_pk" PRIMARY KEY("exposure_estimate_uuid","assumption_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "exposure_estimate_type_values" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"organization_uuid" uuid,
+	"project_uuid" uuid,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"order" integer DEFAULT 0 NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"exposure_estimate_type_uuid" uuid NOT NULL,
+	"min" double precision NOT NULL,
+	"max" double precision,
+	CONSTRAINT "exposure_estimate_type_values_of_type" UNIQUE("exposure_estimate_type_uuid","uuid"),
+	CONSTRAINT "exposure_estimate_type_values_in_order" CHECK ("exposure_estimate_type_values"."min" >= 0 and ("exposure_estimate_type_values"."max" is null or "exposure_estimate_type_values"."max" > "exposure_estimate_type_values"."min"))
+);
+--> statement-breakpoint
+CREATE TABLE "exposure_estimate_types" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"organization_uuid" uuid,
+	"project_uuid" uuid,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"order" integer DEFAULT 0 NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"unit" text NOT NULL,
+	"combine" text NOT NULL,
+	CONSTRAINT "exposure_estimate_types_combine_fits_unit" CHECK ("exposure_estimate_types"."combine" = 'INFO' or ("exposure_estimate_types"."combine" = 'MULTIPLY' and "exposure_estimate_types"."unit" = 'FRACTION') or ("exposure_estimate_types"."combine" = 'MAX' and "exposure_estimate_types"."unit" = 'PER_YEAR'))
+);
+--> statement-breakpoint
+CREATE TABLE "exposure_estimates" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"source" text DEFAULT 'MANUAL' NOT NULL,
+	"archived_at" timestamp with time zone,
+	"exposure_situation_uuid" uuid,
+	"hazard_uuid" uuid,
+	"exposure_estimate_type_uuid" uuid NOT NULL,
+	"exposure_estimate_type_value_uuid" uuid,
+	"numeric_value" double precision,
+	"rationale" text DEFAULT '' NOT NULL,
+	CONSTRAINT "exposure_estimates_code" UNIQUE("project_uuid","code"),
+	CONSTRAINT "exposure_estimates_in_project" UNIQUE("project_uuid","uuid"),
+	CONSTRAINT "exposure_estimates_of_one" CHECK (num_nonnulls("exposure_estimates"."exposure_situation_uuid", "exposure_estimates"."hazard_uuid") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "exposure_situation_ratings" (
+	"project_uuid" uuid NOT NULL,
+	"exposure_situation_uuid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"risk_rating_set_uuid" uuid NOT NULL,
+	"parameter" text GENERATED ALWAYS AS ('exposure') STORED NOT NULL,
+	"exposure_uuid" uuid NOT NULL,
+	"basis" text NOT NULL,
+	"rationale" text DEFAULT '' NOT NULL,
+	CONSTRAINT "exposure_situation_ratings_exposure_situation_uuid_risk_rating_set_uuid_pk" PRIMARY KEY("exposure_situation_uuid","risk_rating_set_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "document_analyses" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"document_revision_uuid" uuid NOT NULL,
+	"status" text DEFAULT 'QUEUED' NOT NULL,
+	"summary" text DEFAULT '' NOT NULL,
+	"suggestions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "document_revisions" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"document_uuid" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"file_name" text NOT NULL,
+	"mime_type" text NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	"comment" text DEFAULT '' NOT NULL,
+	"file_uuid" uuid NOT NULL,
+	CONSTRAINT "document_revisions_number" UNIQUE("document_uuid","number"),
+	CONSTRAINT "document_revisions_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "documents" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"source" text DEFAULT 'MANUAL' NOT NULL,
+	"archived_at" timestamp with time zone,
+	"kind" text NOT NULL,
+	CONSTRAINT "documents_code" UNIQUE("project_uuid","code"),
+	CONSTRAINT "documents_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "hara_figures" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"source" text DEFAULT 'MANUAL' NOT NULL,
+	"archived_at" timestamp with time zone,
+	"kind" text NOT NULL,
+	"file_name" text NOT NULL,
+	"mime_type" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"caption" text DEFAULT '' NOT NULL,
+	"annotations" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"image_file_uuid" uuid NOT NULL,
+	"thumbnail_file_uuid" uuid NOT NULL,
+	CONSTRAINT "hara_figures_code" UNIQUE("project_uuid","code"),
+	CONSTRAINT "hara_figures_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "hazard_figures" (
+	"project_uuid" uuid NOT NULL,
+	"hara_figure_uuid" uuid NOT NULL,
+	"hazard_uuid" uuid NOT NULL,
+	CONSTRAINT "hazard_figures_hara_figure_uuid_hazard_uuid_pk" PRIMARY KEY("hara_figure_uuid","hazard_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "stored_files" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sha256" text NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stored_files_sha256_unique" UNIQUE("sha256")
+);
+--> statement-breakpoint
+CREATE TABLE "hazard_comment_mentions" (
+	"hazard_comment_uuid" uuid NOT NULL,
+	"user_uuid" uuid NOT NULL,
+	CONSTRAINT "hazard_comment_mentions_hazard_comment_uuid_user_uuid_pk" PRIMARY KEY("hazard_comment_uuid","user_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "hazard_comments" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"hazard_uuid" uuid NOT NULL,
+	"parent_comment_uuid" uuid,
+	"text" text NOT NULL,
+	"field" text,
+	"resolved_at" timestamp with time zone,
+	"resolved_by" uuid,
+	CONSTRAINT "hazard_comments_of_hazard" UNIQUE("hazard_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "hazard_assumptions" (
+	"project_uuid" uuid NOT NULL,
+	"hazard_uuid" uuid NOT NULL,
+	"assumption_uuid" uuid NOT NULL,
+	CONSTRAINT "hazard_assumptions_hazard_uuid_assumption_uuid_pk" PRIMARY KEY("hazard_uuid","assumption_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "hazard_effect_injury_types" (
+	"hazard_uuid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"injury_type_uuid" uuid NOT NULL,
+	CONSTRAINT "hazard_effect_injury_types_hazard_uuid_position_injury_type_uuid_pk" PRIMARY KEY("hazard_uuid","position","injury_type_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "hazard_effects" (
+	"hazard_uuid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"hazard_effect_type_uuid" uuid NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"persons_affected" text DEFAULT 'ONE' NOT NULL,
+	CONSTRAINT "hazard_effects_hazard_uuid_position_pk" PRIMARY KEY("hazard_uuid","position")
+);
+--> statement-breakpoint
 CREATE TABLE "hazard_evaluations" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -225,6 +488,12 @@ CREATE TABLE "hazard_evaluations" (
 	"origin" text DEFAULT 'MANUAL' NOT NULL,
 	"calculated_at" timestamp with time zone,
 	CONSTRAINT "hazard_evaluations_once" UNIQUE("hazard_uuid","stage","risk_rating_set_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "hazard_injury_types" (
+	"hazard_uuid" uuid NOT NULL,
+	"injury_type_uuid" uuid NOT NULL,
+	CONSTRAINT "hazard_injury_types_hazard_uuid_injury_type_uuid_pk" PRIMARY KEY("hazard_uuid","injury_type_uuid")
 );
 --> statement-breakpoint
 CREATE TABLE "hazard_personnel" (
@@ -261,11 +530,21 @@ CREATE TABLE "hazards" (
 	"energy_source_uuid" uuid,
 	"risk_rating_set_uuid" uuid NOT NULL,
 	"is_consensus_voting_locked" boolean DEFAULT false NOT NULL,
+	"is_final_consensus_voting_locked" boolean DEFAULT false NOT NULL,
 	"is_risk_frozen" boolean DEFAULT false NOT NULL,
 	"ftti_ms" integer,
+	"misuse_uuid" uuid,
+	"machine_hazard_uuid" uuid,
+	"human_task_uuid" uuid,
+	"status_override" text,
+	"status_reason" text DEFAULT '' NOT NULL,
+	"duplicate_of_uuid" uuid,
 	"owner_user_uuid" uuid,
 	CONSTRAINT "hazards_code" UNIQUE("project_uuid","code"),
-	CONSTRAINT "hazards_in_project" UNIQUE("project_uuid","uuid")
+	CONSTRAINT "hazards_in_project" UNIQUE("project_uuid","uuid"),
+	CONSTRAINT "hazards_one_trigger" CHECK (num_nonnulls("hazards"."malfunction_uuid", "hazards"."misuse_uuid") <= 1),
+	CONSTRAINT "hazards_rejected_with_reason" CHECK ("hazards"."status_override" is distinct from 'REJECTED' or "hazards"."status_reason" <> ''),
+	CONSTRAINT "hazards_duplicate_of_another" CHECK ("hazards"."duplicate_of_uuid" is null or ("hazards"."status_override" = 'DUPLICATE' and "hazards"."duplicate_of_uuid" <> "hazards"."uuid"))
 );
 --> statement-breakpoint
 CREATE TABLE "identity_accounts" (
@@ -558,6 +837,219 @@ CREATE TABLE "zones" (
 	"polygon" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "human_task_personnel" (
+	"human_task_uuid" uuid NOT NULL,
+	"personnel_uuid" uuid NOT NULL,
+	CONSTRAINT "human_task_personnel_human_task_uuid_personnel_uuid_pk" PRIMARY KEY("human_task_uuid","personnel_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "human_task_zones" (
+	"human_task_uuid" uuid NOT NULL,
+	"zone_uuid" uuid NOT NULL,
+	CONSTRAINT "human_task_zones_human_task_uuid_zone_uuid_pk" PRIMARY KEY("human_task_uuid","zone_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "human_tasks" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"source" text DEFAULT 'MANUAL' NOT NULL,
+	"archived_at" timestamp with time zone,
+	"task_uuid" uuid,
+	"frequency_per_year" double precision,
+	"duration_minutes" double precision,
+	"proximity" text,
+	"required_training" text DEFAULT '' NOT NULL,
+	"ppe" text DEFAULT '' NOT NULL,
+	CONSTRAINT "human_tasks_code" UNIQUE("project_uuid","code"),
+	CONSTRAINT "human_tasks_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "machine_hazards" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"source" text DEFAULT 'MANUAL' NOT NULL,
+	"archived_at" timestamp with time zone,
+	"machine_uuid" uuid NOT NULL,
+	"hazard_type_uuid" uuid NOT NULL,
+	"energy_source_uuid" uuid,
+	"zone_uuid" uuid,
+	"magnitude" double precision,
+	"magnitude_unit" text,
+	"status" text DEFAULT 'IDENTIFIED' NOT NULL,
+	CONSTRAINT "machine_hazards_code" UNIQUE("project_uuid","code"),
+	CONSTRAINT "machine_hazards_in_project" UNIQUE("project_uuid","uuid"),
+	CONSTRAINT "machine_hazards_magnitude_has_unit" CHECK (("machine_hazards"."magnitude" is null) = ("machine_hazards"."magnitude_unit" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "misuse_personnel" (
+	"misuse_uuid" uuid NOT NULL,
+	"personnel_uuid" uuid NOT NULL,
+	CONSTRAINT "misuse_personnel_misuse_uuid_personnel_uuid_pk" PRIMARY KEY("misuse_uuid","personnel_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "misuses" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"source" text DEFAULT 'MANUAL' NOT NULL,
+	"archived_at" timestamp with time zone,
+	"task_uuid" uuid,
+	"likelihood_note" text DEFAULT '' NOT NULL,
+	"disposition" text DEFAULT 'ANALYSE' NOT NULL,
+	"disposition_reason" text DEFAULT '' NOT NULL,
+	"duplicate_of_uuid" uuid,
+	CONSTRAINT "misuses_code" UNIQUE("project_uuid","code"),
+	CONSTRAINT "misuses_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "organization_risk_rating_sets" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"organization_uuid" uuid NOT NULL,
+	"risk_rating_set_uuid" uuid NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"name_override" text,
+	"label_overrides" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_checked" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "organization_risk_rating_sets_organization_uuid_risk_rating_set_uuid_unique" UNIQUE("organization_uuid","risk_rating_set_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"to" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	"failed_at" timestamp with time zone,
+	"last_error" text
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"user_uuid" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"link" text,
+	"read" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "organization_invitations" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"organization_uuid" uuid NOT NULL,
+	"email" text NOT NULL,
+	"organization_role_uuid" uuid NOT NULL,
+	"token_digest" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"accepted_at" timestamp with time zone,
+	CONSTRAINT "organization_invitations_token_digest_unique" UNIQUE("token_digest")
+);
+--> statement-breakpoint
+CREATE TABLE "organization_user_preferences" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"user_uuid" uuid NOT NULL,
+	"organization_uuid" uuid NOT NULL,
+	"default_project_uuid" uuid,
+	"values" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "organization_user_preferences_user_uuid_organization_uuid_unique" UNIQUE("user_uuid","organization_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "project_access_requests" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"user_uuid" uuid NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'PENDING' NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" uuid,
+	CONSTRAINT "project_access_requests_decision" CHECK (("project_access_requests"."status" = 'PENDING') = ("project_access_requests"."decided_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "project_user_preferences" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"user_uuid" uuid NOT NULL,
+	"project_uuid" uuid NOT NULL,
+	"is_favorite" boolean DEFAULT false NOT NULL,
+	"values" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "project_user_preferences_user_uuid_project_uuid_unique" UNIQUE("user_uuid","project_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "user_preferences" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"user_uuid" uuid NOT NULL,
+	"language" text,
+	"color_scheme" text DEFAULT 'SYSTEM' NOT NULL,
+	"density" text DEFAULT 'COMFORTABLE' NOT NULL,
+	"notification_mails" boolean DEFAULT true NOT NULL,
+	"default_organization_uuid" uuid,
+	"values" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "user_preferences_user_uuid_unique" UNIQUE("user_uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "configuration_items" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -635,7 +1127,10 @@ CREATE TABLE "organizations" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" uuid,
 	"name" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL
+	"description" text DEFAULT '' NOT NULL,
+	"consensus_rule" text DEFAULT 'UNANIMOUS' NOT NULL,
+	"minimum_votes" integer DEFAULT 2 NOT NULL,
+	CONSTRAINT "organizations_minimum_votes" CHECK (minimum_votes between 1 and 50)
 );
 --> statement-breakpoint
 CREATE TABLE "project_code_counters" (
@@ -702,19 +1197,49 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
-CREATE TABLE "organization_risk_rating_sets" (
+CREATE TABLE "project_attribute_type_values" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" uuid,
-	"organization_uuid" uuid NOT NULL,
-	"risk_rating_set_uuid" uuid NOT NULL,
-	"is_default" boolean DEFAULT false NOT NULL,
-	"is_active" boolean DEFAULT true NOT NULL,
-	"name_override" text,
-	CONSTRAINT "organization_risk_rating_sets_organization_uuid_risk_rating_set_uuid_unique" UNIQUE("organization_uuid","risk_rating_set_uuid")
+	"project_uuid" uuid NOT NULL,
+	"project_attribute_type_uuid" uuid NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "project_attribute_type_values_of_type" UNIQUE("project_attribute_type_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "project_attribute_types" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"data_type" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "project_attribute_types_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "project_attributes" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"project_attribute_type_uuid" uuid NOT NULL,
+	"value" text,
+	"project_attribute_type_value_uuid" uuid,
+	CONSTRAINT "project_attributes_once" UNIQUE("project_uuid","project_attribute_type_uuid"),
+	CONSTRAINT "project_attributes_one_value" CHECK (num_nonnulls("project_attributes"."value", "project_attributes"."project_attribute_type_value_uuid") <= 1)
 );
 --> statement-breakpoint
 CREATE TABLE "risk_classes" (
@@ -750,8 +1275,10 @@ CREATE TABLE "risk_levels" (
 	"parameter" text NOT NULL,
 	"examples" text DEFAULT '' NOT NULL,
 	"order" integer DEFAULT 0 NOT NULL,
+	"band" jsonb,
 	CONSTRAINT "risk_levels_risk_rating_set_uuid_parameter_code_unique" UNIQUE("risk_rating_set_uuid","parameter","code"),
-	CONSTRAINT "risk_levels_of_set" UNIQUE("risk_rating_set_uuid","uuid")
+	CONSTRAINT "risk_levels_of_set" UNIQUE("risk_rating_set_uuid","uuid"),
+	CONSTRAINT "risk_levels_of_parameter" UNIQUE("risk_rating_set_uuid","parameter","uuid")
 );
 --> statement-breakpoint
 CREATE TABLE "risk_rating_sets" (
@@ -810,6 +1337,356 @@ CREATE TABLE "risk_table_cells" (
 	CONSTRAINT "risk_table_cells_once" UNIQUE NULLS NOT DISTINCT("risk_rating_set_uuid","severity_uuid","exposure_uuid","probability_uuid","avoidability_uuid")
 );
 --> statement-breakpoint
+CREATE TABLE "tag_relationships" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"tag_uuid" uuid NOT NULL,
+	"project_uuid" uuid NOT NULL,
+	"resource_type" text NOT NULL,
+	"resource_uuid" uuid NOT NULL,
+	CONSTRAINT "tag_relationships_tag_uuid_resource_uuid_unique" UNIQUE("tag_uuid","resource_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "tag_versions" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tag_uuid" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"color" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" uuid,
+	CONSTRAINT "tag_versions_tag_uuid_version_unique" UNIQUE("tag_uuid","version")
+);
+--> statement-breakpoint
+CREATE TABLE "tags" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"organization_uuid" uuid NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"color" text
+);
+--> statement-breakpoint
+CREATE TABLE "tool_commands" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"tool_connection_uuid" uuid NOT NULL,
+	"command" text NOT NULL,
+	"payload" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"outcome" text DEFAULT 'SENDING' NOT NULL,
+	"http_status" integer,
+	"attempts" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tool_connection_secrets" (
+	"tool_connection_uuid" uuid PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tool_connections" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"tool_code" text NOT NULL,
+	"name" text NOT NULL,
+	"command_url" text NOT NULL,
+	"remote_project_ref" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT 'PENDING' NOT NULL,
+	"last_sync_at" timestamp with time zone,
+	CONSTRAINT "tool_connections_tool" UNIQUE("project_uuid","tool_code"),
+	CONSTRAINT "tool_connections_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "tool_deliveries" (
+	"tool_connection_uuid" uuid NOT NULL,
+	"delivery_uuid" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "tool_deliveries_tool_connection_uuid_delivery_uuid_pk" PRIMARY KEY("tool_connection_uuid","delivery_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "tool_statuses" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"tool_code" text NOT NULL,
+	"status" text DEFAULT 'NOT_STARTED' NOT NULL,
+	"progress" integer DEFAULT 0 NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "tool_statuses_tool" UNIQUE("project_uuid","tool_code")
+);
+--> statement-breakpoint
+CREATE TABLE "hazard_rrm_evaluations" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"hazard_rrm_uuid" uuid NOT NULL,
+	"risk_rating_set_uuid" uuid NOT NULL,
+	"severity_uuid" uuid,
+	"exposure_uuid" uuid,
+	"probability_uuid" uuid,
+	"avoidability_uuid" uuid,
+	"effectiveness" text DEFAULT 'PARTIAL' NOT NULL,
+	"new_hazards_created" boolean DEFAULT false NOT NULL,
+	"new_hazards_note" text DEFAULT '' NOT NULL,
+	"verification_method" text DEFAULT '' NOT NULL,
+	"verified_by_user_uuid" uuid,
+	"verified_at" timestamp with time zone,
+	"evaluator_user_uuid" uuid,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "hazard_rrm_evaluations_once" UNIQUE("hazard_rrm_uuid"),
+	CONSTRAINT "hazard_rrm_evaluations_no_effect" CHECK ("hazard_rrm_evaluations"."effectiveness" <> 'NONE' or coalesce("hazard_rrm_evaluations"."severity_uuid", "hazard_rrm_evaluations"."exposure_uuid", "hazard_rrm_evaluations"."probability_uuid", "hazard_rrm_evaluations"."avoidability_uuid") is null)
+);
+--> statement-breakpoint
+CREATE TABLE "hazard_rrms" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"hazard_uuid" uuid NOT NULL,
+	"rrm_uuid" uuid NOT NULL,
+	"order" integer DEFAULT 0 NOT NULL,
+	"solution_set_uuid" uuid,
+	"srem_uuid" uuid,
+	"status" text DEFAULT 'PROPOSED' NOT NULL,
+	"responsible_user_uuid" uuid,
+	"due_date" date,
+	"takes_credit_for_low_pr" boolean DEFAULT false NOT NULL,
+	"credit_justification" text DEFAULT '' NOT NULL,
+	"required_level" text,
+	"achieved_level" text,
+	"evidence" text DEFAULT '' NOT NULL,
+	CONSTRAINT "hazard_rrms_in_project" UNIQUE("project_uuid","uuid"),
+	CONSTRAINT "hazard_rrms_once" UNIQUE NULLS NOT DISTINCT("hazard_uuid","rrm_uuid","solution_set_uuid"),
+	CONSTRAINT "hazard_rrms_credit_justified" CHECK (not "hazard_rrms"."takes_credit_for_low_pr" or "hazard_rrms"."credit_justification" ~ '\S')
+);
+--> statement-breakpoint
+CREATE TABLE "hazard_solution_sets" (
+	"project_uuid" uuid NOT NULL,
+	"hazard_uuid" uuid NOT NULL,
+	"solution_set_uuid" uuid NOT NULL,
+	CONSTRAINT "hazard_solution_sets_hazard_uuid_solution_set_uuid_pk" PRIMARY KEY("hazard_uuid","solution_set_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "rrms" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"source" text DEFAULT 'MANUAL' NOT NULL,
+	"archived_at" timestamp with time zone,
+	"rrm_type_uuid" uuid NOT NULL,
+	"is_safety_function" boolean DEFAULT false NOT NULL,
+	"can_take_credit_for_low_pr" boolean DEFAULT false NOT NULL,
+	"credit_justification_template" text DEFAULT '' NOT NULL,
+	"default_effect" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"standard_reference" text DEFAULT '' NOT NULL,
+	"cost" double precision,
+	"safety_target_uuid" uuid,
+	CONSTRAINT "rrms_code" UNIQUE("project_uuid","code"),
+	CONSTRAINT "rrms_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "safety_target_hazards" (
+	"project_uuid" uuid NOT NULL,
+	"safety_target_uuid" uuid NOT NULL,
+	"hazard_uuid" uuid NOT NULL,
+	CONSTRAINT "safety_target_hazards_safety_target_uuid_hazard_uuid_pk" PRIMARY KEY("safety_target_uuid","hazard_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "safety_targets" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"source" text DEFAULT 'MANUAL' NOT NULL,
+	"archived_at" timestamp with time zone,
+	"safety_target_type_uuid" uuid,
+	"safety_target_category_uuid" uuid,
+	"risk_rating_set_uuid" uuid NOT NULL,
+	"raised_rating_uuid" uuid,
+	"raise_reason" text DEFAULT '' NOT NULL,
+	"safe_state" text DEFAULT '' NOT NULL,
+	"ftti_ms" integer,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	CONSTRAINT "safety_targets_code" UNIQUE("project_uuid","code"),
+	CONSTRAINT "safety_targets_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "solution_sets" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"source" text DEFAULT 'MANUAL' NOT NULL,
+	"archived_at" timestamp with time zone,
+	"kind" text DEFAULT 'PROPOSED' NOT NULL,
+	"is_selected" boolean DEFAULT false NOT NULL,
+	"cost" double precision,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "solution_sets_code" UNIQUE("project_uuid","code"),
+	CONSTRAINT "solution_sets_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "srem_hazards" (
+	"project_uuid" uuid NOT NULL,
+	"srem_uuid" uuid NOT NULL,
+	"hazard_uuid" uuid NOT NULL,
+	CONSTRAINT "srem_hazards_srem_uuid_hazard_uuid_pk" PRIMARY KEY("srem_uuid","hazard_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "srems" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"source" text DEFAULT 'MANUAL' NOT NULL,
+	"archived_at" timestamp with time zone,
+	"kind" text DEFAULT 'REQUIREMENT' NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"safety_target_uuid" uuid,
+	"allocated_to" text DEFAULT '' NOT NULL,
+	"integrity_category_uuid" uuid,
+	"integrity_level" text,
+	"verification_method" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	"external_id" text DEFAULT '' NOT NULL,
+	"external_url" text,
+	CONSTRAINT "srems_code" UNIQUE("project_uuid","code"),
+	CONSTRAINT "srems_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "hazard_users" (
+	"project_uuid" uuid NOT NULL,
+	"hazard_uuid" uuid NOT NULL,
+	"user_uuid" uuid NOT NULL,
+	CONSTRAINT "hazard_users_hazard_uuid_user_uuid_pk" PRIMARY KEY("hazard_uuid","user_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "hazard_vote_event_comments" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"hazard_vote_event_uuid" uuid NOT NULL,
+	"text" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "hazard_vote_events" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"hazard_uuid" uuid NOT NULL,
+	"stage" text NOT NULL,
+	"round" integer NOT NULL,
+	"risk_rating_set_uuid" uuid NOT NULL,
+	"rating_set_version" text NOT NULL,
+	"consensus_rule" text NOT NULL,
+	"minimum_votes" integer NOT NULL,
+	"status" text DEFAULT 'OPEN' NOT NULL,
+	"revealed_at" timestamp with time zone,
+	"revealed_by" uuid,
+	"revealed_spread" integer,
+	"closed_at" timestamp with time zone,
+	"closed_by" uuid,
+	"summary_sent_at" timestamp with time zone,
+	CONSTRAINT "hazard_vote_events_in_project" UNIQUE("project_uuid","uuid"),
+	CONSTRAINT "hazard_vote_events_of_hazard" UNIQUE("project_uuid","hazard_uuid","risk_rating_set_uuid","uuid"),
+	CONSTRAINT "hazard_vote_events_round" UNIQUE("hazard_uuid","stage","round"),
+	CONSTRAINT "hazard_vote_events_state" CHECK (case status when 'OPEN' then revealed_at is null and closed_at is null when 'REVEALED' then revealed_at is not null and closed_at is null else closed_at is not null end),
+	CONSTRAINT "hazard_vote_events_minimum" CHECK (minimum_votes >= 1 and round >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "hazard_votes" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"hazard_uuid" uuid NOT NULL,
+	"hazard_vote_event_uuid" uuid NOT NULL,
+	"user_uuid" uuid NOT NULL,
+	"state" text DEFAULT 'PENDING' NOT NULL,
+	"risk_rating_set_uuid" uuid NOT NULL,
+	"severity_uuid" uuid,
+	"exposure_uuid" uuid,
+	"probability_uuid" uuid,
+	"avoidability_uuid" uuid,
+	"class_uuid" uuid,
+	"rating_uuid" uuid,
+	"rationale" text DEFAULT '' NOT NULL,
+	"cast_at" timestamp with time zone,
+	"changed_at" timestamp with time zone,
+	"change_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "hazard_votes_once" UNIQUE("hazard_vote_event_uuid","user_uuid"),
+	CONSTRAINT "hazard_votes_state" CHECK (case state when 'CAST' then cast_at is not null and severity_uuid is not null when 'PENDING' then cast_at is null and severity_uuid is null else true end)
+);
+--> statement-breakpoint
 ALTER TABLE "ceas" ADD CONSTRAINT "ceas_cea_type_uuid_cea_types_uuid_fk" FOREIGN KEY ("cea_type_uuid") REFERENCES "public"."cea_types"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ceas" ADD CONSTRAINT "ceas_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposure_situation_ceas" ADD CONSTRAINT "exposure_situation_ceas_situation" FOREIGN KEY ("project_uuid","exposure_situation_uuid") REFERENCES "public"."exposure_situations"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -831,6 +1708,45 @@ ALTER TABLE "tasks" ADD CONSTRAINT "tasks_task_type_uuid_task_types_uuid_fk" FOR
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_lifecycle_phase_uuid_lifecycle_phases_uuid_fk" FOREIGN KEY ("lifecycle_phase_uuid") REFERENCES "public"."lifecycle_phases"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_machine" FOREIGN KEY ("project_uuid","machine_uuid") REFERENCES "public"."machines"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assumptions" ADD CONSTRAINT "assumptions_owner_user_uuid_users_uuid_fk" FOREIGN KEY ("owner_user_uuid") REFERENCES "public"."users"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assumptions" ADD CONSTRAINT "assumptions_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "function_assumptions" ADD CONSTRAINT "function_assumptions_function" FOREIGN KEY ("project_uuid","function_uuid") REFERENCES "public"."functions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "function_assumptions" ADD CONSTRAINT "function_assumptions_assumption" FOREIGN KEY ("project_uuid","assumption_uuid") REFERENCES "public"."assumptions"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_estimate_assumptions" ADD CONSTRAINT "exposure_estimate_assumptions_estimate" FOREIGN KEY ("project_uuid","exposure_estimate_uuid") REFERENCES "public"."exposure_estimates"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_estimate_assumptions" ADD CONSTRAINT "exposure_estimate_assumptions_assumption" FOREIGN KEY ("project_uuid","assumption_uuid") REFERENCES "public"."assumptions"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_estimate_type_values" ADD CONSTRAINT "exposure_estimate_type_values_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_estimate_type_values" ADD CONSTRAINT "exposure_estimate_type_values_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_estimate_type_values" ADD CONSTRAINT "exposure_estimate_type_values_exposure_estimate_type_uuid_exposure_estimate_types_uuid_fk" FOREIGN KEY ("exposure_estimate_type_uuid") REFERENCES "public"."exposure_estimate_types"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_estimate_types" ADD CONSTRAINT "exposure_estimate_types_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_estimate_types" ADD CONSTRAINT "exposure_estimate_types_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_estimates" ADD CONSTRAINT "exposure_estimates_exposure_estimate_type_uuid_exposure_estimate_types_uuid_fk" FOREIGN KEY ("exposure_estimate_type_uuid") REFERENCES "public"."exposure_estimate_types"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_estimates" ADD CONSTRAINT "exposure_estimates_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_estimates" ADD CONSTRAINT "exposure_estimates_situation" FOREIGN KEY ("project_uuid","exposure_situation_uuid") REFERENCES "public"."exposure_situations"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_estimates" ADD CONSTRAINT "exposure_estimates_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_estimates" ADD CONSTRAINT "exposure_estimates_value_of_type" FOREIGN KEY ("exposure_estimate_type_uuid","exposure_estimate_type_value_uuid") REFERENCES "public"."exposure_estimate_type_values"("exposure_estimate_type_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_situation_ratings" ADD CONSTRAINT "exposure_situation_ratings_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_situation_ratings" ADD CONSTRAINT "exposure_situation_ratings_situation" FOREIGN KEY ("project_uuid","exposure_situation_uuid") REFERENCES "public"."exposure_situations"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_situation_ratings" ADD CONSTRAINT "exposure_situation_ratings_exposure_of_set" FOREIGN KEY ("risk_rating_set_uuid","parameter","exposure_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","parameter","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_analyses" ADD CONSTRAINT "document_analyses_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_analyses" ADD CONSTRAINT "document_analyses_revision" FOREIGN KEY ("project_uuid","document_revision_uuid") REFERENCES "public"."document_revisions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_revisions" ADD CONSTRAINT "document_revisions_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_revisions" ADD CONSTRAINT "document_revisions_document" FOREIGN KEY ("project_uuid","document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hara_figures" ADD CONSTRAINT "hara_figures_image_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("image_file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hara_figures" ADD CONSTRAINT "hara_figures_thumbnail_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("thumbnail_file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hara_figures" ADD CONSTRAINT "hara_figures_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_figures" ADD CONSTRAINT "hazard_figures_figure" FOREIGN KEY ("project_uuid","hara_figure_uuid") REFERENCES "public"."hara_figures"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_figures" ADD CONSTRAINT "hazard_figures_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_comment_mentions" ADD CONSTRAINT "hazard_comment_mentions_hazard_comment_uuid_hazard_comments_uuid_fk" FOREIGN KEY ("hazard_comment_uuid") REFERENCES "public"."hazard_comments"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_comment_mentions" ADD CONSTRAINT "hazard_comment_mentions_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_comments" ADD CONSTRAINT "hazard_comments_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_comments" ADD CONSTRAINT "hazard_comments_parent" FOREIGN KEY ("hazard_uuid","parent_comment_uuid") REFERENCES "public"."hazard_comments"("hazard_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_assumptions" ADD CONSTRAINT "hazard_assumptions_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_assumptions" ADD CONSTRAINT "hazard_assumptions_assumption" FOREIGN KEY ("project_uuid","assumption_uuid") REFERENCES "public"."assumptions"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_effect_injury_types" ADD CONSTRAINT "hazard_effect_injury_types_injury_type_uuid_injury_types_uuid_fk" FOREIGN KEY ("injury_type_uuid") REFERENCES "public"."injury_types"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_effect_injury_types" ADD CONSTRAINT "hazard_effect_injury_types_effect" FOREIGN KEY ("position","hazard_uuid") REFERENCES "public"."hazard_effects"("position","hazard_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_effects" ADD CONSTRAINT "hazard_effects_hazard_uuid_hazards_uuid_fk" FOREIGN KEY ("hazard_uuid") REFERENCES "public"."hazards"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_effects" ADD CONSTRAINT "hazard_effects_hazard_effect_type_uuid_hazard_effect_types_uuid_fk" FOREIGN KEY ("hazard_effect_type_uuid") REFERENCES "public"."hazard_effect_types"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_evaluations" ADD CONSTRAINT "hazard_evaluations_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_evaluations" ADD CONSTRAINT "hazard_evaluations_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_evaluations" ADD CONSTRAINT "hazard_evaluations_severity_of_set" FOREIGN KEY ("risk_rating_set_uuid","severity_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -839,6 +1755,8 @@ ALTER TABLE "hazard_evaluations" ADD CONSTRAINT "hazard_evaluations_probability_
 ALTER TABLE "hazard_evaluations" ADD CONSTRAINT "hazard_evaluations_avoidability_of_set" FOREIGN KEY ("risk_rating_set_uuid","avoidability_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_evaluations" ADD CONSTRAINT "hazard_evaluations_class_of_set" FOREIGN KEY ("risk_rating_set_uuid","class_uuid") REFERENCES "public"."risk_classes"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_evaluations" ADD CONSTRAINT "hazard_evaluations_rating_of_set" FOREIGN KEY ("risk_rating_set_uuid","rating_uuid") REFERENCES "public"."risk_ratings"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_injury_types" ADD CONSTRAINT "hazard_injury_types_hazard_uuid_hazards_uuid_fk" FOREIGN KEY ("hazard_uuid") REFERENCES "public"."hazards"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_injury_types" ADD CONSTRAINT "hazard_injury_types_injury_type_uuid_injury_types_uuid_fk" FOREIGN KEY ("injury_type_uuid") REFERENCES "public"."injury_types"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_personnel" ADD CONSTRAINT "hazard_personnel_hazard_uuid_hazards_uuid_fk" FOREIGN KEY ("hazard_uuid") REFERENCES "public"."hazards"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_personnel" ADD CONSTRAINT "hazard_personnel_personnel_uuid_personnel_uuid_fk" FOREIGN KEY ("personnel_uuid") REFERENCES "public"."personnel"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazards" ADD CONSTRAINT "hazards_hazard_type_uuid_hazard_types_uuid_fk" FOREIGN KEY ("hazard_type_uuid") REFERENCES "public"."hazard_types"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -854,7 +1772,67 @@ ALTER TABLE "hazards" ADD CONSTRAINT "hazards_exposure_situation" FOREIGN KEY ("
 ALTER TABLE "hazards" ADD CONSTRAINT "hazards_hazardous_event" FOREIGN KEY ("project_uuid","hazardous_event_uuid") REFERENCES "public"."hazardous_events"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazards" ADD CONSTRAINT "hazards_machine" FOREIGN KEY ("project_uuid","machine_uuid") REFERENCES "public"."machines"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazards" ADD CONSTRAINT "hazards_task" FOREIGN KEY ("project_uuid","task_uuid") REFERENCES "public"."tasks"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazards" ADD CONSTRAINT "hazards_misuse" FOREIGN KEY ("project_uuid","misuse_uuid") REFERENCES "public"."misuses"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazards" ADD CONSTRAINT "hazards_machine_hazard" FOREIGN KEY ("project_uuid","machine_hazard_uuid") REFERENCES "public"."machine_hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazards" ADD CONSTRAINT "hazards_human_task" FOREIGN KEY ("project_uuid","human_task_uuid") REFERENCES "public"."human_tasks"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazards" ADD CONSTRAINT "hazards_duplicate_of" FOREIGN KEY ("project_uuid","duplicate_of_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_accounts" ADD CONSTRAINT "identity_accounts_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "areas" ADD CONSTRAINT "areas_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "areas" ADD CONSTRAINT "areas_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cea_types" ADD CONSTRAINT "cea_types_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cea_types" ADD CONSTRAINT "cea_types_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "energy_sources" ADD CONSTRAINT "energy_sources_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "energy_sources" ADD CONSTRAINT "energy_sources_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guidewords" ADD CONSTRAINT "guidewords_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guidewords" ADD CONSTRAINT "guidewords_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_effect_types" ADD CONSTRAINT "hazard_effect_types_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_effect_types" ADD CONSTRAINT "hazard_effect_types_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_types" ADD CONSTRAINT "hazard_types_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_types" ADD CONSTRAINT "hazard_types_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "injury_types" ADD CONSTRAINT "injury_types_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "injury_types" ADD CONSTRAINT "injury_types_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lifecycle_phases" ADD CONSTRAINT "lifecycle_phases_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lifecycle_phases" ADD CONSTRAINT "lifecycle_phases_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "personnel" ADD CONSTRAINT "personnel_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "personnel" ADD CONSTRAINT "personnel_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rrm_types" ADD CONSTRAINT "rrm_types_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rrm_types" ADD CONSTRAINT "rrm_types_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_target_categories" ADD CONSTRAINT "safety_target_categories_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_target_categories" ADD CONSTRAINT "safety_target_categories_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_target_types" ADD CONSTRAINT "safety_target_types_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_target_types" ADD CONSTRAINT "safety_target_types_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_types" ADD CONSTRAINT "task_types_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_types" ADD CONSTRAINT "task_types_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "zones" ADD CONSTRAINT "zones_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "zones" ADD CONSTRAINT "zones_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "human_task_personnel" ADD CONSTRAINT "human_task_personnel_human_task_uuid_human_tasks_uuid_fk" FOREIGN KEY ("human_task_uuid") REFERENCES "public"."human_tasks"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "human_task_personnel" ADD CONSTRAINT "human_task_personnel_personnel_uuid_personnel_uuid_fk" FOREIGN KEY ("personnel_uuid") REFERENCES "public"."personnel"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "human_task_zones" ADD CONSTRAINT "human_task_zones_human_task_uuid_human_tasks_uuid_fk" FOREIGN KEY ("human_task_uuid") REFERENCES "public"."human_tasks"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "human_task_zones" ADD CONSTRAINT "human_task_zones_zone_uuid_zones_uuid_fk" FOREIGN KEY ("zone_uuid") REFERENCES "public"."zones"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "human_tasks" ADD CONSTRAINT "human_tasks_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "human_tasks" ADD CONSTRAINT "human_tasks_task" FOREIGN KEY ("project_uuid","task_uuid") REFERENCES "public"."tasks"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "machine_hazards" ADD CONSTRAINT "machine_hazards_hazard_type_uuid_hazard_types_uuid_fk" FOREIGN KEY ("hazard_type_uuid") REFERENCES "public"."hazard_types"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "machine_hazards" ADD CONSTRAINT "machine_hazards_energy_source_uuid_energy_sources_uuid_fk" FOREIGN KEY ("energy_source_uuid") REFERENCES "public"."energy_sources"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "machine_hazards" ADD CONSTRAINT "machine_hazards_zone_uuid_zones_uuid_fk" FOREIGN KEY ("zone_uuid") REFERENCES "public"."zones"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "machine_hazards" ADD CONSTRAINT "machine_hazards_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "machine_hazards" ADD CONSTRAINT "machine_hazards_machine" FOREIGN KEY ("project_uuid","machine_uuid") REFERENCES "public"."machines"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "misuse_personnel" ADD CONSTRAINT "misuse_personnel_misuse_uuid_misuses_uuid_fk" FOREIGN KEY ("misuse_uuid") REFERENCES "public"."misuses"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "misuse_personnel" ADD CONSTRAINT "misuse_personnel_personnel_uuid_personnel_uuid_fk" FOREIGN KEY ("personnel_uuid") REFERENCES "public"."personnel"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "misuses" ADD CONSTRAINT "misuses_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "misuses" ADD CONSTRAINT "misuses_task" FOREIGN KEY ("project_uuid","task_uuid") REFERENCES "public"."tasks"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "misuses" ADD CONSTRAINT "misuses_duplicate_of" FOREIGN KEY ("project_uuid","duplicate_of_uuid") REFERENCES "public"."misuses"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_risk_rating_sets" ADD CONSTRAINT "organization_risk_rating_sets_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_risk_rating_sets" ADD CONSTRAINT "organization_risk_rating_sets_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_invitations" ADD CONSTRAINT "organization_invitations_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_invitations" ADD CONSTRAINT "organization_invitations_role" FOREIGN KEY ("organization_uuid","organization_role_uuid") REFERENCES "public"."organization_roles"("organization_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_user_preferences" ADD CONSTRAINT "organization_user_preferences_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_user_preferences" ADD CONSTRAINT "organization_user_preferences_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_access_requests" ADD CONSTRAINT "project_access_requests_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_access_requests" ADD CONSTRAINT "project_access_requests_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_user_preferences" ADD CONSTRAINT "project_user_preferences_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_user_preferences" ADD CONSTRAINT "project_user_preferences_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_preferences" ADD CONSTRAINT "user_preferences_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_roles" ADD CONSTRAINT "organization_roles_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_users" ADD CONSTRAINT "organization_users_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_users" ADD CONSTRAINT "organization_users_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -866,7 +1844,12 @@ ALTER TABLE "project_risk_rating_sets" ADD CONSTRAINT "project_risk_rating_sets_
 ALTER TABLE "project_risk_rating_sets" ADD CONSTRAINT "project_risk_rating_sets_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_identities" ADD CONSTRAINT "user_identities_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "organization_risk_rating_sets" ADD CONSTRAINT "organization_risk_rating_sets_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_attribute_type_values" ADD CONSTRAINT "project_attribute_type_values_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_attribute_type_values" ADD CONSTRAINT "project_attribute_type_values_type" FOREIGN KEY ("project_uuid","project_attribute_type_uuid") REFERENCES "public"."project_attribute_types"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_attribute_types" ADD CONSTRAINT "project_attribute_types_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_attributes" ADD CONSTRAINT "project_attributes_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_attributes" ADD CONSTRAINT "project_attributes_type" FOREIGN KEY ("project_uuid","project_attribute_type_uuid") REFERENCES "public"."project_attribute_types"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_attributes" ADD CONSTRAINT "project_attributes_choice" FOREIGN KEY ("project_attribute_type_uuid","project_attribute_type_value_uuid") REFERENCES "public"."project_attribute_type_values"("project_attribute_type_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_classes" ADD CONSTRAINT "risk_classes_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_levels" ADD CONSTRAINT "risk_levels_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_ratings" ADD CONSTRAINT "risk_ratings_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -877,6 +1860,64 @@ ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_probability_of_s
 ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_avoidability_of_set" FOREIGN KEY ("risk_rating_set_uuid","avoidability_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_class_of_set" FOREIGN KEY ("risk_rating_set_uuid","class_uuid") REFERENCES "public"."risk_classes"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_rating_of_set" FOREIGN KEY ("risk_rating_set_uuid","rating_uuid") REFERENCES "public"."risk_ratings"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tag_relationships" ADD CONSTRAINT "tag_relationships_tag_uuid_tags_uuid_fk" FOREIGN KEY ("tag_uuid") REFERENCES "public"."tags"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tag_relationships" ADD CONSTRAINT "tag_relationships_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tag_versions" ADD CONSTRAINT "tag_versions_tag_uuid_tags_uuid_fk" FOREIGN KEY ("tag_uuid") REFERENCES "public"."tags"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tags" ADD CONSTRAINT "tags_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tool_commands" ADD CONSTRAINT "tool_commands_connection" FOREIGN KEY ("project_uuid","tool_connection_uuid") REFERENCES "public"."tool_connections"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tool_connection_secrets" ADD CONSTRAINT "tool_connection_secrets_tool_connection_uuid_tool_connections_uuid_fk" FOREIGN KEY ("tool_connection_uuid") REFERENCES "public"."tool_connections"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tool_connections" ADD CONSTRAINT "tool_connections_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tool_deliveries" ADD CONSTRAINT "tool_deliveries_tool_connection_uuid_tool_connections_uuid_fk" FOREIGN KEY ("tool_connection_uuid") REFERENCES "public"."tool_connections"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tool_statuses" ADD CONSTRAINT "tool_statuses_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrm_evaluations" ADD CONSTRAINT "hazard_rrm_evaluations_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrm_evaluations" ADD CONSTRAINT "hazard_rrm_evaluations_verified_by_user_uuid_users_uuid_fk" FOREIGN KEY ("verified_by_user_uuid") REFERENCES "public"."users"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrm_evaluations" ADD CONSTRAINT "hazard_rrm_evaluations_evaluator_user_uuid_users_uuid_fk" FOREIGN KEY ("evaluator_user_uuid") REFERENCES "public"."users"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrm_evaluations" ADD CONSTRAINT "hazard_rrm_evaluations_use" FOREIGN KEY ("project_uuid","hazard_rrm_uuid") REFERENCES "public"."hazard_rrms"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrm_evaluations" ADD CONSTRAINT "hazard_rrm_evaluations_severity_of_set" FOREIGN KEY ("risk_rating_set_uuid","severity_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrm_evaluations" ADD CONSTRAINT "hazard_rrm_evaluations_exposure_of_set" FOREIGN KEY ("risk_rating_set_uuid","exposure_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrm_evaluations" ADD CONSTRAINT "hazard_rrm_evaluations_probability_of_set" FOREIGN KEY ("risk_rating_set_uuid","probability_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrm_evaluations" ADD CONSTRAINT "hazard_rrm_evaluations_avoidability_of_set" FOREIGN KEY ("risk_rating_set_uuid","avoidability_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrms" ADD CONSTRAINT "hazard_rrms_responsible_user_uuid_users_uuid_fk" FOREIGN KEY ("responsible_user_uuid") REFERENCES "public"."users"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrms" ADD CONSTRAINT "hazard_rrms_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrms" ADD CONSTRAINT "hazard_rrms_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrms" ADD CONSTRAINT "hazard_rrms_rrm" FOREIGN KEY ("project_uuid","rrm_uuid") REFERENCES "public"."rrms"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrms" ADD CONSTRAINT "hazard_rrms_solution_set" FOREIGN KEY ("project_uuid","solution_set_uuid") REFERENCES "public"."solution_sets"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrms" ADD CONSTRAINT "hazard_rrms_srem" FOREIGN KEY ("project_uuid","srem_uuid") REFERENCES "public"."srems"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_solution_sets" ADD CONSTRAINT "hazard_solution_sets_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_solution_sets" ADD CONSTRAINT "hazard_solution_sets_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_solution_sets" ADD CONSTRAINT "hazard_solution_sets_set" FOREIGN KEY ("project_uuid","solution_set_uuid") REFERENCES "public"."solution_sets"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rrms" ADD CONSTRAINT "rrms_rrm_type_uuid_rrm_types_uuid_fk" FOREIGN KEY ("rrm_type_uuid") REFERENCES "public"."rrm_types"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rrms" ADD CONSTRAINT "rrms_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rrms" ADD CONSTRAINT "rrms_safety_target" FOREIGN KEY ("project_uuid","safety_target_uuid") REFERENCES "public"."safety_targets"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_target_hazards" ADD CONSTRAINT "safety_target_hazards_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_target_hazards" ADD CONSTRAINT "safety_target_hazards_target" FOREIGN KEY ("project_uuid","safety_target_uuid") REFERENCES "public"."safety_targets"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_target_hazards" ADD CONSTRAINT "safety_target_hazards_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_targets" ADD CONSTRAINT "safety_targets_safety_target_type_uuid_safety_target_types_uuid_fk" FOREIGN KEY ("safety_target_type_uuid") REFERENCES "public"."safety_target_types"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_targets" ADD CONSTRAINT "safety_targets_safety_target_category_uuid_safety_target_categories_uuid_fk" FOREIGN KEY ("safety_target_category_uuid") REFERENCES "public"."safety_target_categories"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_targets" ADD CONSTRAINT "safety_targets_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_targets" ADD CONSTRAINT "safety_targets_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_targets" ADD CONSTRAINT "safety_targets_raised_rating" FOREIGN KEY ("risk_rating_set_uuid","raised_rating_uuid") REFERENCES "public"."risk_ratings"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "solution_sets" ADD CONSTRAINT "solution_sets_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "srem_hazards" ADD CONSTRAINT "srem_hazards_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "srem_hazards" ADD CONSTRAINT "srem_hazards_srem" FOREIGN KEY ("project_uuid","srem_uuid") REFERENCES "public"."srems"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "srem_hazards" ADD CONSTRAINT "srem_hazards_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "srems" ADD CONSTRAINT "srems_integrity_category_uuid_safety_target_categories_uuid_fk" FOREIGN KEY ("integrity_category_uuid") REFERENCES "public"."safety_target_categories"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "srems" ADD CONSTRAINT "srems_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "srems" ADD CONSTRAINT "srems_safety_target" FOREIGN KEY ("project_uuid","safety_target_uuid") REFERENCES "public"."safety_targets"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_users" ADD CONSTRAINT "hazard_users_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_users" ADD CONSTRAINT "hazard_users_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_vote_event_comments" ADD CONSTRAINT "hazard_vote_event_comments_event" FOREIGN KEY ("project_uuid","hazard_vote_event_uuid") REFERENCES "public"."hazard_vote_events"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_vote_events" ADD CONSTRAINT "hazard_vote_events_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_vote_events" ADD CONSTRAINT "hazard_vote_events_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_vote_events" ADD CONSTRAINT "hazard_vote_events_rating_set" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_votes" ADD CONSTRAINT "hazard_votes_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_votes" ADD CONSTRAINT "hazard_votes_event" FOREIGN KEY ("project_uuid","hazard_uuid","risk_rating_set_uuid","hazard_vote_event_uuid") REFERENCES "public"."hazard_vote_events"("project_uuid","hazard_uuid","risk_rating_set_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_votes" ADD CONSTRAINT "hazard_votes_severity_of_set" FOREIGN KEY ("risk_rating_set_uuid","severity_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_votes" ADD CONSTRAINT "hazard_votes_exposure_of_set" FOREIGN KEY ("risk_rating_set_uuid","exposure_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_votes" ADD CONSTRAINT "hazard_votes_probability_of_set" FOREIGN KEY ("risk_rating_set_uuid","probability_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_votes" ADD CONSTRAINT "hazard_votes_avoidability_of_set" FOREIGN KEY ("risk_rating_set_uuid","avoidability_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_votes" ADD CONSTRAINT "hazard_votes_class_of_set" FOREIGN KEY ("risk_rating_set_uuid","class_uuid") REFERENCES "public"."risk_classes"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_votes" ADD CONSTRAINT "hazard_votes_rating_of_set" FOREIGN KEY ("risk_rating_set_uuid","rating_uuid") REFERENCES "public"."risk_ratings"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ceas_order" ON "ceas" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "ceas_cea_type_uuid_index" ON "ceas" USING btree ("cea_type_uuid");--> statement-breakpoint
 CREATE INDEX "exposure_situation_ceas_cea_uuid_index" ON "exposure_situation_ceas" USING btree ("cea_uuid");--> statement-breakpoint
@@ -896,8 +1937,44 @@ CREATE INDEX "tasks_order" ON "tasks" USING btree ("project_uuid","position","co
 CREATE INDEX "tasks_machine_uuid_index" ON "tasks" USING btree ("machine_uuid");--> statement-breakpoint
 CREATE INDEX "tasks_task_type_uuid_index" ON "tasks" USING btree ("task_type_uuid");--> statement-breakpoint
 CREATE INDEX "tasks_lifecycle_phase_uuid_index" ON "tasks" USING btree ("lifecycle_phase_uuid");--> statement-breakpoint
+CREATE INDEX "assumptions_order" ON "assumptions" USING btree ("project_uuid","position","code");--> statement-breakpoint
+CREATE INDEX "assumptions_owner_user_uuid_index" ON "assumptions" USING btree ("owner_user_uuid");--> statement-breakpoint
+CREATE INDEX "function_assumptions_assumption_uuid_index" ON "function_assumptions" USING btree ("assumption_uuid");--> statement-breakpoint
 CREATE INDEX "audit_log_record_uuid_id_index" ON "audit_log" USING btree ("record_uuid","id");--> statement-breakpoint
 CREATE INDEX "audit_log_project_uuid_id_index" ON "audit_log" USING btree ("project_uuid","id");--> statement-breakpoint
+CREATE INDEX "glossary_items_prefix" ON "glossary_items" USING btree ("ui_key" text_pattern_ops,"id");--> statement-breakpoint
+CREATE INDEX "exposure_estimate_assumptions_assumption_uuid_index" ON "exposure_estimate_assumptions" USING btree ("assumption_uuid");--> statement-breakpoint
+CREATE INDEX "exposure_estimate_type_values_organization_uuid_index" ON "exposure_estimate_type_values" USING btree ("organization_uuid");--> statement-breakpoint
+CREATE INDEX "exposure_estimate_type_values_project_uuid_index" ON "exposure_estimate_type_values" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "exposure_estimate_types_organization_uuid_index" ON "exposure_estimate_types" USING btree ("organization_uuid");--> statement-breakpoint
+CREATE INDEX "exposure_estimate_types_project_uuid_index" ON "exposure_estimate_types" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "exposure_estimates_order" ON "exposure_estimates" USING btree ("project_uuid","position","code");--> statement-breakpoint
+CREATE INDEX "exposure_estimates_exposure_situation_uuid_index" ON "exposure_estimates" USING btree ("exposure_situation_uuid");--> statement-breakpoint
+CREATE INDEX "exposure_estimates_hazard_uuid_index" ON "exposure_estimates" USING btree ("hazard_uuid");--> statement-breakpoint
+CREATE INDEX "exposure_estimates_exposure_estimate_type_uuid_index" ON "exposure_estimates" USING btree ("exposure_estimate_type_uuid");--> statement-breakpoint
+CREATE INDEX "exposure_estimates_exposure_estimate_type_value_uuid_index" ON "exposure_estimates" USING btree ("exposure_estimate_type_value_uuid");--> statement-breakpoint
+CREATE INDEX "exposure_situation_ratings_risk_rating_set_uuid_index" ON "exposure_situation_ratings" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
+CREATE INDEX "exposure_situation_ratings_exposure_uuid_index" ON "exposure_situation_ratings" USING btree ("exposure_uuid");--> statement-breakpoint
+CREATE INDEX "document_analyses_project_uuid_document_revision_uuid_index" ON "document_analyses" USING btree ("project_uuid","document_revision_uuid");--> statement-breakpoint
+CREATE INDEX "document_revisions_project_uuid_document_uuid_index" ON "document_revisions" USING btree ("project_uuid","document_uuid");--> statement-breakpoint
+CREATE INDEX "document_revisions_file_uuid_index" ON "document_revisions" USING btree ("file_uuid");--> statement-breakpoint
+CREATE INDEX "documents_order" ON "documents" USING btree ("project_uuid","position","code");--> statement-breakpoint
+CREATE INDEX "hara_figures_order" ON "hara_figures" USING btree ("project_uuid","position","code");--> statement-breakpoint
+CREATE INDEX "hara_figures_image_file_uuid_index" ON "hara_figures" USING btree ("image_file_uuid");--> statement-breakpoint
+CREATE INDEX "hara_figures_thumbnail_file_uuid_index" ON "hara_figures" USING btree ("thumbnail_file_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_figures_project_uuid_hara_figure_uuid_index" ON "hazard_figures" USING btree ("project_uuid","hara_figure_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_figures_project_uuid_hazard_uuid_index" ON "hazard_figures" USING btree ("project_uuid","hazard_uuid");--> statement-breakpoint
+CREATE INDEX "stored_files_last_used_at_index" ON "stored_files" USING btree ("last_used_at");--> statement-breakpoint
+CREATE INDEX "hazard_comment_mentions_user_uuid_index" ON "hazard_comment_mentions" USING btree ("user_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_comments_project_uuid_created_at_index" ON "hazard_comments" USING btree ("project_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "hazard_comments_hazard_uuid_created_at_index" ON "hazard_comments" USING btree ("hazard_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "hazard_comments_parent_comment_uuid_index" ON "hazard_comments" USING btree ("parent_comment_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_comments_created_by_index" ON "hazard_comments" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "hazard_assumptions_assumption_uuid_index" ON "hazard_assumptions" USING btree ("assumption_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_effect_injury_types_injury_type_uuid_index" ON "hazard_effect_injury_types" USING btree ("injury_type_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_effects_hazard_effect_type_uuid_index" ON "hazard_effects" USING btree ("hazard_effect_type_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_evaluations_project" ON "hazard_evaluations" USING btree ("project_uuid","stage");--> statement-breakpoint
+CREATE INDEX "hazard_injury_types_injury_type_uuid_index" ON "hazard_injury_types" USING btree ("injury_type_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_personnel_personnel_uuid_index" ON "hazard_personnel" USING btree ("personnel_uuid");--> statement-breakpoint
 CREATE INDEX "hazards_order" ON "hazards" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "hazards_hazard_type_uuid_index" ON "hazards" USING btree ("hazard_type_uuid");--> statement-breakpoint
@@ -908,6 +1985,15 @@ CREATE INDEX "hazards_hazardous_event_uuid_index" ON "hazards" USING btree ("haz
 CREATE INDEX "hazards_machine_uuid_index" ON "hazards" USING btree ("machine_uuid");--> statement-breakpoint
 CREATE INDEX "hazards_task_uuid_index" ON "hazards" USING btree ("task_uuid");--> statement-breakpoint
 CREATE INDEX "hazards_zone_uuid_index" ON "hazards" USING btree ("zone_uuid");--> statement-breakpoint
+CREATE INDEX "hazards_area_uuid_index" ON "hazards" USING btree ("area_uuid");--> statement-breakpoint
+CREATE INDEX "hazards_lifecycle_phase_uuid_index" ON "hazards" USING btree ("lifecycle_phase_uuid");--> statement-breakpoint
+CREATE INDEX "hazards_energy_source_uuid_index" ON "hazards" USING btree ("energy_source_uuid");--> statement-breakpoint
+CREATE INDEX "hazards_risk_rating_set_uuid_index" ON "hazards" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
+CREATE INDEX "hazards_owner_user_uuid_index" ON "hazards" USING btree ("owner_user_uuid");--> statement-breakpoint
+CREATE INDEX "hazards_misuse_uuid_index" ON "hazards" USING btree ("misuse_uuid");--> statement-breakpoint
+CREATE INDEX "hazards_machine_hazard_uuid_index" ON "hazards" USING btree ("machine_hazard_uuid");--> statement-breakpoint
+CREATE INDEX "hazards_human_task_uuid_index" ON "hazards" USING btree ("human_task_uuid");--> statement-breakpoint
+CREATE INDEX "hazards_duplicate_of_uuid_index" ON "hazards" USING btree ("duplicate_of_uuid");--> statement-breakpoint
 CREATE INDEX "identity_attempts_updated_at_index" ON "identity_attempts" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_grant_id_index" ON "oidc_payloads" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_uid_index" ON "oidc_payloads" USING btree ("uid");--> statement-breakpoint
@@ -920,10 +2006,71 @@ CREATE INDEX "lifecycle_phases_project_uuid_index" ON "lifecycle_phases" USING b
 CREATE INDEX "safety_target_categories_project_uuid_index" ON "safety_target_categories" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "safety_target_types_project_uuid_index" ON "safety_target_types" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "task_types_project_uuid_index" ON "task_types" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "human_task_personnel_personnel_uuid_index" ON "human_task_personnel" USING btree ("personnel_uuid");--> statement-breakpoint
+CREATE INDEX "human_task_zones_zone_uuid_index" ON "human_task_zones" USING btree ("zone_uuid");--> statement-breakpoint
+CREATE INDEX "human_tasks_order" ON "human_tasks" USING btree ("project_uuid","position","code");--> statement-breakpoint
+CREATE INDEX "human_tasks_task_uuid_index" ON "human_tasks" USING btree ("task_uuid");--> statement-breakpoint
+CREATE INDEX "machine_hazards_order" ON "machine_hazards" USING btree ("project_uuid","position","code");--> statement-breakpoint
+CREATE INDEX "machine_hazards_machine_uuid_index" ON "machine_hazards" USING btree ("machine_uuid");--> statement-breakpoint
+CREATE INDEX "machine_hazards_hazard_type_uuid_index" ON "machine_hazards" USING btree ("hazard_type_uuid");--> statement-breakpoint
+CREATE INDEX "machine_hazards_energy_source_uuid_index" ON "machine_hazards" USING btree ("energy_source_uuid");--> statement-breakpoint
+CREATE INDEX "machine_hazards_zone_uuid_index" ON "machine_hazards" USING btree ("zone_uuid");--> statement-breakpoint
+CREATE INDEX "misuse_personnel_personnel_uuid_index" ON "misuse_personnel" USING btree ("personnel_uuid");--> statement-breakpoint
+CREATE INDEX "misuses_order" ON "misuses" USING btree ("project_uuid","position","code");--> statement-breakpoint
+CREATE INDEX "misuses_task_uuid_index" ON "misuses" USING btree ("task_uuid");--> statement-breakpoint
+CREATE INDEX "misuses_duplicate_of_uuid_index" ON "misuses" USING btree ("duplicate_of_uuid");--> statement-breakpoint
+CREATE INDEX "organization_risk_rating_sets_risk_rating_set_uuid_index" ON "organization_risk_rating_sets" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "organization_risk_rating_sets_one_default" ON "organization_risk_rating_sets" USING btree ("organization_uuid") WHERE is_default;--> statement-breakpoint
+CREATE INDEX "mails_due" ON "mails" USING btree ("next_attempt_at") WHERE "mails"."sent_at" is null and "mails"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "notifications_user_uuid_read_created_at_index" ON "notifications" USING btree ("user_uuid","read","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "organization_invitations_open" ON "organization_invitations" USING btree ("organization_uuid","email") WHERE "organization_invitations"."accepted_at" is null;--> statement-breakpoint
+CREATE INDEX "organization_invitations_email_index" ON "organization_invitations" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "organization_invitations_organization_role_uuid_index" ON "organization_invitations" USING btree ("organization_role_uuid");--> statement-breakpoint
+CREATE INDEX "organization_user_preferences_organization_uuid_index" ON "organization_user_preferences" USING btree ("organization_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "project_access_requests_open" ON "project_access_requests" USING btree ("project_uuid","user_uuid") WHERE "project_access_requests"."status" = 'PENDING';--> statement-breakpoint
+CREATE INDEX "project_access_requests_project_uuid_index" ON "project_access_requests" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "project_access_requests_user_uuid_index" ON "project_access_requests" USING btree ("user_uuid");--> statement-breakpoint
+CREATE INDEX "project_user_preferences_project_uuid_index" ON "project_user_preferences" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "organization_users_user_uuid_index" ON "organization_users" USING btree ("user_uuid");--> statement-breakpoint
 CREATE INDEX "organization_users_organization_role_uuid_index" ON "organization_users" USING btree ("organization_role_uuid");--> statement-breakpoint
 CREATE INDEX "project_members_user_uuid_index" ON "project_members" USING btree ("user_uuid");--> statement-breakpoint
 CREATE INDEX "project_risk_rating_sets_risk_rating_set_uuid_index" ON "project_risk_rating_sets" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
 CREATE INDEX "projects_organization_uuid_index" ON "projects" USING btree ("organization_uuid");--> statement-breakpoint
 CREATE INDEX "user_identities_user_uuid_index" ON "user_identities" USING btree ("user_uuid");--> statement-breakpoint
-CREATE INDEX "organization_risk_rating_sets_risk_rating_set_uuid_index" ON "organization_risk_rating_sets" USING btree ("risk_rating_set_uuid");
+CREATE UNIQUE INDEX "project_attribute_type_values_name" ON "project_attribute_type_values" USING btree ("project_attribute_type_uuid",lower("name"));--> statement-breakpoint
+CREATE INDEX "project_attribute_type_values_project_uuid_index" ON "project_attribute_type_values" USING btree ("project_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "project_attribute_types_name" ON "project_attribute_types" USING btree ("project_uuid",lower("name"));--> statement-breakpoint
+CREATE INDEX "project_attributes_project_attribute_type_uuid_index" ON "project_attributes" USING btree ("project_attribute_type_uuid");--> statement-breakpoint
+CREATE INDEX "project_attributes_project_attribute_type_value_uuid_index" ON "project_attributes" USING btree ("project_attribute_type_value_uuid");--> statement-breakpoint
+CREATE INDEX "tag_relationships_resource_uuid_index" ON "tag_relationships" USING btree ("resource_uuid");--> statement-breakpoint
+CREATE INDEX "tag_relationships_project_uuid_index" ON "tag_relationships" USING btree ("project_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "tags_name" ON "tags" USING btree ("organization_uuid",lower("name"));--> statement-breakpoint
+CREATE INDEX "tool_commands_project_uuid_tool_connection_uuid_index" ON "tool_commands" USING btree ("project_uuid","tool_connection_uuid");--> statement-breakpoint
+CREATE INDEX "tool_deliveries_at_index" ON "tool_deliveries" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "hazard_rrm_evaluations_verified_by_user_uuid_index" ON "hazard_rrm_evaluations" USING btree ("verified_by_user_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_rrm_evaluations_evaluator_user_uuid_index" ON "hazard_rrm_evaluations" USING btree ("evaluator_user_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_rrms_rrm_uuid_index" ON "hazard_rrms" USING btree ("rrm_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_rrms_solution_set_uuid_index" ON "hazard_rrms" USING btree ("solution_set_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_rrms_srem_uuid_index" ON "hazard_rrms" USING btree ("srem_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_rrms_responsible_user_uuid_index" ON "hazard_rrms" USING btree ("responsible_user_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_solution_sets_solution_set_uuid_index" ON "hazard_solution_sets" USING btree ("solution_set_uuid");--> statement-breakpoint
+CREATE INDEX "rrms_order" ON "rrms" USING btree ("project_uuid","position","code");--> statement-breakpoint
+CREATE INDEX "rrms_rrm_type_uuid_index" ON "rrms" USING btree ("rrm_type_uuid");--> statement-breakpoint
+CREATE INDEX "rrms_safety_target_uuid_index" ON "rrms" USING btree ("safety_target_uuid");--> statement-breakpoint
+CREATE INDEX "safety_target_hazards_hazard_uuid_index" ON "safety_target_hazards" USING btree ("hazard_uuid");--> statement-breakpoint
+CREATE INDEX "safety_targets_order" ON "safety_targets" USING btree ("project_uuid","position","code");--> statement-breakpoint
+CREATE INDEX "safety_targets_safety_target_type_uuid_index" ON "safety_targets" USING btree ("safety_target_type_uuid");--> statement-breakpoint
+CREATE INDEX "safety_targets_safety_target_category_uuid_index" ON "safety_targets" USING btree ("safety_target_category_uuid");--> statement-breakpoint
+CREATE INDEX "solution_sets_order" ON "solution_sets" USING btree ("project_uuid","position","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "solution_sets_one_selected" ON "solution_sets" USING btree ("project_uuid") WHERE is_selected;--> statement-breakpoint
+CREATE INDEX "srem_hazards_hazard_uuid_index" ON "srem_hazards" USING btree ("hazard_uuid");--> statement-breakpoint
+CREATE INDEX "srems_order" ON "srems" USING btree ("project_uuid","position","code");--> statement-breakpoint
+CREATE INDEX "srems_safety_target_uuid_index" ON "srems" USING btree ("safety_target_uuid");--> statement-breakpoint
+CREATE INDEX "srems_integrity_category_uuid_index" ON "srems" USING btree ("integrity_category_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_users_user_uuid_index" ON "hazard_users" USING btree ("user_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_vote_event_comments_order" ON "hazard_vote_event_comments" USING btree ("hazard_vote_event_uuid","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "hazard_vote_events_one_at_a_time" ON "hazard_vote_events" USING btree ("hazard_uuid","stage") WHERE status in ('OPEN', 'REVEALED');--> statement-breakpoint
+CREATE INDEX "hazard_vote_events_project" ON "hazard_vote_events" USING btree ("project_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "hazard_vote_events_risk_rating_set_uuid_index" ON "hazard_vote_events" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_votes_hazard_uuid_index" ON "hazard_votes" USING btree ("hazard_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_votes_user_uuid_index" ON "hazard_votes" USING btree ("user_uuid");

@@ -1,3 +1,13 @@
+-- The audit trail only grows: whatever asks, a row in it is neither changed nor removed.
+create function refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'The audit trail can not be changed or deleted' using errcode = 'insufficient_privilege';
+end
+$$;
+--> statement-breakpoint
+create trigger audit_log_is_append_only before update or delete or truncate on audit_log
+  for each statement execute function refuse_audit_change();
+--> statement-breakpoint
 -- Every state of a tag is kept, whoever changes it and how.
 create function keep_tag_version() returns trigger language plpgsql as $$
 begin
@@ -9,7 +19,3 @@ $$;
 --> statement-breakpoint
 create trigger tags_keep_versions after insert or update on tags
   for each row execute function keep_tag_version();
---> statement-breakpoint
--- Who creates projects of an organization may find the others and ask to be let in; suppliers may not.
-update organization_roles set permissions = array_append(permissions, 'organization.projects.discover')
-  where is_system and name in ('Owner', 'Admin', 'Member') and not 'organization.projects.discover' = any(permissions);

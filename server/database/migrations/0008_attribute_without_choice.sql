@@ -1,2 +1,0 @@
-ALTER TABLE "project_attributes" DROP CONSTRAINT "project_attributes_one_value";--> statement-breakpoint
-ALTER TABLE "project_attributes" ADD CONSTRAINT "project_attributes_one_value" CHECK (num_nonnulls("project_attributes"."value", "project_attributes"."project_attribute_type_value_uuid") <= 1);
