@@ -1,9 +1,11 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { addHazardSelectionListeners } from '@/features/hazards/hazardSelectionListeners';
 import { addSessionListeners, type SessionListenerDependencies } from '@/session/sessionListeners';
 
 /** Every family of listeners is registered here, by one call each. */
 export function makeListenerMiddleware(dependencies: SessionListenerDependencies) {
   const listenerMiddleware = createListenerMiddleware();
   addSessionListeners(listenerMiddleware.startListening, dependencies);
+  addHazardSelectionListeners(listenerMiddleware.startListening);
   return listenerMiddleware;
 }

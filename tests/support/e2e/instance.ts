@@ -21,8 +21,9 @@ const silent = () => {};
 /**
  * Starts the product on a free port, on a data folder of its own or, with TEST_DATABASE_URL, on a database of its own
  * over there.
+ * @param settings environment variables of this installation
  */
-export async function startInstance(): Promise<Instance> {
+export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
   const folder = await mkdtemp(join(tmpdir(), 'badger-e2e-'));
   const database = process.env.TEST_DATABASE_URL ? await createOwnDatabase() : undefined;
   const port = await freePort();
@@ -37,6 +38,7 @@ export async function startInstance(): Promise<Instance> {
     COMPANY: '',
     ENVIRONMENT: '',
     LOG_LEVEL: 'warn',
+    ...settings,
   };
   const start = async () => (await startServer({ port, folder, environment })).server;
   let server: ServerProcess = await start();
