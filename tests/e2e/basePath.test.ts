@@ -41,6 +41,7 @@ test('back and forward walk through the screens', async ({ page, signIn }) => {
   await signIn(page, 'lead');
   await page.goto('/badger/welcome');
   await page.getByRole('link', { name: 'My Projects' }).click();
+  await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
   await page.getByRole('link', { name: /Palletising cell/ }).click();
   await expect(page.getByRole('heading', { name: 'Palletising cell' })).toBeVisible();
   await page.goBack();

@@ -34,6 +34,7 @@ async function expectPublishedLevels(worksheet: WorksheetPage): Promise<void> {
 
 async function openDemoWorksheet(page: Page): Promise<WorksheetPage> {
   await page.getByRole('link', { name: 'My Projects' }).click();
+  await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
   await page.getByRole('link', { name: /Remote control library/ }).click();
   await page.getByRole('tab', { name: 'Worksheet' }).click();
   return new WorksheetPage(page);

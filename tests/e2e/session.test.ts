@@ -58,6 +58,7 @@ test('the session is renewed before the access token expires, by the refresh tok
   await grant;
   await expect.poll(() => storedToken(page)).not.toBe(first);
   await page.getByRole('link', { name: 'My Projects' }).click();
+  await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Remote control library/ })).toBeVisible();
   await expect(page).toHaveURL('/badger/projects');
 });
