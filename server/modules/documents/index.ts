@@ -1,8 +1,9 @@
 import { listRecords } from '../../database/records/reading.ts';
-import { ApiError, planned } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { inVisibleProjects } from '../../http/visibility.ts';
+import { notServedYet } from '../shared/notServedYet.ts';
 import { projectRules } from '../shared/projectRecords.ts';
 import {
   addDocumentRevision,
@@ -24,11 +25,6 @@ const listDocumentRevisions: Handler<'listDocumentRevisions'> = async (
     status: 200,
     body: dataText(await listRecords(pool, documentRevisionType, ofDocument, undefined, userUuid)),
   };
-};
-
-/** Described and authorised; served when documents are read (issue on reports). */
-const notYet = async (): Promise<never> => {
-  throw planned();
 };
 
 export const documentHandlers = {
@@ -58,7 +54,7 @@ export const documentHandlers = {
   createPlatformDocument,
   createQuokkaFscDocument,
   downloadDocumentRevision,
-  analyzeDocumentRevision: notYet,
-  listDocumentAnalyses: notYet,
-  getDocumentAnalysis: notYet,
+  analyzeDocumentRevision: notServedYet,
+  listDocumentAnalyses: notServedYet,
+  getDocumentAnalysis: notServedYet,
 };
