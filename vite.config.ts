@@ -30,7 +30,7 @@ export default defineConfig({
       // As a pattern: "/me" must not catch "/members".
       PLATFORM_PATHS.map(path => [
         `^${path.replaceAll('.', '\\.')}(?:[/?]|$)`,
-        { target: 'http://localhost:8080' },
+        { target: `http://localhost:${process.env.PORT ?? 8080}` },
       ]),
     ),
   },
