@@ -7,6 +7,7 @@ interface Tag {
   'x-client'?: 'platform' | 'hazard-analysis';
 }
 interface Operation {
+  operationId: string;
   tags?: string[];
   'x-download'?: boolean;
 }
@@ -29,6 +30,9 @@ const camelCase = (name: string) =>
 const belongsTo = (tag: string) => (operation: Operation) =>
   operation.tags?.[0] === tag && !operation['x-download'];
 
+/** Questions too long for an address: sent as POST, yet they change nothing, and their answers may be kept. */
+const READING = ['queryFeatureFlags', 'calculateRiskRating'];
+
 const APIS = {
   platform: { apiFile: './src/api/platformApi.ts', apiImport: 'platformApi' },
   'hazard-analysis': { apiFile: './src/api/hazardAnalysisApi.ts', apiImport: 'hazardAnalysisApi' },
@@ -48,6 +52,12 @@ for (const tag of contract.tags ?? []) {
     ...APIS[client],
     exportName: `${camelCase(tag.name)}Api`,
     filterEndpoints: (_name, { operation }) => belongsTo(tag.name)(operation as Operation),
+    endpointOverrides: [
+      {
+        pattern: (_name, { operation }) => READING.includes((operation as Operation).operationId),
+        type: 'query',
+      },
+    ],
   };
 }
 

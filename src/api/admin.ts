@@ -28,4 +28,10 @@ const adminApi = generated.enhanceEndpoints({
 });
 
 export type AdminUser = AdminListUsersApiResponse['data']['results'][number];
-export const { useAdminListUsersQuery, useAdminGetUserQuery } = adminApi;
+export const {
+  useAdminListUsersQuery,
+  useAdminUpdateUserMutation,
+  useAdminDeleteUserMutation,
+  useAdminSetUserRolesMutation,
+  useLazyAdminGetUserDependencyTreeQuery,
+} = adminApi;

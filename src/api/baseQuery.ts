@@ -11,6 +11,7 @@ import type { Configuration } from '@/config/configuration';
 import { QUERY_RETRIES, RETRY_FIRST_DELAY_MS, RETRY_MAX_DELAY_MS } from '@/config/constants';
 import type { ApiError } from '@/lib/apiError';
 import { serializeQuery } from '@/lib/serializeQuery';
+import { withoutMarksDeep } from '@/lib/textMark';
 import { hasBlob, toFormData } from '@/lib/toFormData';
 import type { ApiDependencies } from './dependencies';
 
@@ -64,7 +65,8 @@ function prepare(args: string | FetchArgs): FetchArgs {
   return {
     ...rest,
     url: query === '' ? rest.url : `${rest.url}${rest.url.includes('?') ? '&' : '?'}${query}`,
-    body: hasBlob(rest.body) ? toFormData(rest.body) : rest.body,
+    // A text of the glossary may have become a value; the mark that edit mode gave it is none.
+    body: hasBlob(rest.body) ? toFormData(rest.body) : withoutMarksDeep(rest.body),
   };
 }
 

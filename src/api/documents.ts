@@ -3,7 +3,7 @@ import { idTag, listTag, onSuccess, resourceTags } from './tags';
 
 const documentsApi = generated.enhanceEndpoints({
   endpoints: {
-    ...resourceTags('Document'),
+    ...resourceTags('Document', { unlinks: ['Assumption', 'ExposureEstimate', 'HazardRrm'] }),
     ...resourceTags('DocumentRevision', { also: ['Document'] }),
     // Shows its latest revision.
     getDocument: {

@@ -1,4 +1,4 @@
-import { exportsApi as generated } from './generated/exports.gen';
+import { type GetHaraMetricsApiResponse, exportsApi as generated } from './generated/exports.gen';
 import { idTag } from './tags';
 
 const exportsApi = generated.enhanceEndpoints({
@@ -11,4 +11,6 @@ const exportsApi = generated.enhanceEndpoints({
   },
 });
 
+export type HaraMetrics = GetHaraMetricsApiResponse['data'];
+export type HaraCheck = HaraMetrics['checks'][number];
 export const { useGetHaraMetricsQuery, useExportToAustinQuery } = exportsApi;

@@ -18,6 +18,15 @@ export interface GlossaryItem {
   };
 }
 
+/** The texts of one language. */
+export interface GlossaryTexts {
+  locale: string;
+  items: GroupedGlossaryItems;
+}
+
+/** The language that the content service answers in when none is named (specification §9 "Admin link locale"). */
+const DEFAULT_LOCALE = 'en';
+
 /** Items by environment, then by key; a key holds one item per domain and organization. */
 export type GroupedGlossaryItems = Partial<Record<Environment, Record<string, GlossaryItem[]>>>;
 
@@ -48,10 +57,14 @@ const glossaryBaseQuery = createBaseQuery(configuration => configuration.glossar
 
 const glossaryApi = platformApi.injectEndpoints({
   endpoints: build => ({
-    /** All pages, one after another (specification §7 "Glossary service"). The argument keeps one cache per token. */
-    getGlossaryItems: build.query<GroupedGlossaryItems, { token: string }>({
-      serializeQueryArgs: ({ queryArgs }) => `${GLOSSARY_CACHE_KEY_PREFIX}${queryArgs.token}`,
-      queryFn: async (_arg, api, extraOptions) => {
+    /**
+     * All pages, one after another (specification §7 "Glossary service"). The argument keeps one cache per token; a
+     * language other than the service's own is asked for by name and kept beside it.
+     */
+    getGlossaryItems: build.query<GlossaryTexts, { token: string; locale: string }>({
+      serializeQueryArgs: ({ queryArgs: { token, locale } }) =>
+        `${GLOSSARY_CACHE_KEY_PREFIX}${token}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}`,
+      queryFn: async ({ locale }, api, extraOptions) => {
         const { glossaryAppName } = (api.extra as ApiDependencies).configuration;
         const items: GlossaryItem[] = [];
         for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
@@ -61,6 +74,7 @@ const glossaryApi = platformApi.injectEndpoints({
               params: {
                 filters: { uiKey: { $startsWith: glossaryAppName } },
                 pagination: { withCount: true, pageSize: GLOSSARY_PAGE_SIZE, page },
+                ...(locale !== DEFAULT_LOCALE && { locale }),
               },
             },
             api,
@@ -73,7 +87,7 @@ const glossaryApi = platformApi.injectEndpoints({
             return { error: { kind: 'other', message: 'Glossary item page count limit exceeded' } };
           items.push(...data);
         }
-        return { data: groupGlossaryItems(items) };
+        return { data: { locale, items: groupGlossaryItems(items) } };
       },
     }),
   }),

@@ -2,16 +2,23 @@ import { haraFiguresApi as generated, type ListHaraFiguresApiResponse } from './
 import { listTag, onSuccess, resourceTags } from './tags';
 
 const newFigure = {
-  invalidatesTags: (_result: unknown, error: unknown) => onSuccess(error, [listTag('HaraFigure')]),
+  invalidatesTags: (_result: unknown, error: unknown) =>
+    onSuccess(error, [listTag('HaraFigure'), listTag('Hazard')]),
 };
 
 const haraFiguresApi = generated.enhanceEndpoints({
   endpoints: {
-    ...resourceTags('HaraFigure'),
+    // A hazard tells its figures.
+    ...resourceTags('HaraFigure', { also: ['Hazard'] }),
     uploadHaraFigureImage: newFigure,
     uploadEnvironmentLayout: newFigure,
   },
 });
 
 export type HaraFigure = ListHaraFiguresApiResponse['data']['results'][number];
-export const { useListHaraFiguresQuery, useGetHaraFigureQuery } = haraFiguresApi;
+export const {
+  useListHaraFiguresQuery,
+  useGetHaraFigureQuery,
+  useUpdateHaraFigureMutation,
+  useDeleteHaraFigureMutation,
+} = haraFiguresApi;

@@ -124,7 +124,10 @@ const hazardsApi = generated.enhanceEndpoints({
     deleteHazard: {
       // Its measures go with it, and what named it names it no more.
       invalidatesTags: (_result, error) =>
-        onSuccess(error, (['HazardRrm', 'SolutionSet', 'SafetyTarget', 'Srem'] as const).map(listTag)),
+        onSuccess(
+          error,
+          (['HazardRrm', 'SolutionSet', 'SafetyTarget', 'Srem', 'HaraFigure'] as const).map(listTag),
+        ),
       onQueryStarted: async ({ hazardUuid }, { dispatch, getState, queryFulfilled }) => {
         const deleted = await queryFulfilled.then(
           () => true,

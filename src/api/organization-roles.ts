@@ -5,8 +5,15 @@ import {
 import { resourceTags } from './tags';
 
 const organizationRolesApi = generated.enhanceEndpoints({
-  endpoints: resourceTags('OrganizationRole', { also: ['CurrentUser'] }),
+  // People show with the name of their role.
+  endpoints: resourceTags('OrganizationRole', { also: ['CurrentUser', 'OrganizationUser'] }),
 });
 
 export type OrganizationRole = ListOrganizationRolesApiResponse['data']['results'][number];
-export const { useListOrganizationRolesQuery, useGetOrganizationRoleQuery } = organizationRolesApi;
+export const {
+  useListOrganizationRolesQuery,
+  useGetOrganizationRoleQuery,
+  useUpdateOrganizationRoleMutation,
+  useDeleteOrganizationRoleMutation,
+  useLazyGetOrganizationRoleDependencyTreeQuery,
+} = organizationRolesApi;

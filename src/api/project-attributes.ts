@@ -1,6 +1,8 @@
 import {
   projectAttributesApi as generated,
   type ListProjectAttributesApiResponse,
+  type ListProjectAttributeTypesApiResponse,
+  type ListProjectAttributeTypeValuesApiResponse,
 } from './generated/project-attributes.gen';
 import { resourceTags } from './tags';
 
@@ -13,4 +15,16 @@ const projectAttributesApi = generated.enhanceEndpoints({
 });
 
 export type ProjectAttribute = ListProjectAttributesApiResponse['data']['results'][number];
-export const { useListProjectAttributesQuery, useListProjectAttributeTypesQuery } = projectAttributesApi;
+export type ProjectAttributeType = ListProjectAttributeTypesApiResponse['data']['results'][number];
+export type ProjectAttributeTypeValue = ListProjectAttributeTypeValuesApiResponse['data']['results'][number];
+export const {
+  useListProjectAttributesQuery,
+  useListProjectAttributeTypesQuery,
+  useListProjectAttributeTypeValuesQuery,
+  useUpdateProjectAttributeMutation,
+  useDeleteProjectAttributeMutation,
+  useUpdateProjectAttributeTypeMutation,
+  useDeleteProjectAttributeTypeMutation,
+  useCreateProjectAttributeTypeValueMutation,
+  useDeleteProjectAttributeTypeValueMutation,
+} = projectAttributesApi;

@@ -1,15 +1,26 @@
 import {
+  type CreateProjectMembersBatchApiResponse,
   projectMembersApi as generated,
+  type ListProjectAccessRequestsApiResponse,
   type ListProjectMembersApiResponse,
 } from './generated/project-members.gen';
 import { resourceTags } from './tags';
 
 const projectMembersApi = generated.enhanceEndpoints({
   endpoints: {
-    ...resourceTags('ProjectMember', { also: ['ProjectAccessRequest'] }),
-    ...resourceTags('ProjectAccessRequest', { also: ['ProjectMember', 'ProjectToRequestAccess'] }),
+    ...resourceTags('ProjectMember', { also: ['ProjectAccessRequest', 'Project'] }),
+    ...resourceTags('ProjectAccessRequest', { also: ['ProjectMember', 'ProjectToRequestAccess', 'Project'] }),
   },
 });
 
 export type ProjectMember = ListProjectMembersApiResponse['data']['results'][number];
-export const { useListProjectMembersQuery } = projectMembersApi;
+export type ProjectAccessRequest = ListProjectAccessRequestsApiResponse['data']['results'][number];
+export type ProjectMembersBatch = CreateProjectMembersBatchApiResponse['data'];
+export const {
+  useListProjectMembersQuery,
+  useUpdateProjectMemberMutation,
+  useDeleteProjectMemberMutation,
+  useCreateProjectMembersBatchMutation,
+  useListProjectAccessRequestsQuery,
+  useUpdateProjectAccessRequestMutation,
+} = projectMembersApi;

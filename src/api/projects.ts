@@ -1,5 +1,9 @@
-import { projectsApi as generated, type ListProjectsApiResponse } from './generated/projects.gen';
-import { listTag, onSuccess, resourceTags } from './tags';
+import {
+  projectsApi as generated,
+  type ListProjectsApiResponse,
+  type ListProjectsToRequestAccessApiResponse,
+} from './generated/projects.gen';
+import { idTag, listTag, onSuccess, resourceTags } from './tags';
 
 const newDocument = {
   invalidatesTags: (_result: unknown, error: unknown) => onSuccess(error, [listTag('Document')]),
@@ -8,6 +12,13 @@ const newDocument = {
 const projectsApi = generated.enhanceEndpoints({
   endpoints: {
     ...resourceTags('Project'),
+    // Counts and the own role follow from the members.
+    getProject: {
+      providesTags: (_result, _error, { projectUuid }) => [
+        idTag('Project', projectUuid),
+        listTag('ProjectMember'),
+      ],
+    },
     copyProject: { invalidatesTags: (_result, error) => onSuccess(error, [listTag('Project')]) },
     listProjectsToRequestAccess: { providesTags: [listTag('ProjectToRequestAccess')] },
     requestProjectAccess: {
@@ -34,4 +45,18 @@ const projectsApi = generated.enhanceEndpoints({
 });
 
 export type Project = ListProjectsApiResponse['data']['results'][number];
-export const { useListProjectsQuery, useGetProjectQuery } = projectsApi;
+/** A project that the caller may ask for. */
+export type ProjectToRequestAccess = ListProjectsToRequestAccessApiResponse['data']['results'][number];
+export const {
+  useListProjectsQuery,
+  useGetProjectQuery,
+  useUpdateProjectMutation,
+  useDeleteProjectMutation,
+  useLazyGetProjectDependencyTreeQuery,
+  useCopyProjectMutation,
+  useAddProjectMemberMutation,
+  useListProjectsToRequestAccessQuery,
+  useRequestProjectAccessMutation,
+  useCreateProjectAttributeTypeMutation,
+  useCreateProjectAttributeMutation,
+} = projectsApi;

@@ -1,5 +1,9 @@
 // The face of the area Tags; tags.ts beside it is about cache tags.
-import { tagsApi as generated, type ListTagsApiResponse } from './generated/tags.gen';
+import {
+  tagsApi as generated,
+  type ListTagRelationshipsApiResponse,
+  type ListTagsApiResponse,
+} from './generated/tags.gen';
 import { idTag, listTag, onSuccess, resourceTags, type TagType } from './tags';
 
 /** Lists that can be filtered by tag go stale when a tag is put on or taken off a record. */
@@ -27,4 +31,11 @@ const tagsApi = generated.enhanceEndpoints({
 });
 
 export type Tag = ListTagsApiResponse['data']['results'][number];
-export const { useListTagsQuery, useListTagRelationshipsQuery } = tagsApi;
+export type TagRelationship = ListTagRelationshipsApiResponse['data']['results'][number];
+export const {
+  useListTagsQuery,
+  useListTagRelationshipsQuery,
+  useListTagVersionsQuery,
+  useAddTagRelationshipMutation,
+  useRemoveTagRelationshipMutation,
+} = tagsApi;

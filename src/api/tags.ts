@@ -12,6 +12,7 @@ export const TAG_TYPES = [
   'FeatureFlag',
   'Notification',
   'Organization',
+  'OrganizationInvitation',
   'OrganizationRole',
   'OrganizationUser',
   'PlatformNavigation',
@@ -121,6 +122,9 @@ function listedUuids(result: unknown): string[] {
   return Array.isArray(results) ? results.flatMap(item => textAt(item, 'uuid') ?? []) : [];
 }
 
+/** A hazard that loses what it is about loses its votes as well. */
+const VOTED: readonly TagType[] = ['Hazard', 'HazardVote', 'HazardVoteEvent'];
+
 /**
  * The one rule for a regular resource: entries for `enhanceEndpoints({ endpoints })` that make its list, get,
  * dependency tree, create, batch create, update and delete provide and invalidate the right tags.
@@ -158,7 +162,9 @@ export function resourceTags<Type extends TagType, Plural extends string = `${Ty
   const change: Invalidates = {
     invalidatesTags: (_result, error, arg) => onSuccess(error, [...one(arg), listTag(type), ...others]),
   };
-  const unlinked = (options.unlinks ?? []).map(listTag);
+  const unlinked = [...(options.unlinks ?? [])]
+    .flatMap(other => (other === 'Hazard' ? VOTED : [other]))
+    .map(listTag);
   const remove: Invalidates = {
     invalidatesTags: (_result, error, arg) =>
       onSuccess(error, [...one(arg), listTag(type), ...others, ...unlinked]),

@@ -1,4 +1,5 @@
 import {
+  type GetToolStatusApiResponse,
   toolConnectionsApi as generated,
   type ListToolConnectionsApiResponse,
 } from './generated/tool-connections.gen';
@@ -18,4 +19,11 @@ const toolConnectionsApi = generated.enhanceEndpoints({
 });
 
 export type ToolConnection = ListToolConnectionsApiResponse['data']['results'][number];
-export const { useListToolConnectionsQuery, useGetToolStatusQuery } = toolConnectionsApi;
+export type ToolStatus = GetToolStatusApiResponse['data']['results'][number];
+export const {
+  useListToolConnectionsQuery,
+  useCreateToolConnectionMutation,
+  useDeleteToolConnectionMutation,
+  useGetToolStatusQuery,
+  useUpdateToolStatusMutation,
+} = toolConnectionsApi;

@@ -1,17 +1,47 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import {
   type GetUserPreferencesApiResponse,
   userPreferencesApi as generated,
+  type SetUserPreferencesApiArg,
 } from './generated/user-preferences.gen';
 import { listTag, onSuccess } from './tags';
 
 const userPreferencesApi = generated.enhanceEndpoints({
   endpoints: {
-    getUserPreferences: { providesTags: [listTag('UserPreferences')] },
+    // The shell waits for them: without an answer the defaults do, and do so soon.
+    getUserPreferences: { providesTags: [listTag('UserPreferences')], extraOptions: { maxRetries: 0 } },
     setUserPreferences: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('UserPreferences')]),
+      // A switch answers at once; it goes back when the call fails.
+      onQueryStarted: ({ userPreferencesSet }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          generated.util.updateQueryData('getUserPreferences', undefined, draft => {
+            Object.assign(draft.data, userPreferencesSet);
+          }),
+        );
+        return queryFulfilled.then(
+          () => undefined,
+          () => shown.undo(),
+        );
+      },
     },
   },
 });
 
 export type UserPreferences = GetUserPreferencesApiResponse['data'];
+export type UserPreferencesSet = SetUserPreferencesApiArg['userPreferencesSet'];
 export const { useGetUserPreferencesQuery, useSetUserPreferencesMutation } = userPreferencesApi;
+
+/**
+ * The preferences as they stand, from the cache when they are there.
+ *
+ * @throws ApiError of the call
+ */
+export const fetchUserPreferences =
+  () =>
+  async (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): Promise<UserPreferences> => {
+    const { data } = await dispatch(
+      userPreferencesApi.endpoints.getUserPreferences.initiate(undefined, { subscribe: false }),
+    ).unwrap();
+    return data;
+  };

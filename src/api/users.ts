@@ -19,4 +19,9 @@ const usersApi = generated.enhanceEndpoints({
 });
 
 export type CurrentUser = GetCurrentUserApiResponse['data'];
-export const { useGetCurrentUserQuery } = usersApi;
+export const {
+  useGetCurrentUserQuery,
+  useUpdateCurrentUserMutation,
+  useDeleteCurrentUserMutation,
+  useLazyGetCurrentUserDependencyTreeQuery,
+} = usersApi;

@@ -104,7 +104,7 @@ export type AdminSetUserRolesApiArg = {
   adminUserRoles: AdminUserRoles;
 };
 export type Uuid = string;
-export type PlatformRole = 'ADMIN';
+export type PlatformRole = 'ADMIN' | 'CONTENT_EDITOR';
 export type Name = string;
 export type AdminUserOrganization = {
   organizationUuid: Uuid;

@@ -11,6 +11,7 @@ const injectedRtkApi = api.injectEndpoints({
           category: queryArg.category,
           status: queryArg.status,
           ownerUserUuid: queryArg.ownerUserUuid,
+          evidenceDocumentUuid: queryArg.evidenceDocumentUuid,
           orderBy: queryArg.orderBy,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -77,6 +78,8 @@ export type ListAssumptionsApiArg = {
   status?: AssumptionStatus[];
   /** Only assumptions of these owners; repeat the key for several. */
   ownerUserUuid?: string[];
+  /** Only those that these documents show; repeat the key for several. */
+  evidenceDocumentUuid?: string[];
   orderBy?: 'position' | 'code' | 'name' | 'dueDate' | 'createdAt' | 'updatedAt';
   /** Direction of `orderBy`. */
   order?: 'asc' | 'desc';
@@ -148,6 +151,8 @@ export type Assumption = {
   rationale: string;
   /** Member of the project who has it confirmed. */
   ownerUserUuid: string | null;
+  /** Document of the project that shows it. */
+  evidenceDocumentUuid: string | null;
   /** Day by which it is to be confirmed. */
   dueDate: string | null;
   /** How it is confirmed or refuted. */
@@ -235,6 +240,8 @@ export type AssumptionUpdate = {
   rationale?: string;
   /** Member of the project who has it confirmed. */
   ownerUserUuid?: string | null;
+  /** Document of the project that shows it. */
+  evidenceDocumentUuid?: string | null;
   /** Day by which it is to be confirmed. */
   dueDate?: string | null;
   /** How it is confirmed or refuted. */
@@ -274,6 +281,8 @@ export type AssumptionCreate = {
   rationale?: string;
   /** Member of the project who has it confirmed. */
   ownerUserUuid?: string | null;
+  /** Document of the project that shows it. */
+  evidenceDocumentUuid?: string | null;
   /** Day by which it is to be confirmed. */
   dueDate?: string | null;
   /** How it is confirmed or refuted. */

@@ -89,6 +89,78 @@ export type AssumptionMetrics = {
   /** Open after their due date. */
   overdue: number;
 };
+export type SafetyTargetStatus = 'DRAFT' | 'AGREED' | 'PROVISIONAL' | 'BASELINED';
+export type SafetyTargetStatusCount = {
+  status: SafetyTargetStatus;
+  count: number;
+};
+export type SafetyTargetMetrics = {
+  total: number;
+  byStatus: SafetyTargetStatusCount[];
+  withoutHazards: number;
+  /** Without a requirement or external measure that carries them out; rejected ones do not count. */
+  withoutSrems: number;
+  /** Raised by hand above their hazards. */
+  raised: number;
+};
+export type MeasureProgress = {
+  total: number;
+  /** Proposed or accepted. */
+  planned: number;
+  implemented: number;
+  verified: number;
+  rejected: number;
+  /** Planned with a due date that has passed; counted in `planned` as well. */
+  overdue: number;
+};
+export type MeasureStepProgress = {
+  /** 1 is design, 5 an external measure. */
+  hierarchyRank: number;
+  step: string;
+  total: number;
+  /** Proposed or accepted. */
+  planned: number;
+  implemented: number;
+  verified: number;
+  rejected: number;
+  /** Planned with a due date that has passed; counted in `planned` as well. */
+  overdue: number;
+};
+export type MeasureTypeProgress = {
+  rrmTypeUuid: Uuid;
+  hierarchyRank: number;
+  total: number;
+  /** Proposed or accepted. */
+  planned: number;
+  implemented: number;
+  verified: number;
+  rejected: number;
+  /** Planned with a due date that has passed; counted in `planned` as well. */
+  overdue: number;
+};
+export type MeasureMetrics = {
+  /** Measures of the project's library. */
+  total: number;
+  /** Used on no hazard. */
+  unused: number;
+  uses: MeasureProgress;
+  /** In the order of the hierarchy. */
+  byStep: MeasureStepProgress[];
+  byType: MeasureTypeProgress[];
+};
+export type SremStatus = 'DRAFT' | 'AGREED' | 'IMPLEMENTED' | 'VERIFIED' | 'REJECTED';
+export type SremStatusCount = {
+  status: SremStatus;
+  count: number;
+};
+export type SremMetrics = {
+  total: number;
+  byStatus: SremStatusCount[];
+  externalMeasures: number;
+  /** Not agreed to by their owner, so that no credit is taken for them (domain model 1.36). */
+  unconfirmedExternalMeasures: number;
+  withoutSafetyTarget: number;
+};
 export type CheckCode = string;
 export type CheckSeverity = 'ERROR' | 'WARNING' | 'NOTE';
 export type Code = string;
@@ -105,6 +177,8 @@ export type HaraCheck = {
   severity: CheckSeverity;
   /** The field of the records to look at; null where it is the record as a whole. */
   field: string | null;
+  /** What makes a failure impossible, so that no record is looked at; null for a check that is computed. */
+  guaranteedBy: string | null;
   /** How many records. */
   count: number;
   /** The first fifty. */
@@ -120,7 +194,10 @@ export type HaraMetrics = {
   malfunctions: MalfunctionMetrics;
   exposureSituations: SituationMetrics;
   assumptions: AssumptionMetrics;
-  /** In the order of their numbers. */
+  safetyTargets: SafetyTargetMetrics;
+  measures: MeasureMetrics;
+  srems: SremMetrics;
+  /** All twenty, in the order of their numbers. */
   checks: HaraCheck[];
 };
 export type HaraMetricsResponse = {

@@ -13,6 +13,7 @@ const injectedRtkApi = api.injectEndpoints({
           exposureEstimateTypeUuid: queryArg.exposureEstimateTypeUuid,
           exposureEstimateTypeValueUuid: queryArg.exposureEstimateTypeValueUuid,
           assumptionUuid: queryArg.assumptionUuid,
+          evidenceDocumentUuid: queryArg.evidenceDocumentUuid,
           orderBy: queryArg.orderBy,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -86,6 +87,8 @@ export type ListExposureEstimatesApiArg = {
   exposureEstimateTypeValueUuid?: string[];
   /** Only exposure estimates that rely on any of these assumptions; repeat the key for several. */
   assumptionUuid?: string[];
+  /** Only those that these documents show; repeat the key for several. */
+  evidenceDocumentUuid?: string[];
   orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
   /** Direction of `orderBy`. */
   order?: 'asc' | 'desc';
@@ -162,6 +165,8 @@ export type ExposureEstimate = {
   unit: ExposureEstimateUnit;
   /** Where the number comes from in Markdown. */
   rationale: string;
+  /** Document of the project that shows it. */
+  evidenceDocumentUuid: string | null;
   /** Assumptions that it relies on. */
   assumptionUuids: Uuid[];
 };
@@ -246,6 +251,8 @@ export type ExposureEstimateUpdate = {
   numericValue?: number | null;
   /** Where the number comes from in Markdown. */
   rationale?: string;
+  /** Document of the project that shows it. */
+  evidenceDocumentUuid?: string | null;
   /** Assumptions that it relies on. */
   assumptionUuids?: Uuid[];
 };
@@ -286,6 +293,8 @@ export type ExposureEstimateCreate = {
   numericValue?: number | null;
   /** Where the number comes from in Markdown. */
   rationale?: string;
+  /** Document of the project that shows it. */
+  evidenceDocumentUuid?: string | null;
   /** Assumptions that it relies on. */
   assumptionUuids?: Uuid[];
 };

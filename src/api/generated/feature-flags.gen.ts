@@ -1,7 +1,7 @@
 import { platformApi as api } from '../platformApi';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
-    queryFeatureFlags: build.mutation<QueryFeatureFlagsApiResponse, QueryFeatureFlagsApiArg>({
+    queryFeatureFlags: build.query<QueryFeatureFlagsApiResponse, QueryFeatureFlagsApiArg>({
       query: queryArg => ({
         url: `/user-api/feature-flag-query`,
         method: 'POST',
@@ -108,5 +108,9 @@ export type FeatureFlagResponse = {
   data: FeatureFlag;
 };
 export type FeatureFlagOverride = 'on' | 'off';
-export const { useQueryFeatureFlagsMutation, useGetFeatureFlagQuery, useLazyGetFeatureFlagQuery } =
-  injectedRtkApi;
+export const {
+  useQueryFeatureFlagsQuery,
+  useLazyQueryFeatureFlagsQuery,
+  useGetFeatureFlagQuery,
+  useLazyGetFeatureFlagQuery,
+} = injectedRtkApi;

@@ -22,6 +22,23 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/hara-figures/${encodeURIComponent(String(queryArg.haraFigureUuid))}`,
       }),
     }),
+    updateHaraFigure: build.mutation<UpdateHaraFigureApiResponse, UpdateHaraFigureApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hara-figures/${encodeURIComponent(String(queryArg.haraFigureUuid))}`,
+        method: 'PATCH',
+        body: queryArg.haraFigureUpdate,
+      }),
+    }),
+    deleteHaraFigure: build.mutation<DeleteHaraFigureApiResponse, DeleteHaraFigureApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hara-figures/${encodeURIComponent(String(queryArg.haraFigureUuid))}`,
+        method: 'DELETE',
+        params: {
+          confirm: queryArg.confirm,
+          reason: queryArg.reason,
+        },
+      }),
+    }),
     uploadHaraFigureImage: build.mutation<UploadHaraFigureImageApiResponse, UploadHaraFigureImageApiArg>({
       query: queryArg => ({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hara-figures/upload-image`,
@@ -67,6 +84,19 @@ export type ListHaraFiguresApiArg = {
 export type GetHaraFigureApiResponse = /** status 200 The figure. */ HaraFigureResponse;
 export type GetHaraFigureApiArg = {
   haraFigureUuid: string;
+};
+export type UpdateHaraFigureApiResponse = /** status 200 The figure as it stands now. */ HaraFigureResponse;
+export type UpdateHaraFigureApiArg = {
+  haraFigureUuid: string;
+  haraFigureUpdate: HaraFigureUpdate;
+};
+export type DeleteHaraFigureApiResponse = unknown;
+export type DeleteHaraFigureApiArg = {
+  haraFigureUuid: string;
+  /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+  confirm?: boolean;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
 };
 export type UploadHaraFigureImageApiResponse = /** status 201 The figure. */ HaraFigureResponse;
 export type UploadHaraFigureImageApiArg = {
@@ -198,6 +228,21 @@ export type Error = {
 export type HaraFigureResponse = {
   data: HaraFigure;
 };
+export type Reason = string;
+export type HaraFigureUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  description?: Text;
+  position?: Position;
+  kind?: HaraFigureKind;
+  /** What stands below it in a report. */
+  caption?: string;
+  /** Replaces all marks. */
+  annotations?: HaraFigureAnnotation[];
+  /** Hazards that it shows, replacing the whole list; those of the annotations are added. */
+  hazardUuids?: Uuid[];
+};
 export type HaraFigureCreate = {
   /** The picture; PNG, JPEG or SVG, 20 MB at most. */
   file: Blob;
@@ -215,6 +260,8 @@ export const {
   useLazyListHaraFiguresQuery,
   useGetHaraFigureQuery,
   useLazyGetHaraFigureQuery,
+  useUpdateHaraFigureMutation,
+  useDeleteHaraFigureMutation,
   useUploadHaraFigureImageMutation,
   useUploadEnvironmentLayoutMutation,
 } = injectedRtkApi;

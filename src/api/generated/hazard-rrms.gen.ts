@@ -42,6 +42,7 @@ const injectedRtkApi = api.injectEndpoints({
           responsibleUserUuid: queryArg.responsibleUserUuid,
           status: queryArg.status,
           takesCreditForLowPr: queryArg.takesCreditForLowPr,
+          evidenceDocumentUuid: queryArg.evidenceDocumentUuid,
           orderBy: queryArg.orderBy,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -121,6 +122,8 @@ export type ListHazardRrmsApiArg = {
   status?: HazardRrmStatus[];
   /** Only uses that claim, or do not claim, a low probability. */
   takesCreditForLowPr?: boolean;
+  /** Only those that these documents show; repeat the key for several. */
+  evidenceDocumentUuid?: string[];
   orderBy?: 'order' | 'createdAt' | 'updatedAt';
   /** Direction of `orderBy`. */
   order?: 'asc' | 'desc';
@@ -355,6 +358,8 @@ export type HazardRrm = {
   achievedLevel: string | null;
   /** Where that is shown, in Markdown. */
   evidence: string;
+  /** Document of the project that shows it. */
+  evidenceDocumentUuid: string | null;
   /** Judged effect; null until somebody judged it. */
   evaluation: HazardRrmEvaluation | null;
 };
@@ -390,6 +395,8 @@ export type HazardRrmUpdate = {
   achievedLevel?: string | null;
   /** Where that is shown, in Markdown. */
   evidence?: string;
+  /** Document of the project that shows it. */
+  evidenceDocumentUuid?: string | null;
 };
 export type HazardRrmEvaluationCreate = {
   /** Set of the levels, one of the project. Left out for a new evaluation, the own set of the hazard. */

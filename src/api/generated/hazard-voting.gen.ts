@@ -11,6 +11,7 @@ const injectedRtkApi = api.injectEndpoints({
           status: queryArg.status,
           riskRatingSetUuid: queryArg.riskRatingSetUuid,
           voterUserUuid: queryArg.voterUserUuid,
+          pendingUserUuid: queryArg.pendingUserUuid,
           orderBy: queryArg.orderBy,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -183,6 +184,8 @@ export type ListHazardVoteEventsApiArg = {
   riskRatingSetUuid?: string[];
   /** Only rounds in which these people are voters; repeat the key for several. */
   voterUserUuid?: string[];
+  /** Only rounds in which any of these people are voters and have not voted yet; repeat the key for several. */
+  pendingUserUuid?: string[];
   orderBy?: 'createdAt' | 'updatedAt' | 'round' | 'status';
   /** Direction of `orderBy`. */
   order?: 'asc' | 'desc';
@@ -322,6 +325,12 @@ export type HazardVoteCounts = {
   cast: number;
   notNeeded: number;
 };
+export type Code = string;
+export type HazardVoteEventHazard = {
+  code: Code;
+  name: string;
+};
+export type Name = string;
 export type RiskParameter = 'severity' | 'exposure' | 'probability' | 'avoidability';
 export type HazardVoteParameterOutcome = {
   parameter: RiskParameter;
@@ -376,6 +385,9 @@ export type HazardVoteEvent = {
   /** When the voters were last sent a summary. */
   summarySentAt: string | null;
   voters: HazardVoteCounts;
+  /** The hazard that is voted on. */
+  hazard: HazardVoteEventHazard;
+  projectName: Name;
   /** The caller’s own vote in this round; null for who has none. */
   myVoteUuid: string | null;
   /** null as long as the votes are blind. */
@@ -598,7 +610,6 @@ export type HazardVoteNotNeededToggle = {
   /** Why the voter is not needed; required to do without them. */
   reason?: string;
 };
-export type Code = string;
 export type VoteSummaryLine = {
   hazardUuid: Uuid;
   code: Code;

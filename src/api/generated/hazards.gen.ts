@@ -434,6 +434,8 @@ export type Hazard = {
   safetyTargetUuids: Uuid[];
   /** Safety requirements and external measures that name it. */
   sremUuids: Uuid[];
+  /** Figures that show it; a figure names its hazards. */
+  figureUuids: Uuid[];
   status: HazardStatus;
   /** One for each stage and rating set that was rated. */
   evaluations: HazardEvaluation[];
@@ -623,10 +625,13 @@ export type VoteChangeCheckHazard = {
   hazardTypeUuid?: NullableUuid;
   functionUuid?: NullableUuid;
   malfunctionUuid?: NullableUuid;
+  misuseUuid?: NullableUuid;
   exposureSituationUuid?: NullableUuid;
   hazardousEventUuid?: NullableUuid;
   machineUuid?: NullableUuid;
+  machineHazardUuid?: NullableUuid;
   taskUuid?: NullableUuid;
+  humanTaskUuid?: NullableUuid;
   zoneUuid?: NullableUuid;
   riskRatingSetUuid?: Uuid;
   /** Persons at risk. */
@@ -722,6 +727,8 @@ export type HazardRrm = {
   achievedLevel: string | null;
   /** Where that is shown, in Markdown. */
   evidence: string;
+  /** Document of the project that shows it. */
+  evidenceDocumentUuid: string | null;
   /** Judged effect; null until somebody judged it. */
   evaluation: HazardRrmEvaluation | null;
 };
@@ -750,6 +757,8 @@ export type HazardRrmCreate = {
   achievedLevel?: string | null;
   /** Where that is shown, in Markdown. */
   evidence?: string;
+  /** Document of the project that shows it. */
+  evidenceDocumentUuid?: string | null;
   reason?: Reason;
 };
 export type HazardSolutionSets = {

@@ -98,6 +98,7 @@ export type PermissionName =
   | 'organization.projects.create'
   | 'organization.library.manage'
   | 'organization.projects.discover'
+  | 'organization.users.read'
   | 'project.read'
   | 'project.update'
   | 'project.delete'

@@ -1,6 +1,35 @@
 import { platformApi as api } from '../platformApi';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
+    listOrganizationInvitations: build.query<
+      ListOrganizationInvitationsApiResponse,
+      ListOrganizationInvitationsApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/organization-invitations`,
+        params: {
+          organizationUuid: queryArg.organizationUuid,
+          search: queryArg.search,
+          organizationRoleUuid: queryArg.organizationRoleUuid,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    deleteOrganizationInvitation: build.mutation<
+      DeleteOrganizationInvitationApiResponse,
+      DeleteOrganizationInvitationApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/organization-invitations/${encodeURIComponent(String(queryArg.organizationInvitationUuid))}`,
+        method: 'DELETE',
+        params: {
+          reason: queryArg.reason,
+        },
+      }),
+    }),
     listOrganizations: build.query<ListOrganizationsApiResponse, ListOrganizationsApiArg>({
       query: queryArg => ({
         url: `/user-api/organizations`,
@@ -131,6 +160,29 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as organizationsApi };
+export type ListOrganizationInvitationsApiResponse =
+  /** status 200 The invitations, and how many there are without paging. */ OrganizationInvitationListResponse;
+export type ListOrganizationInvitationsApiArg = {
+  /** The organization. */
+  organizationUuid: string;
+  /** Text that the name or the e-mail contains, whatever the case. */
+  search?: string;
+  /** Only invitations to these roles; repeat the key for several. */
+  organizationRoleUuid?: string[];
+  orderBy?: 'createdAt' | 'email' | 'expiresAt' | 'updatedAt';
+  /** Direction of `orderBy`. */
+  order?: 'asc' | 'desc';
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+};
+export type DeleteOrganizationInvitationApiResponse = unknown;
+export type DeleteOrganizationInvitationApiArg = {
+  organizationInvitationUuid: string;
+  /** Why the record is deleted; kept in the audit trail. */
+  reason?: string;
+};
 export type ListOrganizationsApiResponse =
   /** status 200 The organizations, and how many there are without paging. */ OrganizationListResponse;
 export type ListOrganizationsApiArg = {
@@ -237,27 +289,35 @@ export type RemoveOrganizationUserApiArg = {
 };
 export type Uuid = string;
 export type Name = string;
-export type Text = string;
-export type ConsensusRule = 'UNANIMOUS' | 'MAX_WINS' | 'MEDIAN_UP';
-export type MinimumVotes = number;
-export type Revision = number;
-export type Moment = string;
-export type NullableUuid = string | null;
-export type Organization = {
-  uuid: Uuid;
+export type ProjectRole = 'LEAD' | 'ENGINEER' | 'VOTER' | 'APPROVER' | 'VIEWER';
+export type OrganizationInvitationProject = {
+  projectUuid: Uuid;
   name: Name;
-  description: Text;
-  consensusRule: ConsensusRule;
-  minimumVotes: MinimumVotes;
+  role: ProjectRole;
+};
+export type Moment = string;
+export type Revision = number;
+export type NullableUuid = string | null;
+export type OrganizationInvitation = {
+  uuid: Uuid;
+  organizationUuid: Uuid;
+  email: string;
+  firstName: string;
+  lastName: string;
+  organizationRoleUuid: Uuid;
+  /** Where the person works once they have joined; only projects that the caller may see. */
+  projects: OrganizationInvitationProject[];
+  expiresAt: Moment;
+  acceptedAt: string | null;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;
   updatedAt: Moment;
   updatedBy: NullableUuid;
 };
-export type OrganizationListResponse = {
+export type OrganizationInvitationListResponse = {
   data: {
-    results: Organization[];
+    results: OrganizationInvitation[];
     total: number;
   };
 };
@@ -319,6 +379,31 @@ export type Error = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type Text = string;
+export type ConsensusRule = 'UNANIMOUS' | 'MAX_WINS' | 'MEDIAN_UP';
+export type MinimumVotes = number;
+export type OrganizationCounts = {
+  users: number;
+};
+export type Organization = {
+  uuid: Uuid;
+  name: Name;
+  description: Text;
+  consensusRule: ConsensusRule;
+  minimumVotes: MinimumVotes;
+  counts: OrganizationCounts;
+  revision: Revision;
+  createdAt: Moment;
+  createdBy: NullableUuid;
+  updatedAt: Moment;
+  updatedBy: NullableUuid;
+};
+export type OrganizationListResponse = {
+  data: {
+    results: Organization[];
+    total: number;
+  };
+};
 export type OrganizationResponse = {
   data: Organization;
 };
@@ -328,26 +413,22 @@ export type OrganizationCreate = {
   consensusRule?: ConsensusRule;
   minimumVotes?: MinimumVotes;
 };
-export type OrganizationInvitation = {
-  uuid: Uuid;
-  organizationUuid: Uuid;
-  email: string;
-  organizationRoleUuid: Uuid;
-  expiresAt: Moment;
-  acceptedAt: string | null;
-  revision: Revision;
-  createdAt: Moment;
-  createdBy: NullableUuid;
-  updatedAt: Moment;
-  updatedBy: NullableUuid;
-};
 export type OrganizationInvitationResponse = {
   data: OrganizationInvitation;
+};
+export type OrganizationInvitationProjectCreate = {
+  projectUuid: Uuid;
+  role: ProjectRole;
 };
 export type OrganizationInvitationCreate = {
   organizationUuid: Uuid;
   email: string;
   organizationRoleUuid: Uuid;
+  /** What the page of the invitation starts with. */
+  firstName?: string;
+  lastName?: string;
+  /** Where the person works once they have joined; projects of the organization whose members the caller manages. */
+  projects?: OrganizationInvitationProjectCreate[];
 };
 export type Reason = string;
 export type OrganizationUpdate = {
@@ -362,7 +443,29 @@ export type DependencyTreeResponse = {
   data: DependencyTree;
 };
 export type HazardStyle = 'FUNCTION' | 'MACHINE';
-export type ProjectRole = 'LEAD' | 'ENGINEER' | 'VOTER' | 'APPROVER' | 'VIEWER';
+export type PermissionName =
+  | 'organization.read'
+  | 'organization.update'
+  | 'organization.delete'
+  | 'organization.users.manage'
+  | 'organization.roles.manage'
+  | 'organization.projects.create'
+  | 'organization.library.manage'
+  | 'organization.projects.discover'
+  | 'organization.users.read'
+  | 'project.read'
+  | 'project.update'
+  | 'project.delete'
+  | 'project.members.manage'
+  | 'analysis.read'
+  | 'analysis.edit'
+  | 'hazards.edit'
+  | 'comments.write'
+  | 'votes.cast'
+  | 'voting.manage'
+  | 'voting.lock'
+  | 'risk.freeze'
+  | 'risk.unfreeze';
 export type ProjectCounts = {
   hazards: number;
   functions: number;
@@ -379,12 +482,15 @@ export type Project = {
   riskRatingSetUuids: Uuid[];
   /** Role of the caller; null for somebody who reads it by an organization role without being a member. */
   myRole: ProjectRole | null;
+  /** What the caller may do in it, by their role in the project and in its organization together. */
+  permissions: PermissionName[];
   counts: ProjectCounts;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;
   updatedAt: Moment;
   updatedBy: NullableUuid;
+  /** Since when it can only be read. */
   archivedAt: string | null;
 };
 export type ProjectResponse = {
@@ -400,28 +506,6 @@ export type ProjectCreate = {
      */
   riskRatingSetUuids?: Uuid[];
 };
-export type PermissionName =
-  | 'organization.read'
-  | 'organization.update'
-  | 'organization.delete'
-  | 'organization.users.manage'
-  | 'organization.roles.manage'
-  | 'organization.projects.create'
-  | 'organization.library.manage'
-  | 'organization.projects.discover'
-  | 'project.read'
-  | 'project.update'
-  | 'project.delete'
-  | 'project.members.manage'
-  | 'analysis.read'
-  | 'analysis.edit'
-  | 'hazards.edit'
-  | 'comments.write'
-  | 'votes.cast'
-  | 'voting.manage'
-  | 'voting.lock'
-  | 'risk.freeze'
-  | 'risk.unfreeze';
 export type OrganizationRole = {
   uuid: Uuid;
   organizationUuid: Uuid;
@@ -523,6 +607,9 @@ export type OrganizationUserUpdate = {
   organizationRoleUuid?: Uuid;
 };
 export const {
+  useListOrganizationInvitationsQuery,
+  useLazyListOrganizationInvitationsQuery,
+  useDeleteOrganizationInvitationMutation,
   useListOrganizationsQuery,
   useLazyListOrganizationsQuery,
   useCreateOrganizationMutation,

@@ -186,6 +186,8 @@ export type ProjectAccessRequest = {
   user: UserSummary;
   message: string;
   status: AccessRequestStatus;
+  /** What was said with the decision; empty where nothing was. */
+  answer: string;
   decidedAt: string | null;
   decidedBy: NullableUuid;
   revision: Revision;

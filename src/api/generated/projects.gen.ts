@@ -9,6 +9,7 @@ const injectedRtkApi = api.injectEndpoints({
           search: queryArg.search,
           tagUuid: queryArg.tagUuid,
           style: queryArg.style,
+          archived: queryArg.archived,
           orderBy: queryArg.orderBy,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -52,6 +53,14 @@ const injectedRtkApi = api.injectEndpoints({
           confirm: queryArg.confirm,
           reason: queryArg.reason,
         },
+      }),
+    }),
+    getProjectDependencyTree: build.query<
+      GetProjectDependencyTreeApiResponse,
+      GetProjectDependencyTreeApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/dependency-tree`,
       }),
     }),
     createProjectAttributeType: build.mutation<
@@ -141,6 +150,8 @@ export type ListProjectsApiArg = {
   tagUuid?: string[];
   /** Only projects of these styles; repeat the key for several. */
   style?: HazardStyle[];
+  /** Whether archived projects are listed as well, or alone. */
+  archived?: 'EXCLUDED' | 'INCLUDED' | 'ONLY';
   orderBy?: 'name' | 'createdAt' | 'updatedAt';
   /** Direction of `orderBy`. */
   order?: 'asc' | 'desc';
@@ -180,6 +191,11 @@ export type DeleteProjectApiArg = {
   confirm?: boolean;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+};
+export type GetProjectDependencyTreeApiResponse =
+  /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
+export type GetProjectDependencyTreeApiArg = {
+  projectUuid: string;
 };
 export type CreateProjectAttributeTypeApiResponse =
   /** status 201 The attribute type. */ ProjectAttributeTypeResponse;
@@ -236,6 +252,29 @@ export type Name = string;
 export type Text = string;
 export type HazardStyle = 'FUNCTION' | 'MACHINE';
 export type ProjectRole = 'LEAD' | 'ENGINEER' | 'VOTER' | 'APPROVER' | 'VIEWER';
+export type PermissionName =
+  | 'organization.read'
+  | 'organization.update'
+  | 'organization.delete'
+  | 'organization.users.manage'
+  | 'organization.roles.manage'
+  | 'organization.projects.create'
+  | 'organization.library.manage'
+  | 'organization.projects.discover'
+  | 'organization.users.read'
+  | 'project.read'
+  | 'project.update'
+  | 'project.delete'
+  | 'project.members.manage'
+  | 'analysis.read'
+  | 'analysis.edit'
+  | 'hazards.edit'
+  | 'comments.write'
+  | 'votes.cast'
+  | 'voting.manage'
+  | 'voting.lock'
+  | 'risk.freeze'
+  | 'risk.unfreeze';
 export type ProjectCounts = {
   hazards: number;
   functions: number;
@@ -255,12 +294,15 @@ export type Project = {
   riskRatingSetUuids: Uuid[];
   /** Role of the caller; null for somebody who reads it by an organization role without being a member. */
   myRole: ProjectRole | null;
+  /** What the caller may do in it, by their role in the project and in its organization together. */
+  permissions: PermissionName[];
   counts: ProjectCounts;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;
   updatedAt: Moment;
   updatedBy: NullableUuid;
+  /** Since when it can only be read. */
   archivedAt: string | null;
 };
 export type ProjectListResponse = {
@@ -355,6 +397,11 @@ export type ProjectUpdate = {
   style?: HazardStyle;
   /** The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). */
   riskRatingSetUuids?: Uuid[];
+  /** true archives the project, false restores it. */
+  isArchived?: boolean;
+};
+export type DependencyTreeResponse = {
+  data: DependencyTree;
 };
 export type ProjectAttributeDataType = 'TEXT' | 'NUMBER' | 'DATE' | 'CHOICE';
 export type Position = number;
@@ -501,6 +548,8 @@ export type ProjectAccessRequest = {
   user: UserSummary;
   message: string;
   status: AccessRequestStatus;
+  /** What was said with the decision; empty where nothing was. */
+  answer: string;
   decidedAt: string | null;
   decidedBy: NullableUuid;
   revision: Revision;
@@ -542,6 +591,8 @@ export const {
   useLazyGetProjectQuery,
   useUpdateProjectMutation,
   useDeleteProjectMutation,
+  useGetProjectDependencyTreeQuery,
+  useLazyGetProjectDependencyTreeQuery,
   useCreateProjectAttributeTypeMutation,
   useCreateProjectAttributeMutation,
   useCreateProjectDocumentMutation,

@@ -129,7 +129,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/risk-ratings/${encodeURIComponent(String(queryArg.riskRatingUuid))}`,
       }),
     }),
-    calculateRiskRating: build.mutation<CalculateRiskRatingApiResponse, CalculateRiskRatingApiArg>({
+    calculateRiskRating: build.query<CalculateRiskRatingApiResponse, CalculateRiskRatingApiArg>({
       query: queryArg => ({
         url: `/user-api/risk-ratings/${encodeURIComponent(String(queryArg.riskRatingSetUuid))}/calculate`,
         method: 'POST',
@@ -874,7 +874,8 @@ export const {
   useLazyListRiskRatingsQuery,
   useGetRiskRatingQuery,
   useLazyGetRiskRatingQuery,
-  useCalculateRiskRatingMutation,
+  useCalculateRiskRatingQuery,
+  useLazyCalculateRiskRatingQuery,
   useLinkRiskRatingSetToOrganizationMutation,
   useUpdateOrganizationRiskRatingSetMutation,
   useDeleteOrganizationRiskRatingSetMutation,

@@ -75,7 +75,7 @@ export type GetUserTestTokenApiArg = {
   userTestTokenRequest: UserTestTokenRequest;
 };
 export type Uuid = string;
-export type PlatformRole = 'ADMIN';
+export type PlatformRole = 'ADMIN' | 'CONTENT_EDITOR';
 export type Name = string;
 export type PermissionName =
   | 'organization.read'
@@ -86,6 +86,7 @@ export type PermissionName =
   | 'organization.projects.create'
   | 'organization.library.manage'
   | 'organization.projects.discover'
+  | 'organization.users.read'
   | 'project.read'
   | 'project.update'
   | 'project.delete'
