@@ -2,13 +2,23 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { type BundledLicence, type Lockfile, licenceList } from './licenceList.ts';
 
 /** `npm run build`: the web app in dist/, every file also compressed once and for all, so that serving costs nothing. */
 
 const ASSETS = 'dist/assets';
 const SMALLEST = 1024;
+const LICENCES = join(ASSETS, 'licences.json');
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 await build({ logLevel: 'warn' });
+writeFileSync(
+  LICENCES,
+  JSON.stringify(
+    licenceList(readJson(LICENCES) as BundledLicence[], readJson('package-lock.json') as Lockfile),
+  ),
+);
 for (const name of readdirSync(ASSETS)) {
   const file = join(ASSETS, name);
   const content = readFileSync(file);

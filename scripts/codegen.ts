@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import openapiTypescript, { astToString, COMMENT_HEADER } from 'openapi-typescript';
+import { contractLimits } from './contractLimits.ts';
 
 /**
  * Regenerates everything that follows from the contract in openapi/: the bundled contract, the server's operation
- * types and the web app's clients. With --check it fails when that changes or adds a file.
+ * types, the web app's clients and the limits of its forms. With --check it fails when that changes or adds a file.
  */
 const GENERATED = ['openapi/bundled', 'server/contract/operations.ts', 'src/api/generated'];
 
@@ -30,6 +31,12 @@ writeFileSync('server/contract/operations.ts', COMMENT_HEADER + astToString(type
 rmSync('src/api/generated', { recursive: true, force: true });
 mkdirSync('src/api/generated', { recursive: true });
 run('rtk-query-codegen-openapi', 'codegen.config.ts');
+const contract = JSON.parse(readFileSync('openapi/bundled/v1.json', 'utf8'));
+writeFileSync('src/api/generated/limits.gen.ts', contractLimits(contract));
+writeFileSync(
+  'src/api/generated/contractVersion.gen.ts',
+  `export const CONTRACT_VERSION = '${contract.info.version}';\n`,
+);
 // The generator brings its own formatter; one style for the whole house. The project's configuration skips generated
 // files, so this call names the style itself.
 run('biome', 'format', '--write', '--config-path=scripts/biome-generated.json', 'src/api/generated');

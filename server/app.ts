@@ -4,9 +4,11 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
+import { adminPlugin } from './content/admin/adminPlugin.ts';
 import { contentPlugin } from './content/contentPlugin.ts';
+import { documentationPlugin } from './documentation/documentationPlugin.ts';
+import type { SignInAddresses } from './documentation/signInAddresses.ts';
 import { apiPlugin } from './http/apiPlugin.ts';
-import { contractPlugin } from './http/contractPlugin.ts';
 import { installErrorHandling, unknownAddress } from './http/errorHandling.ts';
 import { ApiError } from './http/errors.ts';
 import { withOneImageName } from './http/imageAddress.ts';
@@ -29,6 +31,8 @@ export interface Dependencies {
   version: string;
   verifyToken: (token: string) => Promise<VerifiedToken>;
   principals: Principals;
+  /** Where people sign in at an external provider; left out, the embedded one is asked. */
+  signInAddresses?: () => Promise<SignInAddresses>;
   /** Told on the embedded provider's sign-in page. */
   demoAccounts: DemoAccount[];
 }
@@ -115,7 +119,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
       errorResponseBuilder: () =>
         new ApiError('TOO_MANY_REQUESTS', 'Too many requests. Wait a minute and try again.'),
     });
-    await v1.register(contractPlugin);
+    await v1.register(documentationPlugin, { settings, signInAddresses: dependencies.signInAddresses });
     await v1.register(apiPlugin, {
       pool,
       settings,
@@ -132,6 +136,13 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     pool,
     verifyToken: dependencies.verifyToken,
     principals: dependencies.principals,
+  });
+  await app.register(adminPlugin, {
+    settings,
+    pool,
+    verifyToken: dependencies.verifyToken,
+    principals: dependencies.principals,
+    signInAddresses: dependencies.signInAddresses,
   });
   if (!settings.externalIssuer)
     await app.register(identityPlugin, {

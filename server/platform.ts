@@ -7,7 +7,12 @@ import { migrateDatabase } from './database/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seed/demoPeople.ts';
 import { seedDemo } from './database/seed/seedDemo.ts';
 import { seedReference } from './database/seed/seedReference.ts';
-import { embeddedPrincipals, externalPrincipals, withActiveSession } from './http/principals.ts';
+import {
+  embeddedPrincipals,
+  externalPrincipals,
+  forgetClosedIdentities,
+  withActiveSession,
+} from './http/principals.ts';
 import { discoverProvider } from './http/providerDiscovery.ts';
 import { createTokenVerifier } from './http/tokenVerifier.ts';
 import { createAccount } from './identity/accounts.ts';
@@ -16,9 +21,11 @@ import { loadIdentityKeys } from './identity/keys.ts';
 import { isSessionActive } from './identity/storage.ts';
 import { startMailSender } from './mail/mailSender.ts';
 import { joinByInvitation } from './modules/organizations/index.ts';
+import { forgetDeliveries } from './modules/tool-connections/index.ts';
 import type { Settings } from './settings.ts';
+import { startSweeper } from './startSweeper.ts';
 import { openStorage } from './storage/fileStorage.ts';
-import { startFileSweeper } from './storage/startFileSweeper.ts';
+import { sweepFiles } from './storage/storedFiles.ts';
 import { VERSION } from './version.ts';
 
 export interface Platform {
@@ -68,6 +75,7 @@ async function tokenChecks(settings: Settings, pool: Pool) {
       principals: externalPrincipals(pool, provider.fetchUserinfo, (userUuid, email) =>
         joinByInvitation(pool, userUuid, email),
       ),
+      signInAddresses: provider.signInAddresses,
     };
   }
   return {
@@ -96,7 +104,15 @@ export async function startPlatform(settings: Settings, log: FastifyBaseLogger):
     });
     const { smtpUrl, from } = settings.mail;
     const sender = smtpUrl ? startMailSender({ pool: store.pool, log, smtpUrl, from }) : undefined;
-    const sweeper = startFileSweeper(store.pool, openStorage(settings), log);
+    const files = openStorage(settings);
+    const sweeper = startSweeper(
+      [
+        { what: 'files without a record', run: () => sweepFiles(store.pool, files) },
+        { what: 'ends of accounts', run: () => forgetClosedIdentities(store.pool) },
+        { what: 'old calls of tools', run: () => forgetDeliveries(store.pool, settings.toolDeliveryDays) },
+      ],
+      log,
+    );
     return {
       app,
       pool: store.pool,

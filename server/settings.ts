@@ -28,6 +28,8 @@ export interface Settings {
     hazardAnalysisBaseUrl: string;
     glossaryBaseUrl: string;
     glossaryAppName: string;
+    /** Storage buckets of images in glossary texts (specification §5): staging, production, external production. */
+    glossaryBuckets: { name: string; address: string; apiBaseUrl: string }[];
     environment: string;
     company: string;
   };
@@ -52,6 +54,8 @@ export interface Settings {
   allowPrivateBuckets: boolean;
   /** Whether connected tools may stand at addresses within a private network. */
   allowPrivateTools: boolean;
+  /** Days that a call of a tool is remembered, so that a repeated one changes nothing. */
+  toolDeliveryDays: number;
   /** Uploaded files: where they are kept and how large they may be. */
   files: {
     /** Bytes one uploaded document may have. */
@@ -71,6 +75,9 @@ export interface S3Settings {
 }
 
 const DEFAULT_PORT = 8080;
+/** Longer than any tool goes on repeating a call that was not answered. */
+const DEFAULT_DELIVERY_DAYS = 30;
+const MOST_DELIVERY_DAYS = 3650;
 const ONE_MEGABYTE = 1024 * 1024;
 /** Far above a person, far below a flood; an office behind one address, or a load test, may need more. */
 const DEFAULT_REQUESTS_PER_MINUTE = 6000;
@@ -112,6 +119,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const bodyLimit = Number(text('BODY_LIMIT') ?? 2 * ONE_MEGABYTE);
   if (!Number.isInteger(bodyLimit) || bodyLimit < 1024)
     problems.push('BODY_LIMIT must be a number of bytes, 1024 or more');
+  const toolDeliveryDays = Number(text('TOOL_DELIVERY_DAYS') ?? DEFAULT_DELIVERY_DAYS);
+  if (!Number.isInteger(toolDeliveryDays) || toolDeliveryDays < 1 || toolDeliveryDays > MOST_DELIVERY_DAYS)
+    problems.push(
+      `TOOL_DELIVERY_DAYS must be 1 to ${MOST_DELIVERY_DAYS}, not "${text('TOOL_DELIVERY_DAYS')}"`,
+    );
   const smtpUrl = text('SMTP_URL');
   if (smtpUrl && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl)))
     problems.push('SMTP_URL must look like smtp://user:password@host:587 or smtps://host');
@@ -137,6 +149,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
           secretAccessKey: text('S3_SECRET_ACCESS_KEY') ?? '',
         };
 
+  const platformBaseUrl = address('PLATFORM_BASE_URL', publicUrl);
+  // "https://storage.example/texts-staging": the last part of the address is the bucket's name.
+  const glossaryBuckets = ['STAGING', 'PRODUCTION', 'EXTERNAL_PRODUCTION'].flatMap(environment => {
+    if (!text(`GLOSSARY_BUCKET_${environment}`)) return [];
+    const bucket = address(`GLOSSARY_BUCKET_${environment}`, '');
+    const name = bucket.split('/').at(-1) ?? '';
+    return [{ name, address: bucket, apiBaseUrl: address(`GLOSSARY_API_${environment}`, platformBaseUrl) }];
+  });
+
   const settings: Settings = {
     port,
     host: text('HOST') ?? '127.0.0.1',
@@ -150,10 +171,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
       audience: text('OIDC_AUDIENCE') ?? (externalIssuer ? undefined : `${publicUrl}/v1`),
     },
     web: {
-      platformBaseUrl: address('PLATFORM_BASE_URL', publicUrl),
+      platformBaseUrl,
       hazardAnalysisBaseUrl: address('HAZARD_ANALYSIS_BASE_URL', publicUrl),
       glossaryBaseUrl: address('GLOSSARY_BASE_URL', publicUrl),
       glossaryAppName: text('GLOSSARY_APP_NAME') ?? 'badger',
+      glossaryBuckets,
       environment: environmentLabel,
       company: text('COMPANY') ?? 'Badger',
     },
@@ -173,6 +195,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ),
     allowPrivateBuckets: text('PRIVATE_BUCKETS') === 'true',
     allowPrivateTools: text('TOOL_ALLOW_PRIVATE') === 'true',
+    toolDeliveryDays,
     files: { uploadLimit, s3 },
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { type Authentication, authenticate } from '../http/authenticate.ts';
+import { allowOrigins } from '../http/crossOrigin.ts';
 import { apiErrorOf } from '../http/errorHandling.ts';
 import { ApiError } from '../http/errors.ts';
 import { validatorCompiler } from '../http/validation.ts';
@@ -18,18 +19,19 @@ const ADDRESS = '/api/glossary-items';
 const DEFAULT_PAGE_SIZE = 25;
 const MAX_PAGE_SIZE = 250;
 const MAX_PREFIX_LENGTH = 200;
-const PREFLIGHT_SECONDS = 600;
 
 const PREFIX = 'filters[uiKey][$startsWith]';
 const PAGE = 'pagination[page]';
 const PAGE_SIZE = 'pagination[pageSize]';
 const WITH_COUNT = 'pagination[withCount]';
+const LOCALE = 'locale';
 
 interface Query {
   [PREFIX]: string;
   [PAGE]: number;
   [PAGE_SIZE]: number;
   [WITH_COUNT]: boolean;
+  [LOCALE]: string;
 }
 
 const QUERY_SCHEMA = {
@@ -42,6 +44,7 @@ const QUERY_SCHEMA = {
     [PAGE]: { type: 'integer', minimum: 1, maximum: 2_147_483_647, default: 1 },
     [PAGE_SIZE]: { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE },
     [WITH_COUNT]: { type: 'boolean', default: true },
+    [LOCALE]: { type: 'string', pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 35, default: 'en' },
   },
 };
 
@@ -60,24 +63,10 @@ export async function contentPlugin(fastify: FastifyInstance, options: ContentOp
   });
   fastify.decorateRequest('userUuid', undefined);
 
-  // Before the token is looked at: a script may only read a refusal that allows its origin.
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (origins.length === 0) return;
-    reply.header('vary', 'Origin');
-    const { origin } = request.headers;
-    if (origin && origins.includes(origin)) reply.header('access-control-allow-origin', origin);
   });
-  if (origins.length > 0) {
-    fastify.options(ADDRESS, (_request, reply) =>
-      reply
-        .code(204)
-        .header('access-control-allow-methods', 'GET')
-        .header('access-control-allow-headers', 'authorization')
-        .header('access-control-max-age', PREFLIGHT_SECONDS)
-        .send(),
-    );
-  }
+  allowOrigins(fastify, ADDRESS, origins);
 
   fastify.get<{ Querystring: Query }>(
     ADDRESS,
@@ -88,6 +77,7 @@ export async function contentPlugin(fastify: FastifyInstance, options: ContentOp
         page: query[PAGE],
         pageSize: query[PAGE_SIZE],
         withCount: query[WITH_COUNT],
+        locale: query[LOCALE],
       });
       if (page) return page;
       throw new ApiError(

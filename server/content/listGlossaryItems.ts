@@ -19,6 +19,8 @@ export interface GlossaryItemsQuery {
   /** From 1; beyond the last one the page is empty. */
   page: number;
   pageSize: number;
+  /** Language of the texts. */
+  locale?: string;
   /** Without the count, `total` and `pageCount` are left out. */
   withCount: boolean;
 }
@@ -28,7 +30,7 @@ export interface GlossaryItemsPage {
   meta: { pagination: { page: number; pageSize: number; pageCount?: number; total?: number } };
 }
 
-/** The language of a request that names none; the only one the product asks for (specification §9). */
+/** The language of a request that names none (specification §9 "Admin link locale"). */
 const DEFAULT_LOCALE = 'en';
 
 /** By code point, so that pages are the same on every database; this is the order of the index. */
@@ -47,12 +49,12 @@ const ITEM =
 export async function listGlossaryItems(
   database: Queryable,
   userUuid: string,
-  { prefix, page, pageSize, withCount }: GlossaryItemsQuery,
+  { prefix, page, pageSize, withCount, locale = DEFAULT_LOCALE }: GlossaryItemsQuery,
 ): Promise<GlossaryItemsPage | undefined> {
   const parameters = new Parameters();
   // ^@ is "starts with": unlike LIKE it knows no wildcards that would have to be escaped.
   const items =
-    `from glossary_items t where t.locale = ${parameters.add(DEFAULT_LOCALE)} ` +
+    `from glossary_items t where t.locale = ${parameters.add(locale)} ` +
     `and t.ui_key ^@ ${parameters.add(prefix)}${shippedOrOwn(userUuid, parameters)}`;
   const limit = `limit ${parameters.add(pageSize)} offset ${parameters.add((page - 1) * pageSize)}`;
   // Not a named statement: only a plan made for the very prefix can use the index.

@@ -10,6 +10,8 @@ export interface OperationPermission {
   scope: 'public' | 'signed-in' | 'self' | 'organization' | 'project' | 'admin';
   /** `path.functionUuid`, `query.projectUuid`, `body.organizationUuid`. */
   from?: string;
+  /** Also works in a project that is archived, beside what only reads. */
+  onArchived?: boolean;
 }
 
 interface OperationObject {

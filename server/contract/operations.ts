@@ -1352,10 +1352,19 @@ export interface paths {
         get: operations["getHaraFigure"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a figure
+         * @description Its hazards lose it. Refused with 422 while it shows a hazard whose risk is frozen.
+         */
+        delete: operations["deleteHaraFigure"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a figure
+         * @description Its texts, marks and hazards. `annotations` and `hazardUuids` replace the whole lists. Refused with 422 when that gives to or
+         *     takes from a hazard whose risk is frozen.
+         */
+        patch: operations["updateHaraFigure"];
         trace?: never;
     };
     "/user-api/hara-figures/{haraFigureUuid}/image": {
@@ -3386,6 +3395,49 @@ export interface paths {
         patch: operations["updateNotification"];
         trace?: never;
     };
+    "/user-api/organization-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open invitations of an organization
+         * @description Those that nobody has accepted yet, also when their time is over.
+         */
+        get: operations["listOrganizationInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/organization-invitations/{organizationInvitationUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organizationInvitationUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description Its link is no longer good. An invitation that was accepted is answered with 404: remove the person instead. One to a role
+         *     with permissions that the caller does not have is answered with 403.
+         */
+        delete: operations["deleteOrganizationInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/organization-roles": {
         parameters: {
             query?: never;
@@ -3481,7 +3533,8 @@ export interface paths {
          * @description Sends a mail with a link that is good for seven days. The first sign-in with this e-mail address joins the organization: at
          *     the embedded provider the link leads to a page where a password is set, at another provider the verified address is
          *     enough. Inviting again replaces the open invitation and its link. Somebody who has an account is answered with 409; add
-         *     them instead. A role with permissions that the caller does not have is answered with 403.
+         *     them instead. A role with permissions that the caller does not have is answered with 403, a project whose members the
+         *     caller does not manage with 422.
          */
         post: operations["inviteNewOrganizationUser"];
         delete?: never;
@@ -4128,9 +4181,32 @@ export interface paths {
         head?: never;
         /**
          * Change a project
-         * @description A rating set that hazards of the project are rated by can not be taken out.
+         * @description A rating set that hazards of the project are rated by can not be taken out. `isArchived` archives or restores the
+         *     project: while it is archived it can be read, copied and deleted, and every other change in it is answered with 403.
          */
         patch: operations["updateProject"];
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/dependency-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What is in a project
+         * @description What a confirmed delete of the project takes along.
+         */
+        get: operations["getProjectDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/user-api/projects/{projectUuid}/attribute-types": {
@@ -4255,7 +4331,8 @@ export interface paths {
          * Copy a project
          * @description A new project of the same organization with the caller as its lead. Every record of the analysis comes along with a new uuid, its
          *     code and its references; all at once or nothing. Comments, votes, freezes and locks stay behind: they speak of the original.
-         *     The copy starts open to changes. Needs project.read and analysis.read in the original.
+         *     So do baselines and what was built and verified: measures are accepted, targets and requirements agreed. Owners come along who
+         *     are members of the copy. The copy starts open to changes. Needs project.read and analysis.read in the original.
          */
         post: operations["copyProject"];
         delete?: never;
@@ -5446,6 +5523,11 @@ export interface components {
              */
             ownerUserUuid: string | null;
             /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid: string | null;
+            /**
              * Format: date
              * @description Day by which it is to be confirmed.
              */
@@ -5535,6 +5617,11 @@ export interface components {
              */
             ownerUserUuid?: string | null;
             /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid?: string | null;
+            /**
              * Format: date
              * @description Day by which it is to be confirmed.
              */
@@ -5562,6 +5649,11 @@ export interface components {
              * @description Member of the project who has it confirmed.
              */
             ownerUserUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid?: string | null;
             /**
              * Format: date
              * @description Day by which it is to be confirmed.
@@ -5597,10 +5689,10 @@ export interface components {
             };
         };
         /**
-         * @description Role on the whole platform (specification §6). ADMIN: manages the users of all organizations.
+         * @description Role on the whole platform (specification §6). ADMIN: manages the users of all organizations. CONTENT_EDITOR: edits the texts of the user interface.
          * @enum {string}
          */
-        PlatformRole: "ADMIN";
+        PlatformRole: "ADMIN" | "CONTENT_EDITOR";
         /** @description An organization of a user, and their role there. */
         AdminUserOrganization: {
             organizationUuid: components["schemas"]["Uuid"];
@@ -6155,6 +6247,11 @@ export interface components {
             unit: components["schemas"]["ExposureEstimateUnit"];
             /** @description Where the number comes from in Markdown. */
             rationale: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid: string | null;
             /** @description Assumptions that it relies on. */
             assumptionUuids: components["schemas"]["Uuid"][];
         };
@@ -6184,6 +6281,11 @@ export interface components {
             numericValue?: number | null;
             /** @description Where the number comes from in Markdown. */
             rationale?: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid?: string | null;
             /** @description Assumptions that it relies on. */
             assumptionUuids?: components["schemas"]["Uuid"][];
         };
@@ -6213,6 +6315,11 @@ export interface components {
             numericValue?: number | null;
             /** @description Where the number comes from in Markdown. */
             rationale?: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid?: string | null;
             /** @description Assumptions that it relies on. */
             assumptionUuids?: components["schemas"]["Uuid"][];
         };
@@ -6493,6 +6600,96 @@ export interface components {
             /** @description Open after their due date. */
             overdue: number;
         };
+        /**
+         * @description DRAFT: being written. AGREED: accepted by the team. PROVISIONAL: used although its hazards are not final. BASELINED: part
+         *     of an approved baseline.
+         * @enum {string}
+         */
+        SafetyTargetStatus: "DRAFT" | "AGREED" | "PROVISIONAL" | "BASELINED";
+        /** @description Safety targets of one status. */
+        SafetyTargetStatusCount: {
+            status: components["schemas"]["SafetyTargetStatus"];
+            count: number;
+        };
+        /** @description Counts of safety targets. */
+        SafetyTargetMetrics: {
+            total: number;
+            byStatus: components["schemas"]["SafetyTargetStatusCount"][];
+            withoutHazards: number;
+            /** @description Without a requirement or external measure that carries them out; rejected ones do not count. */
+            withoutSrems: number;
+            /** @description Raised by hand above their hazards. */
+            raised: number;
+        };
+        /** @description How far the uses of measures on hazards are. */
+        MeasureProgress: {
+            total: number;
+            /** @description Proposed or accepted. */
+            planned: number;
+            implemented: number;
+            verified: number;
+            rejected: number;
+            /** @description Planned with a due date that has passed; counted in `planned` as well. */
+            overdue: number;
+        };
+        /** @description How far the measures of one step of the hierarchy are (ISO 12100 three-step method; domain model 4.9). */
+        MeasureStepProgress: {
+            /** @description 1 is design, 5 an external measure. */
+            hierarchyRank: number;
+            step: string;
+            total: number;
+            /** @description Proposed or accepted. */
+            planned: number;
+            implemented: number;
+            verified: number;
+            rejected: number;
+            /** @description Planned with a due date that has passed; counted in `planned` as well. */
+            overdue: number;
+        };
+        /** @description How far the measures of one type are. */
+        MeasureTypeProgress: {
+            rrmTypeUuid: components["schemas"]["Uuid"];
+            hierarchyRank: number;
+            total: number;
+            /** @description Proposed or accepted. */
+            planned: number;
+            implemented: number;
+            verified: number;
+            rejected: number;
+            /** @description Planned with a due date that has passed; counted in `planned` as well. */
+            overdue: number;
+        };
+        /** @description Counts of risk reduction measures and of their uses on hazards. */
+        MeasureMetrics: {
+            /** @description Measures of the project's library. */
+            total: number;
+            /** @description Used on no hazard. */
+            unused: number;
+            uses: components["schemas"]["MeasureProgress"];
+            /** @description In the order of the hierarchy. */
+            byStep: components["schemas"]["MeasureStepProgress"][];
+            byType: components["schemas"]["MeasureTypeProgress"][];
+        };
+        /**
+         * @description DRAFT: proposed. AGREED: confirmed by whoever it is allocated to. IMPLEMENTED: built in. VERIFIED: shown to work.
+         *     REJECTED: not carried out.
+         * @enum {string}
+         */
+        SremStatus: "DRAFT" | "AGREED" | "IMPLEMENTED" | "VERIFIED" | "REJECTED";
+        /** @description Requirements and external measures of one status. */
+        SremStatusCount: {
+            status: components["schemas"]["SremStatus"];
+            count: number;
+        };
+        /** @description Counts of safety requirements and external measures. */
+        SremMetrics: {
+            total: number;
+            byStatus: components["schemas"]["SremStatusCount"][];
+            externalMeasures: number;
+            /** @description Not agreed to by their owner, so that no credit is taken for them (domain model 1.36). */
+            unconfirmedExternalMeasures: number;
+            withoutSafetyTarget: number;
+        };
         /** @description Number of the check in the domain model, 2.7. */
         CheckCode: string;
         /**
@@ -6515,6 +6712,8 @@ export interface components {
             severity: components["schemas"]["CheckSeverity"];
             /** @description The field of the records to look at; null where it is the record as a whole. */
             field: string | null;
+            /** @description What makes a failure impossible, so that no record is looked at; null for a check that is computed. */
+            guaranteedBy: string | null;
             /** @description How many records. */
             count: number;
             /** @description The first fifty. */
@@ -6534,7 +6733,10 @@ export interface components {
             malfunctions: components["schemas"]["MalfunctionMetrics"];
             exposureSituations: components["schemas"]["SituationMetrics"];
             assumptions: components["schemas"]["AssumptionMetrics"];
-            /** @description In the order of their numbers. */
+            safetyTargets: components["schemas"]["SafetyTargetMetrics"];
+            measures: components["schemas"]["MeasureMetrics"];
+            srems: components["schemas"]["SremMetrics"];
+            /** @description All twenty, in the order of their numbers. */
             checks: components["schemas"]["HaraCheck"][];
         };
         HaraMetricsResponse: {
@@ -6864,6 +7066,21 @@ export interface components {
         HaraFigureResponse: {
             data: components["schemas"]["HaraFigure"];
         };
+        /** @description Changes to a figure; fields left out stay as they are. The picture itself stays, another one is another figure. */
+        HaraFigureUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["Name"];
+            description?: components["schemas"]["Text"];
+            position?: components["schemas"]["Position"];
+            kind?: components["schemas"]["HaraFigureKind"];
+            /** @description What stands below it in a report. */
+            caption?: string;
+            /** @description Replaces all marks. */
+            annotations?: components["schemas"]["HaraFigureAnnotation"][];
+            /** @description Hazards that it shows, replacing the whole list; those of the annotations are added. */
+            hazardUuids?: components["schemas"]["Uuid"][];
+        };
         /** @description A new figure with its picture. In the form, `annotations` is JSON and `hazardUuids` a repeated field. */
         HaraFigureCreate: {
             /**
@@ -7038,6 +7255,11 @@ export interface components {
             achievedLevel: string | null;
             /** @description Where that is shown, in Markdown. */
             evidence: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid: string | null;
             /** @description Judged effect; null until somebody judged it. */
             evaluation: components["schemas"]["HazardRrmEvaluation"] | null;
         };
@@ -7084,6 +7306,11 @@ export interface components {
             achievedLevel?: string | null;
             /** @description Where that is shown, in Markdown. */
             evidence?: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid?: string | null;
         };
         /** @description The effect of the use of a measure; the caller is the evaluator. */
         HazardRrmEvaluationCreate: {
@@ -7255,6 +7482,8 @@ export interface components {
             safetyTargetUuids: components["schemas"]["Uuid"][];
             /** @description Safety requirements and external measures that name it. */
             sremUuids: components["schemas"]["Uuid"][];
+            /** @description Figures that show it; a figure names its hazards. */
+            figureUuids: components["schemas"]["Uuid"][];
             status: components["schemas"]["HazardStatus"];
             /** @description One for each stage and rating set that was rated. */
             evaluations: components["schemas"]["HazardEvaluation"][];
@@ -7400,10 +7629,13 @@ export interface components {
             hazardTypeUuid?: components["schemas"]["NullableUuid"];
             functionUuid?: components["schemas"]["NullableUuid"];
             malfunctionUuid?: components["schemas"]["NullableUuid"];
+            misuseUuid?: components["schemas"]["NullableUuid"];
             exposureSituationUuid?: components["schemas"]["NullableUuid"];
             hazardousEventUuid?: components["schemas"]["NullableUuid"];
             machineUuid?: components["schemas"]["NullableUuid"];
+            machineHazardUuid?: components["schemas"]["NullableUuid"];
             taskUuid?: components["schemas"]["NullableUuid"];
+            humanTaskUuid?: components["schemas"]["NullableUuid"];
             zoneUuid?: components["schemas"]["NullableUuid"];
             riskRatingSetUuid?: components["schemas"]["Uuid"];
             /** @description Persons at risk. */
@@ -7497,6 +7729,11 @@ export interface components {
             achievedLevel?: string | null;
             /** @description Where that is shown, in Markdown. */
             evidence?: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid?: string | null;
             reason?: components["schemas"]["Reason"];
         };
         /** @description The alternatives that apply to the hazard. Empty: the selected set of the project. */
@@ -7637,6 +7874,11 @@ export interface components {
             cast: number;
             notNeeded: number;
         };
+        /** @description What a hazard is called. */
+        HazardVoteEventHazard: {
+            code: components["schemas"]["Code"];
+            name: string;
+        };
         /**
          * @description Parameter of a method (domain model 3.0); a method uses some of them and gives each its own symbol. severity: how bad
          *     the harm is. exposure: how often or how long people are in the situation. probability: how likely the hazardous event
@@ -7725,6 +7967,9 @@ export interface components {
              */
             summarySentAt: string | null;
             voters: components["schemas"]["HazardVoteCounts"];
+            /** @description The hazard that is voted on. */
+            hazard: components["schemas"]["HazardVoteEventHazard"];
+            projectName: components["schemas"]["Name"];
             /**
              * Format: uuid
              * @description The caller’s own vote in this round; null for who has none.
@@ -8642,12 +8887,6 @@ export interface components {
             };
         };
         /**
-         * @description DRAFT: being written. AGREED: accepted by the team. PROVISIONAL: used although its hazards are not final. BASELINED: part
-         *     of an approved baseline.
-         * @enum {string}
-         */
-        SafetyTargetStatus: "DRAFT" | "AGREED" | "PROVISIONAL" | "BASELINED";
-        /**
          * @description Target that the design must reach for one or many hazards, such as a safety goal. Its level is never typed: it is the
          *     highest initial rating of its hazards (ISO 26262-3:2018 6.4.4; domain model 1.34), and may only be raised.
          */
@@ -9192,8 +9431,41 @@ export interface components {
         NotificationResponse: {
             data: components["schemas"]["Notification"];
         };
+        /** @description A project that an invited person will work in, with its name. */
+        OrganizationInvitationProject: {
+            projectUuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["Name"];
+            role: components["schemas"]["ProjectRole"];
+        };
+        /** @description An invitation into an organization; its link stands in the mail only. */
+        OrganizationInvitation: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["Uuid"];
+            /** Format: email */
+            email: string;
+            firstName: string;
+            lastName: string;
+            organizationRoleUuid: components["schemas"]["Uuid"];
+            /** @description Where the person works once they have joined; only projects that the caller may see. */
+            projects: components["schemas"]["OrganizationInvitationProject"][];
+            expiresAt: components["schemas"]["Moment"];
+            /** Format: date-time */
+            acceptedAt: string | null;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        OrganizationInvitationListResponse: {
+            data: {
+                results: components["schemas"]["OrganizationInvitation"][];
+                total: number;
+            };
+        };
         /**
-         * @description What a role allows. organization.*: in the organization; library is what its projects share (lookups, rating sets,
+         * @description What a role allows. organization.*: in the organization; users.read shows all its people, without it only those of
+         *     projects that one sees; library is what its projects share (lookups, rating sets,
          *     tags); organization.projects.discover shows the names of projects that one does not belong to, to ask for access.
          *     The others hold in a project: by the project role of a member, or in every project of the organization when an
          *     organization role carries them. analysis: functions, situations, tasks, machines and the like; hazards: the rows of
@@ -9201,7 +9473,7 @@ export interface components {
          *     set and lift the consensus lock.
          * @enum {string}
          */
-        PermissionName: "organization.read" | "organization.update" | "organization.delete" | "organization.users.manage" | "organization.roles.manage" | "organization.projects.create" | "organization.library.manage" | "organization.projects.discover" | "project.read" | "project.update" | "project.delete" | "project.members.manage" | "analysis.read" | "analysis.edit" | "hazards.edit" | "comments.write" | "votes.cast" | "voting.manage" | "voting.lock" | "risk.freeze" | "risk.unfreeze";
+        PermissionName: "organization.read" | "organization.update" | "organization.delete" | "organization.users.manage" | "organization.roles.manage" | "organization.projects.create" | "organization.library.manage" | "organization.projects.discover" | "organization.users.read" | "project.read" | "project.update" | "project.delete" | "project.members.manage" | "analysis.read" | "analysis.edit" | "hazards.edit" | "comments.write" | "votes.cast" | "voting.manage" | "voting.lock" | "risk.freeze" | "risk.unfreeze";
         /** @description A named set of permissions. */
         OrganizationRole: {
             uuid: components["schemas"]["Uuid"];
@@ -9234,6 +9506,10 @@ export interface components {
             description?: components["schemas"]["Text"];
             permissions?: components["schemas"]["PermissionName"][];
         };
+        /** @description How much there is in the organization. */
+        OrganizationCounts: {
+            users: number;
+        };
         /** @description A company or department with its people and projects. */
         Organization: {
             uuid: components["schemas"]["Uuid"];
@@ -9241,6 +9517,7 @@ export interface components {
             description: components["schemas"]["Text"];
             consensusRule: components["schemas"]["ConsensusRule"];
             minimumVotes: components["schemas"]["MinimumVotes"];
+            counts: components["schemas"]["OrganizationCounts"];
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
@@ -9263,28 +9540,22 @@ export interface components {
         OrganizationResponse: {
             data: components["schemas"]["Organization"];
         };
+        /** @description A project that an invited person will work in. */
+        OrganizationInvitationProjectCreate: {
+            projectUuid: components["schemas"]["Uuid"];
+            role: components["schemas"]["ProjectRole"];
+        };
         /** @description Somebody to be asked into an organization. */
         OrganizationInvitationCreate: {
             organizationUuid: components["schemas"]["Uuid"];
             /** Format: email */
             email: string;
             organizationRoleUuid: components["schemas"]["Uuid"];
-        };
-        /** @description An invitation into an organization; its link stands in the mail only. */
-        OrganizationInvitation: {
-            uuid: components["schemas"]["Uuid"];
-            organizationUuid: components["schemas"]["Uuid"];
-            /** Format: email */
-            email: string;
-            organizationRoleUuid: components["schemas"]["Uuid"];
-            expiresAt: components["schemas"]["Moment"];
-            /** Format: date-time */
-            acceptedAt: string | null;
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
+            /** @description What the page of the invitation starts with. */
+            firstName?: string;
+            lastName?: string;
+            /** @description Where the person works once they have joined; projects of the organization whose members the caller manages. */
+            projects?: components["schemas"]["OrganizationInvitationProjectCreate"][];
         };
         OrganizationInvitationResponse: {
             data: components["schemas"]["OrganizationInvitation"];
@@ -9328,13 +9599,18 @@ export interface components {
             riskRatingSetUuids: components["schemas"]["Uuid"][];
             /** @description Role of the caller; null for somebody who reads it by an organization role without being a member. */
             myRole: components["schemas"]["ProjectRole"] | null;
+            /** @description What the caller may do in it, by their role in the project and in its organization together. */
+            permissions: components["schemas"]["PermissionName"][];
             counts: components["schemas"]["ProjectCounts"];
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
             updatedAt: components["schemas"]["Moment"];
             updatedBy: components["schemas"]["NullableUuid"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when it can only be read.
+             */
             archivedAt: string | null;
         };
         ProjectResponse: {
@@ -9752,6 +10028,8 @@ export interface components {
             user: components["schemas"]["UserSummary"];
             message: string;
             status: components["schemas"]["AccessRequestStatus"];
+            /** @description What was said with the decision; empty where nothing was. */
+            answer: string;
             /** Format: date-time */
             decidedAt: string | null;
             decidedBy: components["schemas"]["NullableUuid"];
@@ -9882,6 +10160,8 @@ export interface components {
             style?: components["schemas"]["HazardStyle"];
             /** @description The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). */
             riskRatingSetUuids?: components["schemas"]["Uuid"][];
+            /** @description true archives the project, false restores it. */
+            isArchived?: boolean;
         };
         /** @description A new attribute type; its kind stays. */
         ProjectAttributeTypeCreate: {
@@ -10544,12 +10824,6 @@ export interface components {
          * @enum {string}
          */
         SremKind: "REQUIREMENT" | "EXTERNAL_MEASURE";
-        /**
-         * @description DRAFT: proposed. AGREED: confirmed by whoever it is allocated to. IMPLEMENTED: built in. VERIFIED: shown to work.
-         *     REJECTED: not carried out.
-         * @enum {string}
-         */
-        SremStatus: "DRAFT" | "AGREED" | "IMPLEMENTED" | "VERIFIED" | "REJECTED";
         /** @description Safety requirement or external measure that carries out a target (domain model 1.36). */
         Srem: {
             uuid: components["schemas"]["Uuid"];
@@ -11022,7 +11296,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The caller may see the record but not do this. */
+        /** @description The caller may see the record but not do this, or its project is archived. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -11137,6 +11411,8 @@ export interface operations {
                 status?: components["schemas"]["AssumptionStatus"][];
                 /** @description Only assumptions of these owners; repeat the key for several. */
                 ownerUserUuid?: string[];
+                /** @description Only those that these documents show; repeat the key for several. */
+                evidenceDocumentUuid?: string[];
                 orderBy?: "position" | "code" | "name" | "dueDate" | "createdAt" | "updatedAt";
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -12617,6 +12893,8 @@ export interface operations {
                 exposureEstimateTypeValueUuid?: string[];
                 /** @description Only exposure estimates that rely on any of these assumptions; repeat the key for several. */
                 assumptionUuid?: string[];
+                /** @description Only those that these documents show; repeat the key for several. */
+                evidenceDocumentUuid?: string[];
                 orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -13725,6 +14003,63 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    deleteHaraFigure: {
+        parameters: {
+            query?: {
+                /** @description Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
+                confirm?: components["parameters"]["confirm"];
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                haraFigureUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateHaraFigure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                haraFigureUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HaraFigureUpdate"];
+            };
+        };
+        responses: {
+            /** @description The figure as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HaraFigureResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
     getHaraFigureImage: {
         parameters: {
             query?: never;
@@ -13919,6 +14254,8 @@ export interface operations {
                 status?: components["schemas"]["HazardRrmStatus"][];
                 /** @description Only uses that claim, or do not claim, a low probability. */
                 takesCreditForLowPr?: boolean;
+                /** @description Only those that these documents show; repeat the key for several. */
+                evidenceDocumentUuid?: string[];
                 orderBy?: "order" | "createdAt" | "updatedAt";
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -14773,6 +15110,8 @@ export interface operations {
                 riskRatingSetUuid?: string[];
                 /** @description Only rounds in which these people are voters; repeat the key for several. */
                 voterUserUuid?: string[];
+                /** @description Only rounds in which any of these people are voters and have not voted yet; repeat the key for several. */
+                pendingUserUuid?: string[];
                 orderBy?: "createdAt" | "updatedAt" | "round" | "status";
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -17692,6 +18031,67 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    listOrganizationInvitations: {
+        parameters: {
+            query: {
+                /** @description The organization. */
+                organizationUuid: string;
+                /** @description Text that the name or the e-mail contains, whatever the case. */
+                search?: string;
+                /** @description Only invitations to these roles; repeat the key for several. */
+                organizationRoleUuid?: string[];
+                orderBy?: "createdAt" | "email" | "expiresAt" | "updatedAt";
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations, and how many there are without paging. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationInvitationListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteOrganizationInvitation: {
+        parameters: {
+            query?: {
+                /** @description Why the record is deleted; kept in the audit trail. */
+                reason?: components["parameters"]["reason"];
+            };
+            header?: never;
+            path: {
+                organizationInvitationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
     listOrganizationRoles: {
         parameters: {
             query?: {
@@ -19043,6 +19443,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
         };
     };
@@ -19084,6 +19485,8 @@ export interface operations {
                 tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only projects of these styles; repeat the key for several. */
                 style?: components["schemas"]["HazardStyle"][];
+                /** @description Whether archived projects are listed as well, or alone. */
+                archived?: "EXCLUDED" | "INCLUDED" | "ONLY";
                 orderBy?: "name" | "createdAt" | "updatedAt";
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -19226,6 +19629,31 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+        };
+    };
+    getProjectDependencyTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that point at it, by kind and field. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DependencyTreeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
         };
     };
     createProjectAttributeType: {

@@ -9,12 +9,14 @@ import type {
 import openapiGlue from 'fastify-openapi-glue';
 import type { Pool } from 'pg';
 import { listOperations, type Operation, readContract } from '../contract/contract.ts';
+import { type Proof, ProofFailedError } from '../database/records/proof.ts';
 import type { RecordTypes } from '../database/records/references.ts';
 import type { Settings } from '../settings.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
 import { type Authentication, authenticate } from './authenticate.ts';
-import { Authorizer, type ProjectPermissions } from './authorizer.ts';
-import { FileAnswer, type Handlers, JsonText, type RequestContext } from './handler.ts';
+import { type Access, Authorizer, type ProjectPermissions } from './authorizer.ts';
+import { ApiError } from './errors.ts';
+import { doesProveAccess, FileAnswer, type Handlers, JsonText, type RequestContext } from './handler.ts';
 import { keepRawBody } from './keepRawBody.ts';
 import { lazySerializer, lazyValidator } from './lazySchemas.ts';
 import { acceptForms, type FormSchema, readUpload, type Upload } from './uploads.ts';
@@ -109,12 +111,19 @@ function closeRequest(route: RouteOptions): void {
   route.config = { ...route.config, form };
 }
 
-const NOBODY = {
+const NOBODY: Access = {
   platformRoles: [],
   organizationUuid: null,
   projectUuid: null,
   permissions: new Set<string>(),
 };
+
+/**
+ * Nothing was changed, perhaps only because of what was remembered: it has to be looked at anew, and told to nobody who
+ * may not know of it (any more). Of a lost connection nobody knows what was changed.
+ */
+const isRefusal = (error: unknown) =>
+  error instanceof ProofFailedError || (error instanceof ApiError && error.status < 500);
 
 function serve(
   operation: Operation,
@@ -123,28 +132,43 @@ function serve(
   { pool, types, settings, files }: ApiOptions,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const access = request.userUuid
-      ? await authorizer.authorize(pool, request.userUuid, operation.permission, request)
-      : NOBODY;
-    const context: RequestContext = {
-      ...access,
-      userUuid: request.userUuid ?? '',
-      operationId: operation.id,
-      requestId: request.id,
-      log: request.log,
-      pool,
-      types,
-      settings,
-      files,
-      ...(request.rawBody && { signed: { headers: request.headers, rawBody: request.rawBody } }),
-    };
-    const { path, query } = { path: request.params ?? {}, query: request.query ?? {} };
+    const { userUuid } = request;
     const { form } = request.routeOptions.config;
     let upload: Upload | undefined;
+    const answer = async (access: Access, isRemembered: boolean) => {
+      const { proof, ...found } = access;
+      const context: RequestContext = {
+        ...found,
+        ...(isRemembered && { proof: { ...proof } as Proof }),
+        userUuid: userUuid ?? '',
+        operationId: operation.id,
+        requestId: request.id,
+        log: request.log,
+        pool,
+        types,
+        settings,
+        files,
+        ...(request.rawBody && { signed: { headers: request.headers, rawBody: request.rawBody } }),
+      };
+      upload ??= form && (await readUpload(request, form, settings));
+      // Rules complete what they are given; the second look must start from what was sent.
+      const sent = isRemembered ? structuredClone(request.body) : request.body;
+      const body = upload ? upload.body : sent;
+      return handler({ path: request.params ?? {}, query: request.query ?? {}, body }, context);
+    };
+    const authorize = () => authorizer.authorize(pool, userUuid ?? '', operation.permission, request);
+    const remembered =
+      userUuid && doesProveAccess(handler, request)
+        ? authorizer.recall(userUuid, operation.permission, request)
+        : undefined;
     let result: Awaited<ReturnType<AnyHandler>>;
     try {
-      upload = form && (await readUpload(request, form, settings));
-      result = await handler({ path, query, body: upload ? upload.body : request.body }, context);
+      result = remembered
+        ? await answer(remembered, true).catch(async error => {
+            if (!isRefusal(error)) throw error;
+            return answer(await authorize(), false);
+          })
+        : await answer(userUuid ? await authorize() : NOBODY, false);
     } finally {
       await upload?.discard();
     }

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Operation, OperationPermission } from '../contract/contract.ts';
+import type { Proof } from '../database/records/proof.ts';
 import { statementName } from '../database/records/reading.ts';
 import { quoted, type RecordType } from '../database/records/recordType.ts';
 import type { RecordTypes } from '../database/records/references.ts';
-import { ApiError, forbidden, notFound } from './errors.ts';
+import { ApiError, archivedProject, forbidden, notFound } from './errors.ts';
 
 /** Which permissions a project role carries; the table itself belongs to the product (server/modules/permissions). */
 export type ProjectPermissions = (role: string) => readonly string[];
@@ -15,6 +16,8 @@ export interface Access {
   organizationUuid: string | null;
   projectUuid: string | null;
   permissions: ReadonlySet<string>;
+  /** In a project: what the permissions follow from, for changes that ask again in their own statement. */
+  proof?: Proof;
 }
 
 interface AccessRow {
@@ -26,10 +29,15 @@ interface AccessRow {
   organization_permissions: string[] | null;
   /** A record without a project of its own, such as a shipped lookup. */
   is_shared?: boolean;
+  /** The record's project is archived. */
+  is_archived?: boolean;
 }
 
 /** `path.resourceUuid` is a record of the kind that `path.resourceType` beside it names. */
 const ANY_RECORD = 'resourceUuid';
+
+/** Most answers kept in memory for changes that prove them. */
+const MOST_REMEMBERED = 10_000;
 
 /** The permission to know of projects that one does not belong to. */
 const DISCOVERING = 'organization.projects.discover';
@@ -42,12 +50,12 @@ const USER = 'u.is_active, u.roles';
 const SIGNED_IN = `select ${USER}, null as organization_uuid, null as project_uuid, null as project_role, null as organization_permissions from users u where u.uuid = $1`;
 
 const inProject = (found: string) =>
-  `select ${USER}, p.organization_uuid, p.uuid as project_uuid, m.role as project_role, r.permissions as organization_permissions ` +
+  `select ${USER}, p.organization_uuid, p.uuid as project_uuid, p.archived_at is not null as is_archived, m.role as project_role, r.permissions as organization_permissions ` +
   `from users u ${found} ${PROJECT_ROLE} ${organizationRole('p.organization_uuid')} where u.uuid = $1`;
 
 /** Records that may stand outside of projects: shipped, or an organization's own. */
 const inProjectOrShared = (table: string) =>
-  `select ${USER}, o.organization_uuid, p.uuid as project_uuid, m.role as project_role, r.permissions as organization_permissions, ` +
+  `select ${USER}, o.organization_uuid, p.uuid as project_uuid, p.archived_at is not null as is_archived, m.role as project_role, r.permissions as organization_permissions, ` +
   `(x.uuid is not null and x.project_uuid is null and (x.organization_uuid is null or ou.uuid is not null)) as is_shared ` +
   `from users u left join ${table} x on x.uuid = $2 left join projects p on p.uuid = x.project_uuid ` +
   `left join lateral (select coalesce(p.organization_uuid, x.organization_uuid) as organization_uuid) o on true ` +
@@ -67,6 +75,7 @@ export class Authorizer {
   /** Kinds of records that a project has; evaluations and memberships have no name to be shown by. */
   readonly #recordOfEntity: Map<string, RecordType>;
   readonly #projectPermissions: ProjectPermissions;
+  readonly #remembered = new Map<string, Access>();
 
   constructor(types: RecordTypes, projectPermissions: ProjectPermissions) {
     this.#recordOfKey = new Map(types.all.map(type => [type.key, type]));
@@ -90,6 +99,15 @@ export class Authorizer {
     return key === ANY_RECORD || this.#scopeSql(permission.scope, key)
       ? undefined
       : `${id}: nothing leads from ${key} to a ${permission.scope}`;
+  }
+
+  /**
+   * What the caller was found to be on the same record before, if that carries the permission. Only for changes whose
+   * own statement holds its `proof`: by itself it may be out of date.
+   */
+  recall(userUuid: string, permission: OperationPermission, request: FastifyRequest): Access | undefined {
+    const access = this.#remembered.get(memoryKey(userUuid, permission, request));
+    return access?.permissions.has(permission.name) ? access : undefined;
   }
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN or UNAUTHENTICATED */
@@ -122,9 +140,14 @@ export class Authorizer {
       );
     }
     const access = this.#accessOf(row);
+    const known = memoryKey(userUuid, permission, request);
+    this.#remembered.delete(known);
     if (permission.scope === 'admin' && !row.roles.includes('ADMIN')) throw forbidden(permission.name);
     if (row.is_shared) requireReading(permission);
     else if (scoped) this.#require(access, permission);
+    if (row.is_archived && !worksOnArchived(permission)) throw archivedProject();
+    // Only now: who may not see the project is refused again, whatever else a role lets them do.
+    if (access.proof) this.#remember(access, known);
     return access;
   }
 
@@ -135,7 +158,20 @@ export class Authorizer {
       organizationUuid: row.organization_uuid,
       projectUuid: row.project_uuid,
       permissions: new Set([...ofProject, ...(row.organization_permissions ?? [])]),
+      ...(row.project_uuid &&
+        !row.is_archived && {
+          proof: {
+            platformRoles: row.roles,
+            projectRole: row.project_role,
+            organizationPermissions: row.organization_permissions,
+          },
+        }),
     };
+  }
+
+  #remember(access: Access, key: string): void {
+    if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
+    this.#remembered.set(key, access);
   }
 
   #require(access: Access, permission: OperationPermission): void {
@@ -167,6 +203,10 @@ export class Authorizer {
   }
 }
 
+/** What only reads, and what says so of itself. */
+const worksOnArchived = ({ name, onArchived }: OperationPermission): boolean =>
+  name.endsWith('.read') || onArchived === true;
+
 /** What is shipped or the organization's own everybody there may read; a project's permission does not reach it. */
 function requireReading(permission: OperationPermission): void {
   if (permission.name !== 'analysis.read') throw forbidden(permission.name);
@@ -182,3 +222,7 @@ function scopeValue({ from }: OperationPermission, request: FastifyRequest): str
   const value = source?.[key];
   return typeof value === 'string' ? value : undefined;
 }
+
+/** The same person, the same kind of scope, the same record. */
+const memoryKey = (userUuid: string, permission: OperationPermission, request: FastifyRequest) =>
+  `${userUuid} ${permission.scope} ${permission.from} ${scopeValue(permission, request)}`;

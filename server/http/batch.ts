@@ -35,7 +35,7 @@ export async function createBatch(
   for (;;) {
     let rejected = await ruledOut(open, async items => {
       await rules.beforeCreate?.(items, context, database);
-      await checkReferences(type, items, context, database);
+      await checkReferences(type, items, context, database, rules.checked);
     });
     if (rejected.length === 0 && open.length > 0) {
       const outcome = await tryInsert(type, open, context, database);

@@ -1,4 +1,5 @@
 import { isConnectionError } from '../database/connection.ts';
+import { LockedDependenciesError } from '../database/records/dependencies.ts';
 import type { RecordType } from '../database/records/recordType.ts';
 import { referenceOf } from '../database/records/references.ts';
 import { LockedRecordError } from '../database/records/writing.ts';
@@ -19,6 +20,9 @@ const MET = new Set(['40001', '40P01', '55P03']);
 /** Broken off for taking too long, out of room, closed for maintenance, a standby: a later try may succeed. */
 const NOT_NOW = /^(57014|53...|55000|25006)$/;
 
+/** Most records that a sentence names. */
+const MOST_NAMED = 5;
+
 /** Something points at what was to be deleted, or at nothing. */
 export const isForeignKeyError = (error: unknown) => (error as DatabaseError)?.code === FOREIGN_KEY;
 
@@ -35,6 +39,14 @@ function brokenField(error: DatabaseError, type?: RecordType): string | undefine
 /** Says a database error in the contract's words; an unknown one stays as it is and becomes a 500. */
 export function translateDatabaseError(error: unknown, type?: RecordType): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error;
+  if (error instanceof LockedDependenciesError) {
+    const named = error.tree.groups.flatMap(({ entity, records }) =>
+      records.map(({ code, name }) => code ?? `${entity} ${name}`),
+    );
+    const more = error.tree.total > MOST_NAMED ? ` and ${error.tree.total - MOST_NAMED} more` : '';
+    const message = `${error.message} In the way: ${named.slice(0, MOST_NAMED).join(', ')}${more}.`;
+    return new ApiError('RULE_VIOLATED', message, { tree: error.tree });
+  }
   if (error instanceof LockedRecordError) return new ApiError('RULE_VIOLATED', error.message);
   if (isConnectionError(error)) {
     return new ApiError(

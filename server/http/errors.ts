@@ -59,6 +59,13 @@ export class ApiError extends Error {
 
 const pick = ({ current, tree }: Details) => ({ ...(current && { current }), ...(tree && { tree }) });
 
+/** 403 for a change in a project that is archived, whoever asks. */
+export const archivedProject = () =>
+  new ApiError(
+    'FORBIDDEN',
+    'This project is archived and can only be read. Restore it first; nothing was changed.',
+  );
+
 export const notFound = (what = 'record') =>
   new ApiError(
     'NOT_FOUND',

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { OperationId } from '../contract/contract.ts';
 import type { operations } from '../contract/operations.ts';
+import type { Proof } from '../database/records/proof.ts';
 import type { RecordTypes } from '../database/records/references.ts';
 import type { ChangeContext } from '../database/records/writing.ts';
 import type { Settings } from '../settings.ts';
@@ -37,6 +38,8 @@ export interface RequestContext {
   organizationUuid: string | null;
   projectUuid: string | null;
   permissions: ReadonlySet<string>;
+  /** Set where the permission stands on what was found before: the change has to hold it (see `provesAccess`). */
+  proof?: Proof;
   operationId: OperationId;
   requestId: string;
   log: FastifyBaseLogger;
@@ -80,6 +83,26 @@ export type Handler<Op extends OperationId> = (
   context: RequestContext,
 ) => Promise<HandlerResult<Op>>;
 
+type ProvingRequest = { query: unknown };
+
+const proving = new WeakMap<object, (request: ProvingRequest) => boolean>();
+
+/**
+ * Marks a handler whose every success is a change through `updateRecord` or `insertRecords` with the request's
+ * `changeContext`: its permission is proved by the statement of the change itself, without a question before it.
+ * @param isCertain false for requests that may succeed without a change
+ */
+export function provesAccess<H extends object>(
+  handler: H,
+  isCertain: (request: ProvingRequest) => boolean = () => true,
+): H {
+  proving.set(handler, isCertain);
+  return handler;
+}
+
+export const doesProveAccess = (handler: object, request: ProvingRequest): boolean =>
+  proving.get(handler)?.(request) ?? false;
+
 /** Every operation of the contract has a handler, or the product does not compile. */
 export type Handlers = { [Op in OperationId]: Handler<Op> };
 
@@ -94,4 +117,5 @@ export const changeContext = (context: RequestContext, reason?: string): ChangeC
   operationId: context.operationId,
   requestId: context.requestId,
   reason,
+  proof: context.proof,
 });

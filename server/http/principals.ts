@@ -16,9 +16,9 @@ export const embeddedPrincipals: Principals = async ({ subject }) => {
   return subject;
 };
 
-/** How long a session that stood is taken to stand: sign-out acts within this time, on every process. */
-const SESSION_SECONDS = 2;
-const MOST_SESSIONS = 10_000;
+/** How long a session, or a person, that was there is taken to be there: their end acts within this time everywhere. */
+const KEPT_SECONDS = 2;
+const MOST_KEPT = 10_000;
 
 /**
  * Refuses tokens whose session at the embedded provider has ended, although they have not expired yet.
@@ -35,8 +35,8 @@ export function withActiveSession(
     if (sessionId && (activeUntil.get(sessionId) ?? 0) < now) {
       if (!(await isActive(sessionId)))
         throw new ApiError('UNAUTHENTICATED', 'You are signed out. Sign in again.');
-      if (activeUntil.size >= MOST_SESSIONS) activeUntil.clear();
-      activeUntil.set(sessionId, now + SESSION_SECONDS * 1000);
+      if (activeUntil.size >= MOST_KEPT) activeUntil.clear();
+      activeUntil.set(sessionId, now + KEPT_SECONDS * 1000);
     }
     return principals(token, accessToken);
   };
@@ -44,7 +44,8 @@ export function withActiveSession(
 
 /**
  * Users of an external provider: known by issuer and subject; at the first sign-in joined to the account with the same
- * verified e-mail, else created. The answer never changes, so it is kept in memory.
+ * verified e-mail, else created. The answer is kept for two seconds. Once the account is deleted, only a sign-in after
+ * that makes another one; tokens from before are refused.
  * @param welcome told of the first sign-in with a verified e-mail, which invitations wait for
  */
 export function externalPrincipals(
@@ -52,7 +53,7 @@ export function externalPrincipals(
   fetchUserinfo: (accessToken: string) => Promise<Userinfo>,
   welcome: (userUuid: string, email: string) => Promise<void> = async () => {},
 ): Principals {
-  const known = new Map<string, Promise<string>>();
+  const known = new Map<string, { user: Promise<string>; until: number }>();
 
   const find = async (token: VerifiedToken, accessToken: string): Promise<string> => {
     const { rows } = await pool.query<{ user_uuid: string }>(
@@ -60,6 +61,7 @@ export function externalPrincipals(
       [token.issuer, token.subject],
     );
     if (rows[0]) return rows[0].user_uuid;
+    await requireOpenIdentity(pool, token);
     const person = await fetchUserinfo(accessToken);
     const userUuid = await join(pool, token, person);
     if (person.emailVerified && person.email) await welcome(userUuid, person.email.toLowerCase());
@@ -67,15 +69,37 @@ export function externalPrincipals(
   };
 
   return (token, accessToken) => {
-    const key = `${token.issuer} ${token.subject}`;
-    let user = known.get(key);
-    if (!user) {
-      user = find(token, accessToken);
-      known.set(key, user);
-      user.catch(() => known.delete(key));
-    }
+    // With the moment of the sign-in: who comes back is somebody new.
+    const key = `${token.issuer} ${token.subject} ${token.issuedAt}`;
+    const kept = known.get(key);
+    const now = Date.now();
+    if (kept && kept.until > now) return kept.user;
+    const user = find(token, accessToken);
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(key, { user, until: now + KEPT_SECONDS * 1000 });
+    user.catch(() => known.delete(key));
     return user;
   };
+}
+
+/**
+ * No access token lives longer than a day, so nothing older has to be remembered.
+ * @returns how many were forgotten
+ */
+export async function forgetClosedIdentities(pool: Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    `delete from closed_identities where closed_at < now() - interval '2 days'`,
+  );
+  return rowCount ?? 0;
+}
+
+async function requireOpenIdentity(pool: Pool, { issuer, subject, issuedAt }: VerifiedToken): Promise<void> {
+  const { rowCount } = await pool.query(
+    'select 1 from closed_identities where issuer = $1 and subject = $2 and closed_at >= to_timestamp($3)',
+    [issuer, subject, issuedAt],
+  );
+  if (rowCount)
+    throw new ApiError('UNAUTHENTICATED', 'This account was deleted. Sign in again to open a new one.');
 }
 
 async function join(pool: Pool, token: VerifiedToken, person: Userinfo): Promise<string> {

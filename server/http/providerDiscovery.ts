@@ -10,6 +10,8 @@ interface ProviderMetadata {
   issuer: string;
   jwksUri: string;
   userinfoEndpoint: string | undefined;
+  authorizationEndpoint: string | undefined;
+  tokenEndpoint: string | undefined;
 }
 
 /** Person as an external provider describes them; everything but the subject may be missing. */
@@ -29,6 +31,11 @@ export interface ProviderDiscovery {
    * @throws TokenError "provider-unavailable" when it does not answer, "signature" when it refuses the token
    */
   fetchUserinfo: (token: string) => Promise<Userinfo>;
+  /**
+   * Where a browser signs in.
+   * @throws TokenError "provider-unavailable" when the provider does not answer or names no such addresses
+   */
+  signInAddresses: () => Promise<{ authorization: string; token: string }>;
 }
 
 /**
@@ -51,11 +58,13 @@ export function discoverProvider(issuer: string): ProviderDiscovery {
     if (typeof document.jwks_uri !== 'string' || !URL.canParse(document.jwks_uri)) {
       throw new TokenError('provider-unavailable', `The provider at ${address} names no keys.`);
     }
+    const endpoint = (value: unknown) => (typeof value === 'string' ? value : undefined);
     const metadata: ProviderMetadata = {
       issuer,
       jwksUri: document.jwks_uri,
-      userinfoEndpoint:
-        typeof document.userinfo_endpoint === 'string' ? document.userinfo_endpoint : undefined,
+      userinfoEndpoint: endpoint(document.userinfo_endpoint),
+      authorizationEndpoint: endpoint(document.authorization_endpoint),
+      tokenEndpoint: endpoint(document.token_endpoint),
     };
     const keys = createRemoteJWKSet(new URL(metadata.jwksUri), { timeoutDuration: TIMEOUT });
     return { metadata, keys };
@@ -72,6 +81,14 @@ export function discoverProvider(issuer: string): ProviderDiscovery {
 
   return {
     keys: async (header, token) => (await provider()).keys(header, token),
+    async signInAddresses() {
+      const { authorizationEndpoint: authorization = '', tokenEndpoint: token = '' } = (await provider())
+        .metadata;
+      if ([authorization, token].some(address => !/^https?:/.test(address) || !URL.canParse(address))) {
+        throw new TokenError('provider-unavailable', `The provider ${issuer} names no addresses to sign in.`);
+      }
+      return { authorization, token };
+    },
     async fetchUserinfo(token) {
       const { metadata } = await provider();
       if (!metadata.userinfoEndpoint) {

@@ -18,7 +18,7 @@ import { insertRecords, updateRecord } from '../database/records/writing.ts';
 import { createBatch, scopeOf, withCompanions } from './batch.ts';
 import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
 import { ApiError, notFound } from './errors.ts';
-import { changeContext, dataText, type Handler, type RequestContext } from './handler.ts';
+import { changeContext, dataText, type Handler, provesAccess, type RequestContext } from './handler.ts';
 import { checkCycles, checkReferences } from './referenceChecks.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -46,6 +46,21 @@ export interface RecordRules {
   afterCreate?(items: Fields[], uuids: string[], context: RequestContext, client: PoolClient): Promise<void>;
   beforeUpdate?(uuid: string, body: Fields, context: RequestContext, database: Queryable): Promise<void>;
   beforeDelete?(uuid: string, context: RequestContext, database: Queryable): Promise<void>;
+  /**
+   * A record of this kind is about to lose a reference because what it names is deleted, by whichever operation.
+   * @param gone uuid of what is deleted
+   * @returns wire fields that change along with it
+   * @throws LockedRecordError when it may not
+   */
+  beforeUnlink?(
+    uuid: string,
+    field: string,
+    context: RequestContext,
+    client: PoolClient,
+    gone: string,
+  ): Promise<Fields | undefined>;
+  /** References to lookups that `beforeCreate` and `beforeUpdate` have checked themselves, more narrowly. */
+  checked?: readonly string[];
   /** What to do about a record that is still used, where the contract offers no `confirm`. */
   inUseAdvice?: string;
 }
@@ -71,6 +86,7 @@ export function recordHandlers<Entity extends string, Plural extends string>(
 ): { [Op in RecordOperation<Entity, Plural>]: Handler<Op> } {
   const { entity, plural, key } = type;
   const name = nameOf(type);
+  if (rules.beforeUnlink) unlinking.set(type, rules.beforeUnlink);
 
   const uuidOf = (path: Fields) => path[key] as string;
 
@@ -111,21 +127,27 @@ export function recordHandlers<Entity extends string, Plural extends string>(
   ) => ({
     status: 201,
     body: await guarded(rules, context, database =>
-      createBatch(type, rules, body.items, query.allOrNothing !== false, context, database),
+      createBatch(type, rules, body.items, !isPartial(query), context, database),
     ),
   });
 
   const handlers: Record<string, unknown> = {
     [`list${plural}`]: list,
     [`get${entity}`]: get,
-    [`update${entity}`]: update,
+    [`update${entity}`]: provesAccess(update),
     [`delete${entity}`]: remove,
     [`get${entity}DependencyTree`]: tree,
-    [`create${plural}Batch`]: batch,
+    [`create${plural}Batch`]: provesAccess(batch, ({ query }) => !isPartial(query)),
   };
   // The names are made from the declaration, which no type can follow into an object literal.
   return handlers as { [Op in RecordOperation<Entity, Plural>]: Handler<Op> };
 }
+
+/** Rules of the kinds that have one, by kind: a delete of another record meets them without knowing them. */
+const unlinking = new Map<RecordType, NonNullable<RecordRules['beforeUnlink']>>();
+
+/** A batch that may save some of its items, or none. */
+const isPartial = (query: unknown) => (query as Fields).allOrNothing === false;
 
 /** The kind of a record in a sentence: "exposure situation". */
 const nameOf = ({ entity }: RecordType) =>
@@ -160,7 +182,7 @@ export function createRecord(
 ): Promise<string> {
   return guarded(rules, context, async database => {
     await rules.beforeCreate?.([item], context, database);
-    await checkReferences(type, [item], context, database);
+    await checkReferences(type, [item], context, database, rules.checked);
     const [record] = await insertRecords(
       database,
       type,
@@ -183,14 +205,14 @@ export function createRecord(
  */
 export function changeRecord(
   type: RecordType,
-  rules: Pick<RecordRules, 'lock' | 'beforeUpdate'>,
+  rules: Pick<RecordRules, 'lock' | 'beforeUpdate' | 'checked'>,
   uuid: string,
   body: Fields,
   context: RequestContext,
 ): Promise<string> {
   const change = async (database: Queryable) => {
     await rules.beforeUpdate?.(uuid, body, context, database);
-    await checkReferences(type, [body], context, database);
+    await checkReferences(type, [body], context, database, rules.checked);
     await checkCycles(type, uuid, body, database);
     const why = changeContext(context, body.reason as string | undefined);
     const outcome = await updateRecord(database, type, uuid, body, why).catch(error => {
@@ -233,8 +255,17 @@ export function removeRecord(
       const problem = await inUse(client);
       if (problem) throw problem;
     }
-    const remove = query.confirm ? deleteWithDependencies : deleteWithParts;
-    if (!(await remove(client, type, types, uuid, change))) throw notFound(nameOf(type));
+    const isDeleted = query.confirm
+      ? await deleteWithDependencies(
+          client,
+          type,
+          types,
+          uuid,
+          change,
+          async (_client, kind, of, field, gone) => unlinking.get(kind)?.(of, field, context, client, gone),
+        )
+      : await deleteWithParts(client, type, types, uuid, change);
+    if (!isDeleted) throw notFound(nameOf(type));
   }).catch(async error => {
     // Somebody began to use it after we looked.
     throw (isForeignKeyError(error) && (await inUse(context.pool))) || translateDatabaseError(error, type);

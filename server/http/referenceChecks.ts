@@ -99,6 +99,7 @@ function fieldTo(wire: string, { target: table }: Reference, context: RequestCon
 /**
  * Refuses references to lookups that the record's project can not know of; foreign keys alone would let another
  * organization's through.
+ * @param checked fields that need no look any more
  * @throws ApiError RULE_VIOLATED; the path is the field, or `items.n.field` when there are several records
  */
 export const checkReferences = (
@@ -106,9 +107,10 @@ export const checkReferences = (
   items: Fields[],
   context: RequestContext,
   database: Queryable = context.pool,
+  checked: readonly string[] = [],
 ): Promise<void> =>
   check(
-    referenceFields(type, context).filter(({ isLookup }) => isLookup),
+    referenceFields(type, context).filter(({ isLookup, wire }) => isLookup && !checked.includes(wire)),
     items,
     context,
     database,
@@ -155,6 +157,12 @@ async function check(
   if (problems[0]) throw new ApiError('RULE_VIOLATED', problems[0].message, { fields: problems });
 }
 
+/** References of a table to itself, by its name. */
+const selfReferences = Map.groupBy(
+  references.filter(({ table, target }) => table === target),
+  ({ table }) => table,
+);
+
 /**
  * Refuses a change that would put a record above itself (its own parent, or a copy of its own copy).
  * @throws ApiError RULE_VIOLATED at the field
@@ -165,8 +173,7 @@ export async function checkCycles(
   body: Fields,
   database: Queryable,
 ): Promise<void> {
-  for (const { table, target, column } of references) {
-    if (table !== type.tableName || target !== table) continue;
+  for (const { table, column } of selfReferences.get(type.tableName) ?? []) {
     const wire = type.columns.find(({ sql }) => sql === column)?.wire;
     const above = wire && body[wire];
     if (!wire || typeof above !== 'string') continue;

@@ -16,6 +16,8 @@ export interface VerifiedToken {
   subject: string;
   /** Seconds since 1970. */
   expiresAt: number;
+  /** Seconds since 1970; 0 where the provider does not say it. */
+  issuedAt: number;
   /** `sid`: the provider's session, present in every token of the embedded provider. */
   sessionId?: string;
   email?: string;
@@ -117,6 +119,7 @@ async function verifyToken(token: string, options: TokenVerifierOptions): Promis
     issuer: options.issuer,
     subject: payload.sub,
     expiresAt,
+    issuedAt: payload.iat ?? 0,
     ...(sessionId && { sessionId }),
     ...(email && { email }),
     ...(firstName && { firstName }),

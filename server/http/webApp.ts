@@ -19,6 +19,17 @@ function connectSources({ web, oidc, publicUrl }: Settings): string {
   return [...new Set(["'self'", ...others.filter(origin => origin !== new URL(publicUrl).origin)])].join(' ');
 }
 
+/** Images come from the backends, and from the API hosts of the glossary's buckets. */
+const imageSources = (settings: Settings) =>
+  [
+    ...new Set([
+      ...connectSources(settings).split(' ').slice(1),
+      ...settings.web.glossaryBuckets
+        .map(({ apiBaseUrl }) => new URL(apiBaseUrl).origin)
+        .filter(origin => origin !== new URL(settings.publicUrl).origin),
+    ]),
+  ].join(' ');
+
 /**
  * The strictest policy that the app runs under: no inline script, styles only by nonce, no HTML from strings at all.
  * Only the sign-in callback may stand in a frame, of our own: the silent renewal opens it there.
@@ -31,7 +42,7 @@ export function contentSecurityPolicy(settings: Settings, nonce: string, isCallb
     "script-src 'self'",
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
-    `img-src 'self' data: blob: ${connectSources(settings).replace("'self'", '').trim()}`.trim(),
+    `img-src 'self' data: blob: ${imageSources(settings)}`.trim(),
     `connect-src ${connectSources(settings)}`,
     "font-src 'self'",
     "manifest-src 'self'",
@@ -45,12 +56,15 @@ export function contentSecurityPolicy(settings: Settings, nonce: string, isCallb
 }
 
 /** What the web app reads before it starts, so that one build serves every installation. */
-export const webConfiguration = ({ web, oidc }: Settings, version: string) => ({
+export const webConfiguration = ({ web, oidc, externalIssuer }: Settings, version: string) => ({
   platformBaseUrl: web.platformBaseUrl,
   hazardAnalysisBaseUrl: web.hazardAnalysisBaseUrl,
   oidc: { issuer: oidc.issuer, clientId: oidc.clientId },
+  // The embedded provider's own page; of another one nothing is known.
+  passwordResetUrl: externalIssuer ? '' : `${oidc.issuer}/reset-password`,
   glossaryBaseUrl: web.glossaryBaseUrl,
   glossaryAppName: web.glossaryAppName,
+  glossaryBuckets: web.glossaryBuckets,
   environment: web.environment,
   company: web.company,
   version,

@@ -8,7 +8,9 @@ import { donePage, invitationPage } from './pages/invitationPage.ts';
 
 /** People who were asked in and have no account yet; where they are asked in is the product's business. */
 export interface Invitations {
-  find(token: string): Promise<{ email: string; organizationName: string } | undefined>;
+  find(
+    token: string,
+  ): Promise<{ email: string; organizationName: string; firstName: string; lastName: string } | undefined>;
   /**
    * Makes the account and the memberships, all or nothing.
    * @returns false for a link that is not good (any more)
@@ -53,7 +55,7 @@ export async function invitationRoutes(
     const token = textOf(request.query.token);
     const invitation = token && (await invitations.find(token));
     if (!invitation) return show(reply, 404, errorPage(NOT_GOOD));
-    return show(reply, 200, invitationPage({ token, ...invitation, firstName: '', lastName: '' }));
+    return show(reply, 200, invitationPage({ token, ...invitation }));
   });
 
   fastify.post<{ Body: Record<string, unknown> | undefined }>(

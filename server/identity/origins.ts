@@ -37,6 +37,8 @@ export function pageHeaders(origins: string[]): Record<string, string> {
       "trusted-types 'none'",
     ].join('; '),
     'cache-control': 'no-store',
+    // On every step of a sign-in the same, or the browser cuts the tie to the window that opened it.
+    'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

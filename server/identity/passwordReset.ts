@@ -4,7 +4,7 @@ import { queueMail } from '../mail/queueMail.ts';
 import { normalizeEmail, setPassword } from './accounts.ts';
 
 /** How long a link is good. */
-export const RESET_MINUTES = 60;
+const RESET_MINUTES = 60;
 const SUBJECT = 'New password for Badger';
 /** Mails that one address gets within `RESET_MINUTES`, however often somebody asks. */
 const MOST_MAILS = 3;

@@ -8,7 +8,7 @@ import { endSessionPage } from './pages/endSessionPage.ts';
 import { errorPage, explainProviderError } from './pages/errorPage.ts';
 import { createStorage } from './storage.ts';
 
-export const ACCESS_TOKEN_SECONDS = 10 * 60;
+const ACCESS_TOKEN_SECONDS = 10 * 60;
 /** A sign-in lasts at most this long; refreshing never prolongs it. */
 export const SESSION_SECONDS = 8 * 60 * 60;
 const CODE_SECONDS = 60;
@@ -41,7 +41,12 @@ export function createProvider({ settings, pool, keys }: ProviderDependencies): 
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: origins.map(origin => `${origin}/badger/oauth`),
+        // The web app, the page that documents the API, and the content service's admin pages.
+        redirect_uris: origins.flatMap(origin => [
+          `${origin}/badger/oauth`,
+          `${origin}/v1/docs/signed-in`,
+          `${origin}/admin/oauth`,
+        ]),
         post_logout_redirect_uris: origins.map(origin => `${origin}/badger/logged-out`),
         scope: SCOPE,
       },

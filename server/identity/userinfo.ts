@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
+import { allowOrigins } from '../http/crossOrigin.ts';
 import { TokenError } from '../http/tokenVerifier.ts';
 import type { Settings } from '../settings.ts';
 import { createEmbeddedVerifier } from './embeddedVerifier.ts';
@@ -24,29 +25,17 @@ export async function userinfoRoutes(
 ): Promise<void> {
   const verifyToken = createEmbeddedVerifier(settings, keys);
 
-  const allowOrigin = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('vary', 'Origin').header('cache-control', 'no-store');
-    const { origin } = request.headers;
-    if (origin && origins.includes(origin)) reply.header('access-control-allow-origin', origin);
-  };
+  fastify.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  allowOrigins(fastify, '/me', origins);
   const refuse = (reply: FastifyReply) =>
     reply
       .code(401)
       .header('www-authenticate', 'Bearer error="invalid_token"')
-      .header('access-control-expose-headers', 'WWW-Authenticate')
       .send({ error: 'invalid_token' });
 
-  fastify.options('/me', (request, reply) => {
-    allowOrigin(request, reply);
-    return reply
-      .code(204)
-      .header('access-control-allow-methods', 'GET')
-      .header('access-control-allow-headers', 'authorization')
-      .send();
-  });
-
   fastify.get('/me', async (request, reply) => {
-    allowOrigin(request, reply);
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!token) return refuse(reply);
     try {

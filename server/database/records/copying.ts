@@ -18,7 +18,7 @@ interface CopyOptions {
 }
 
 /** Old and new uuid of everything that is copied, for the length of the transaction. */
-const PAIRS = 'copied_records';
+export const PAIRS = 'copied_records';
 
 /**
  * Copies everything that is a part of one record to another one, in a few statements for each table, whatever the
@@ -87,7 +87,8 @@ function copiedValues(
   const sqlOfColumn = (wire: string, column: PgColumn): string => {
     const { name } = column;
     const original = `t.${quoted(name)}`;
-    if (fresh[wire]) return fresh[wire];
+    const anew = fresh[wire];
+    if (anew) return typeof anew === 'string' ? anew : anew(to());
     if (table.hasUuid && name === 'uuid') return 'me.new';
     if (table.emptied.has(name)) return `null::${column.getSQLType()}`;
     if (table.pairs.has(name)) return paired(original, original);

@@ -7,6 +7,7 @@ import {
   auditInsert,
   type ChangeContext,
   deleteRecord,
+  LockedRecordError,
   requireUnlocked,
   rowScope,
   updateRecord,
@@ -17,12 +18,50 @@ export interface DependencyGroup {
   field: string;
   onDelete: 'DELETED' | 'UNLINKED';
   count: number;
-  records: { uuid: string; code: string | null; name: string }[];
+  records: DependencyRecord[];
+}
+
+interface DependencyRecord {
+  uuid: string;
+  code: string | null;
+  name: string;
 }
 
 export interface DependencyTree {
   total: number;
   groups: DependencyGroup[];
+}
+
+/** Records that may not be changed now stand in the way of a delete; the tree names them. */
+export class LockedDependenciesError extends LockedRecordError {
+  readonly tree: DependencyTree;
+  constructor(message: string, tree: DependencyTree) {
+    super(message);
+    this.tree = tree;
+  }
+}
+
+/**
+ * Asked before a record loses a reference, or an entry of a list, because what it points at goes.
+ * @param gone uuid of what goes
+ * @returns wire fields that change along with it
+ * @throws LockedRecordError when it may not
+ */
+export type BeforeUnlink = (
+  client: PoolClient,
+  type: RecordType,
+  uuid: string,
+  field: string,
+  gone: string,
+) => Promise<Record<string, unknown> | undefined>;
+
+/** A confirmed delete on its way. */
+interface Deletion {
+  types: RecordTypes;
+  context: ChangeContext;
+  beforeUnlink: BeforeUnlink | undefined;
+  /** What stands in its way, all of it, with the reason. */
+  refused: { group: Omit<DependencyGroup, 'count' | 'records'>; record: DependencyRecord; why: string }[];
 }
 
 /** Most records that one group of a tree lists by name. */
@@ -80,6 +119,13 @@ function pointersTo(type: RecordType, types: RecordTypes): Pointer[] {
     });
 }
 
+/** SQL of what a tree tells of a pointing record `t`. */
+function namedBy({ type }: Pointer, target: RecordType): string {
+  const code = type.columnOf.has('code') ? 't.code' : 'null::text';
+  const label = type.labelIn?.[target.tableName] ?? type.label ?? 'name';
+  return `t."uuid", ${code} as code, ${sqlOf(type, label, 't') ?? "''"} as name`;
+}
+
 /** What points at a record, by kind and field (domain.md §1, dependency tree). */
 export async function dependencyTree(
   database: Queryable,
@@ -89,19 +135,14 @@ export async function dependencyTree(
 ): Promise<DependencyTree> {
   const groups: DependencyGroup[] = [];
   for (const pointer of pointersTo(type, types)) {
-    const code = pointer.type.columnOf.has('code') ? 't.code' : 'null::text';
-    const label = pointer.type.labelIn?.[type.tableName] ?? pointer.type.label ?? 'name';
-    const name = sqlOf(pointer.type, label, 't') ?? "''";
     const sql =
-      `select t."uuid", ${code} as code, ${name} as name, count(*) over () as total ` +
+      `select ${namedBy(pointer, type)}, count(*) over () as total ` +
       `from ${quoted(pointer.type.tableName)} t where ${pointer.condition} order by 2, 3 limit ${LISTED}`;
-    const { rows } = await database.query<{ uuid: string; code: string | null; name: string; total: number }>(
-      {
-        name: statementName(sql),
-        text: sql,
-        values: [uuid],
-      },
-    );
+    const { rows } = await database.query<DependencyRecord & { total: number }>({
+      name: statementName(sql),
+      text: sql,
+      values: [uuid],
+    });
     if (rows.length === 0) continue;
     groups.push({
       entity: pointer.type.entity,
@@ -118,40 +159,60 @@ export async function dependencyTree(
 async function release(
   client: PoolClient,
   type: RecordType,
-  types: RecordTypes,
   uuid: string,
-  context: ChangeContext,
+  deletion: Deletion,
 ): Promise<void> {
+  const { types, context, beforeUnlink, refused } = deletion;
   for (const pointer of pointersTo(type, types)) {
     if (pointer.isPart) continue;
+    const { type: owner, field, onDelete } = pointer;
     // Locked first and read then: a statement that waits for a lock still sees the lists as they were before.
     await client.query(
-      `select 1 from ${quoted(pointer.type.tableName)} t where ${pointer.condition} for update of t`,
+      `select 1 from ${quoted(owner.tableName)} t where ${pointer.condition} for update of t`,
       [uuid],
     );
-    const { rows } = await client.query<{ uuid: string; revision: number; image: Record<string, unknown> }>(
-      `select t."uuid", t.revision, ${image(pointer.type, 't', { stored: true })} as image from ${quoted(pointer.type.tableName)} t where ${pointer.condition}`,
+    const { rows } = await client.query<
+      DependencyRecord & { revision: number; image: Record<string, unknown> }
+    >(
+      `select ${namedBy(pointer, type)}, t.revision, ${image(owner, 't', { stored: true })} as image from ${quoted(owner.tableName)} t where ${pointer.condition}`,
       [uuid],
     );
-    for (const row of rows) {
-      await requireUnlocked(client, pointer.type, row.uuid);
-      if (pointer.onDelete === 'DELETED') {
-        await release(client, pointer.type, types, row.uuid, context);
-        await deleteWithParts(client, pointer.type, types, row.uuid, context);
+    for (const { revision, image: before, ...record } of rows) {
+      let along: Record<string, unknown> | undefined;
+      try {
+        await requireUnlocked(client, owner, record.uuid);
+        if (onDelete === 'UNLINKED') along = await beforeUnlink?.(client, owner, record.uuid, field, uuid);
+      } catch (error) {
+        if (!(error instanceof LockedRecordError)) throw error;
+        refused.push({ group: { entity: owner.entity, field, onDelete }, record, why: error.message });
+        continue;
+      }
+      if (onDelete === 'DELETED') {
+        await release(client, owner, record.uuid, deletion);
+        // What still points at it is in the way; the delete is broken off below.
+        if (refused.length === 0) await deleteWithParts(client, owner, types, record.uuid, context);
       } else {
-        const value = pointer.link
-          ? (row.image[pointer.field] as string[]).filter(other => other !== uuid)
-          : null;
-        await updateRecord(
-          client,
-          pointer.type,
-          row.uuid,
-          { revision: row.revision, [pointer.field]: value },
-          context,
-        );
+        const value = pointer.link ? (before[field] as string[]).filter(other => other !== uuid) : null;
+        await updateRecord(client, owner, record.uuid, { ...along, revision, [field]: value }, context);
       }
     }
   }
+}
+
+/** @throws LockedDependenciesError when something was in the way */
+function requireReleased({ refused }: Deletion): void {
+  const [first] = refused;
+  if (!first) return;
+  const groups = [
+    ...Map.groupBy(refused, ({ group: { entity, field } }) => `${entity}.${field}`).values(),
+  ].flatMap(members =>
+    members.slice(0, 1).map(({ group }) => ({
+      ...group,
+      count: members.length,
+      records: members.slice(0, LISTED).map(({ record }) => record),
+    })),
+  );
+  throw new LockedDependenciesError(first.why, { total: refused.length, groups });
 }
 
 /** Deletes what hangs on records without a foreign key, each row with its audit row. */
@@ -185,6 +246,7 @@ async function deleteAttached(
 /**
  * Writes what the database deletes along with a record (its parts, and theirs) into the audit trail.
  * @param parents SQL of the uuids whose parts go; $1 is the record that is deleted
+ * @returns SQL that empties the lists of the parts: to be run when all is told
  */
 async function auditParts(
   client: PoolClient,
@@ -194,7 +256,8 @@ async function auditParts(
   context: ChangeContext,
   parents = '$1::uuid',
   told = new Set<string>(),
-): Promise<void> {
+): Promise<string[]> {
+  const lists: string[] = [];
   await deleteAttached(client, types, uuid, context, parents);
   for (const { table, column, target, isPart } of references) {
     const part = types.ofTable(table);
@@ -213,8 +276,13 @@ async function auditParts(
       scope: rowScope(part, 't'),
     });
     await client.query({ name: statementName(sql), text: sql, values: parameters.values });
-    await auditParts(client, part, types, uuid, context, `select t."uuid" ${rows}`, told);
+    const records = `select t."uuid" ${rows}`;
+    for (const list of references)
+      if (list.isPart && list.target === table && !types.ofTable(list.table))
+        lists.push(`delete from ${quoted(list.table)} l where l.${quoted(list.column)} in (${records})`);
+    lists.push(...(await auditParts(client, part, types, uuid, context, records, told)));
   }
+  return lists;
 }
 
 /**
@@ -230,13 +298,20 @@ export async function deleteWithParts(
   context: ChangeContext,
 ): Promise<boolean> {
   await client.query(`select 1 from ${quoted(type.tableName)} where "uuid" = $1 for update`, [uuid]);
-  await auditParts(client, type, types, uuid, context);
+  // The database looks whether a part is still named before it empties the list of another part that goes as well; so
+  // all lists are emptied first, in one statement, as they may name each other.
+  const lists = await auditParts(client, type, types, uuid, context);
+  if (lists.length > 0) {
+    const sql = `with ${lists.map((list, index) => `list${index} as (${list})`).join(', ')} select 1`;
+    await client.query({ name: statementName(sql), text: sql, values: [uuid] });
+  }
   return deleteRecord(client, type, uuid, context);
 }
 
 /**
  * Deletes a record and what its dependency tree says, all or nothing.
- * @throws LockedRecordError when something that points at it may not be changed
+ * @throws LockedDependenciesError when something that points at it may not be changed
+ * @throws LockedRecordError when the record itself may not
  */
 export async function deleteWithDependencies(
   client: PoolClient,
@@ -244,9 +319,12 @@ export async function deleteWithDependencies(
   types: RecordTypes,
   uuid: string,
   context: ChangeContext,
+  beforeUnlink?: BeforeUnlink,
 ): Promise<boolean> {
   await client.query(`select 1 from ${quoted(type.tableName)} where "uuid" = $1 for update`, [uuid]);
-  await release(client, type, types, uuid, context);
+  const deletion: Deletion = { types, context, beforeUnlink, refused: [] };
+  await release(client, type, uuid, deletion);
+  requireReleased(deletion);
   return deleteWithParts(client, type, types, uuid, context);
 }
 

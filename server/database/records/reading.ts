@@ -31,7 +31,12 @@ export class Parameters {
 }
 
 /** Conditions of a list's filters; an unknown filter can not get here, the contract refused it. */
-export function filterConditions(type: RecordType, query: ListQuery, parameters: Parameters): string {
+export function filterConditions(
+  type: RecordType,
+  query: ListQuery,
+  parameters: Parameters,
+  caller: () => string,
+): string {
   let sql = kindCondition(type, 't');
   for (const [wire, value] of Object.entries(query)) {
     if (value === undefined || CONTROL_KEYS.has(wire)) continue;
@@ -39,7 +44,7 @@ export function filterConditions(type: RecordType, query: ListQuery, parameters:
     const link = type.links[wire.replace(/Uuid$/, 'Uuids')];
     const many = Array.isArray(value) ? value : [value];
     const filter = type.filters?.[wire];
-    if (filter) sql += ` and ${filter(parameters.add(value))}`;
+    if (filter) sql += ` and ${filter(parameters.add(value), caller)}`;
     else if (column) sql += ` and t.${quoted(column.sql)} = any(${parameters.add(many)}::${column.type}[])`;
     else if (link) sql += ` and ${linkContains(link, 't', parameters.add(many))}`;
     // Records of every kind carry tags (schema/tags.ts).
@@ -67,16 +72,18 @@ export async function listRecords(
   userUuid: string | null = null,
 ): Promise<string> {
   const parameters = new Parameters();
-  const condition = `true${scope(parameters)}${filterConditions(type, query, parameters)}`;
+  const condition = `true${scope(parameters)}${filterConditions(type, query, parameters, callerOf(userUuid, parameters))}`;
   const orderField = sqlOf(type, query.orderBy ?? type.orderBy, 't');
   const direction = query.order === 'desc' ? 'desc' : 'asc';
   const order = `${orderField ? `${orderField} ${direction}, ` : ''}t."uuid" ${direction}`;
   const from = `from ${quoted(type.tableName)} t where ${condition}`;
   const limit = parameters.add(query.limit ?? 100);
   const offset = parameters.add(query.offset ?? 0);
+  // The page first: what is computed of a record is then planned, and done, for its rows only.
+  const wanted = `select t.* ${from} order by ${order} limit ${limit} offset ${offset}`;
   const sql =
     `select coalesce(json_agg(r), '[]'::json)::text as results, (select count(*) ${from}) as total ` +
-    `from (select ${projection(type, 't', { caller: callerOf(userUuid, parameters) })} ${from} order by ${order} limit ${limit} offset ${offset}) r`;
+    `from (select ${projection(type, 't', { caller: callerOf(userUuid, parameters) })} from (${wanted}) t order by ${order}) r`;
   const { rows } = await database.query<{ results: string; total: number }>({
     name: statementName(sql),
     text: sql,

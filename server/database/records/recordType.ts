@@ -69,16 +69,19 @@ export interface RecordDeclaration<Entity extends string = string, Plural extend
   where?: { column: string; equals: string };
   /** Rows that nobody may change or delete (a frozen risk), and how to say so: held by the one write path itself. */
   locked?: { condition: (alias: string) => string; message: string };
-  /** Filters that mean more than one column: a condition over alias `t`, given the parameter that holds the value. */
-  filters?: Record<string, (value: string) => string>;
+  /**
+   * Filters that mean more than one column: a condition over alias `t`, given the parameter that holds the value and,
+   * where it matters who asks, the caller.
+   */
+  filters?: Record<string, (value: string, caller: () => string) => string>;
   /** Wire fields that `search` looks into. */
   searched: string[];
   /** Default of `orderBy`. */
   orderBy: string;
   /** Field or expression shown as name in dependency trees. */
   label?: string;
-  /** Wire fields that start anew in a copy, as SQL: what speaks of the original alone. */
-  onCopy?: Record<string, string>;
+  /** Wire fields that start anew in a copy, as SQL over the original `t`, given that of the copy: what speaks of the original alone. */
+  onCopy?: Record<string, string | ((copy: string) => string)>;
   /** Rows that hang on a record of any kind, named by these wire fields instead of a foreign key; they go with it. */
   attachedBy?: { entity: string; uuid: string };
   /** Another label in the tree of one kind, by its table: a membership is named by its project in the tree of a user. */

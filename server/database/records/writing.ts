@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { listsOf, listValue, listWrites } from './lists.ts';
-import { image, projection } from './projection.ts';
+import { auditInsert, auditValues, type ChangeContext, rowScope } from './audit.ts';
+import { listsOf, listValue } from './lists.ts';
+import { PreparedStatements } from './prepared.ts';
+import { image } from './projection.ts';
+import { ProofFailedError, proofShape, proofValues } from './proof.ts';
 import { callerOf, Parameters, type Queryable, statementName } from './reading.ts';
-import { literal, quoted, type RecordType, writableColumns } from './recordType.ts';
+import { quoted, type RecordType, writableColumns } from './recordType.ts';
+import { insertText, listSlot, unlocked, updateText } from './writeStatements.ts';
 
-/** Who changes something, through which operation, and why: what every audit row tells. */
-export interface ChangeContext {
-  userUuid: string | null;
-  organizationUuid: string | null;
-  projectUuid: string | null;
-  operationId: string;
-  requestId: string;
-  reason?: string | undefined;
-}
-
-const AUDIT_COLUMNS =
-  'actor_user_uuid, organization_uuid, project_uuid, operation_id, request_id, reason, entity, action, record_uuid, before, after';
+export { auditInsert, type ChangeContext, rowScope } from './audit.ts';
 
 /** A record that may not be changed now; see RecordDeclaration.locked. */
 export class LockedRecordError extends Error {}
-
-/** `and not (…)` for kinds whose rows can be locked. */
-const unlocked = (type: RecordType, alias: string) =>
-  type.locked ? ` and not (${type.locked.condition(alias)})` : '';
 
 /** @throws LockedRecordError when the row exists and is locked: the reason why a change found nothing to change */
 export async function requireUnlocked(database: Queryable, type: RecordType, uuid: string): Promise<void> {
@@ -32,59 +21,13 @@ export async function requireUnlocked(database: Queryable, type: RecordType, uui
   if (rowCount) throw new LockedRecordError(type.locked.message);
 }
 
-interface RowScope {
-  organization: string | undefined;
-  project: string | undefined;
-}
-
-/** Where a row says itself which project and organization it belongs to: SQL over its alias. */
-export function rowScope(type: RecordType, alias: string): RowScope {
-  const of = (key: string) =>
-    type.key === key
-      ? `${alias}."uuid"`
-      : type.columnOf.has(key) && `${alias}.${quoted(type.columnOf.get(key)?.sql ?? '')}`;
-  return { organization: of('organizationUuid') || undefined, project: of('projectUuid') || undefined };
-}
-
-/** An insert into the audit trail as part of the statement that makes the change. */
-export function auditInsert(
-  context: ChangeContext,
-  parameters: Parameters,
-  change: {
-    entity: string;
-    action: 'CREATE' | 'UPDATE' | 'DELETE';
-    uuid: string;
-    before: string;
-    after: string;
-    from: string;
-    /** Project and organization of the row itself, where the request stands above them. */
-    scope?: RowScope;
-  },
-): string {
-  const [user, organization, project] = [context.userUuid, context.organizationUuid, context.projectUuid].map(
-    uuid => `${parameters.add(uuid)}::uuid`,
-  );
-  const who = [
-    user,
-    `coalesce(${organization}, ${change.scope?.organization ?? 'null'})`,
-    `coalesce(${project}, ${change.scope?.project ?? 'null'})`,
-  ];
-  const how = [context.operationId, context.requestId, context.reason ?? null].map(
-    text => `${parameters.add(text)}::text`,
-  );
-  return (
-    `insert into audit_log (${AUDIT_COLUMNS}) select ${[...who, ...how].join(', ')}, ` +
-    `${literal(change.entity)}, ${literal(change.action)}, ${change.uuid}, ${change.before}, ${change.after} from ${change.from}`
-  );
-}
-
 export type UpdateOutcome = { record: string } | { record?: undefined };
 
 /**
  * Changes one record and writes its audit row in one statement.
  * @param body wire fields to change, with the `revision` they were made on
  * @returns the record as JSON text; without `record` when no row of that revision exists
- * @throws LockedRecordError
+ * @throws LockedRecordError, or ProofFailedError where there is a proof and nothing was changed
  */
 export async function updateRecord(
   database: Queryable,
@@ -93,49 +36,31 @@ export async function updateRecord(
   body: Record<string, unknown>,
   context: ChangeContext,
 ): Promise<UpdateOutcome> {
-  const parameters = new Parameters();
-  const key = parameters.add(uuid);
-  const revision = parameters.add(body.revision);
-  const user = parameters.add(context.userUuid);
   const written = writableColumns(type).filter(column => column.wire in body);
-  const values = Object.fromEntries(written.map(column => [column.sql, body[column.wire]]));
-  const source = parameters.add(JSON.stringify(values));
-  const assignments = written.map(column => `${quoted(column.sql)} = v.${quoted(column.sql)}`);
-  const rowtype = written.map(column => `${quoted(column.sql)} ${column.type}`).join(', ') || '"_" text';
   const given = listsOf(type).filter(wire => wire in body);
-  const lists = Object.fromEntries(
-    given.map(wire => [wire, `${parameters.add(JSON.stringify(listValue(type, wire, body[wire])))}::json`]),
-  );
-  const listed = listWrites(
-    type,
-    given,
-    { from: 'changed c', uuid: 'c."uuid"', project: 'c.project_uuid', list: wire => lists[wire] ?? '' },
-    true,
-  );
-  const table = quoted(type.tableName);
-  const sql =
-    `with before as materialized (select * from ${table} where "uuid" = ${key}), ` +
-    `changed as (update ${table} t set ${[...assignments, 'revision = t.revision + 1', 'updated_at = now()', `updated_by = ${user}::uuid`].join(', ')} ` +
-    `from jsonb_to_record(${source}::jsonb) as v(${rowtype}) where t."uuid" = ${key} and t.revision = ${revision}${unlocked(type, 't')} returning t.*), ` +
-    listed.map(cte => `${cte}, `).join('') +
-    `audit as (${auditInsert(context, parameters, {
-      entity: type.entity,
-      action: 'UPDATE',
-      uuid: 'c."uuid"',
-      before: image(type, 'b', { stored: true }),
-      after: image(type, 'c', { stored: true, lists }),
-      from: 'changed c, before b',
-      scope: rowScope(type, 'c'),
-    })}) ` +
-    `select row_to_json(r)::text as record from (select ${projection(type, 'c', { lists, caller: () => `${user}::uuid` })} from changed c) r`;
-  const { rows } = await database.query<{ record: string }>({
-    name: statementName(sql),
-    text: sql,
-    values: parameters.values,
-  });
-  if (rows.length === 0) await requireUnlocked(database, type, uuid);
+  const { proof } = context;
+  const shape = [proofShape(proof), ...written.map(({ wire }) => wire), '', ...given].join(' ');
+  const rows = await updates
+    .get(type, shape, slot => updateText(type, written, given, proof, slot))
+    .run(database, {
+      ...auditValues(context),
+      ...proofValues(proof),
+      uuid,
+      revision: body.revision,
+      values: JSON.stringify(Object.fromEntries(written.map(column => [column.sql, body[column.wire]]))),
+      ...Object.fromEntries(
+        given.map(wire => [listSlot(wire), JSON.stringify(listValue(type, wire, body[wire]))]),
+      ),
+    });
+  if (rows.length === 0) {
+    // Whichever it is, proof, revision or lock: it is told by those who ask anew, and no caller takes it for done.
+    if (proof) throw new ProofFailedError();
+    await requireUnlocked(database, type, uuid);
+  }
   return { record: rows[0]?.record } as UpdateOutcome;
 }
+
+const updates = new PreparedStatements<RecordType, { record: string }>();
 
 export interface InsertScope {
   /** Column of the record that names its scope, with the value all new records share. */
@@ -147,7 +72,7 @@ export interface InsertScope {
  * Creates records and their audit rows in one statement; codes are drawn from the project's counter, whose row lock
  * keeps them free of gaps and doubles.
  * @returns the records as JSON texts, in the order of `items`
- * @throws the database's error for the whole batch; nothing is saved then
+ * @throws ProofFailedError, or the database's error for the whole batch; nothing is saved then
  */
 export async function insertRecords(
   database: Queryable,
@@ -156,102 +81,36 @@ export async function insertRecords(
   scope: InsertScope | undefined,
   context: ChangeContext,
 ): Promise<string[]> {
-  const parameters = new Parameters();
-  const user = parameters.add(context.userUuid);
-  const owner = scope
-    ? { column: type.stored.get(scope.column), value: parameters.add(scope.uuid) }
-    : undefined;
-  const coded = type.codePrefix && scope?.column === 'projectUuid' ? type.codePrefix : undefined;
+  const owner = scope && type.stored.get(scope.column);
+  const coded = scope?.column === 'projectUuid' ? type.codePrefix : undefined;
   const given = writableColumns(type).filter(column => items.some(item => column.wire in item));
+  const ownCode = type.columnOf.has('code') && !coded;
   const rows = items.map(item => ({
     uuid: item.uuid ?? randomUUID(),
     ...Object.fromEntries(
       given.flatMap(column => (item[column.wire] === undefined ? [] : [[column.sql, item[column.wire]]])),
     ),
     ...Object.fromEntries(
-      listsOf(type).map(wire => [`list:${wire}`, listValue(type, wire, item[wire] ?? [])]),
+      listsOf(type).map(wire => [listSlot(wire), listValue(type, wire, item[wire] ?? [])]),
     ),
-    ...(type.columnOf.has('code') && !coded ? { code: item.code } : {}),
+    ...(ownCode ? { code: item.code } : {}),
   }));
-  const source = parameters.add(JSON.stringify(rows));
-  const listTypes = listsOf(type).map(wire => `${quoted(`list:${wire}`)} json`);
-  const rowtype = [
-    ...given.map(column => `${quoted(column.sql)} ${column.type}`),
-    ...listTypes,
-    '"uuid" uuid',
-  ];
-  const ownCode = type.columnOf.has('code') && !coded;
-  if (ownCode) rowtype.push('"code" text');
-
-  const columns: [name: string, value: string][] = [
-    ['"uuid"', 'v."uuid"'],
-    ['"created_by"', `${user}::uuid`],
-    ['"updated_by"', `${user}::uuid`],
-  ];
-  if (owner?.column) columns.push([quoted(owner.column.sql), `${owner.value}::uuid`]);
-  if (ownCode) columns.push(['"code"', 'v."code"']);
-  for (const column of given) {
-    const value = `v.${quoted(column.sql)}`;
-    // Position is completed below from the counter: a new record goes to the end.
-    if (column.wire === 'position' && coded) continue;
-    columns.push([
-      quoted(column.sql),
-      column.nullable || !column.fallback ? value : `coalesce(${value}, ${column.fallback})`,
-    ]);
-  }
-  let counter = '';
-  let from = 'item v';
-  if (coded) {
-    const number = '(k.base + v.n)';
-    const count = `${parameters.add(items.length)}::int`;
-    counter =
-      `counter as (insert into project_code_counters as k (project_uuid, prefix, last) values (${owner?.value}::uuid, ${literal(coded)}, ${count}) ` +
-      `on conflict (project_uuid, prefix) do update set last = k.last + ${count} returning last - ${count} as base), `;
-    from = 'item v, counter k';
-    columns.push([
-      '"code"',
-      `${literal(`${coded}-`)} || lpad(${number}::text, greatest(3, length(${number}::text)), '0')`,
-    ]);
-    if (type.columnOf.has('position')) {
-      const given_ = given.some(column => column.wire === 'position');
-      columns.push(['"position"', given_ ? `coalesce(v."position", ${number}::int)` : `${number}::int`]);
-    }
-  }
-  const lists = Object.fromEntries(listsOf(type).map(wire => [wire, `v.${quoted(`list:${wire}`)}`]));
-  const listed = listWrites(
-    type,
-    listsOf(type),
-    {
-      from: 'item v',
-      uuid: 'v."uuid"',
-      project: `${owner?.value}::uuid`,
-      list: wire => lists[wire] ?? '',
-    },
-    false,
-  );
-  const joined = 'created c join item v on v."uuid" = c."uuid"';
-  const sql =
-    `with item as (select * from rows from (jsonb_to_recordset(${source}::jsonb) as (${rowtype.join(', ')})) with ordinality as v(${[...rowtype.map(column => column.slice(0, column.indexOf('" ') + 1)), 'n'].join(', ')})), ` +
-    counter +
-    `created as (insert into ${quoted(type.tableName)} (${columns.map(([name]) => name).join(', ')}) select ${columns.map(([, value]) => value).join(', ')} from ${from} order by v.n returning *), ` +
-    listed.map(cte => `${cte}, `).join('') +
-    `audit as (${auditInsert(context, parameters, {
-      entity: type.entity,
-      action: 'CREATE',
-      uuid: 'c."uuid"',
-      before: 'null::jsonb',
-      after: image(type, 'c', { stored: true, lists }),
-      from: `${joined} order by v.n`,
-      scope: rowScope(type, 'c'),
-    })}) ` +
-    `select (select row_to_json(r)::text from (select ${projection(type, 'c', { lists, caller: () => `${user}::uuid` })}) r) as record from ${joined} order by v.n`;
-  const { rows: created } = await database.query<{ record: string }>({
-    name: statementName(sql),
-    text: sql,
-    values: parameters.values,
-  });
+  const { proof } = context;
+  const shape = [proofShape(proof), scope?.column, ...given.map(({ wire }) => wire)].join(' ');
+  const created = await inserts
+    .get(type, shape, slot => insertText(type, { given, owner, coded, proof }, slot))
+    .run(database, {
+      ...auditValues(context),
+      ...proofValues(proof),
+      rows: JSON.stringify(rows),
+      count: items.length,
+      owner: scope?.uuid,
+    });
+  if (proof && created.length < items.length) throw new ProofFailedError();
   return created.map(row => row.record);
 }
+
+const inserts = new PreparedStatements<RecordType, { record: string }>();
 
 /**
  * Deletes one record and writes its audit row; other records must not point at it any more.

@@ -11,6 +11,7 @@ export const glossaryItems = pgTable(
     uiKey: text('ui_key').notNull(),
     deploymentEnv: text('deployment_env', { enum: ['STAGING', 'PRODUCTION'] }).notNull(),
     domain: text('domain').notNull().default('SAFETY'),
+    // No key: texts may be kept here for organizations of another platform.
     organizationUuid: uuid('organization_uuid'),
     locale: text('locale').notNull().default('en'),
     textType: text('text_type', { enum: ['MARKDOWN', 'plain'] }).notNull(),

@@ -14,6 +14,7 @@ import {
 import { exposureSituations, inProject, projectKeys } from './analysis.ts';
 import { assumptions } from './assumptions.ts';
 import { projectRecordColumns } from './columns.ts';
+import { evidenceColumn, evidenceInProject } from './documents.ts';
 import { hazards } from './hazards.ts';
 import { lookupColumns } from './lookups.ts';
 import { riskLevels, riskRatingSets } from './risk.ts';
@@ -74,6 +75,7 @@ export const exposureEstimates = pgTable(
     /** In the unit of the type; counts before the chosen band. */
     numericValue: doublePrecision('numeric_value'),
     rationale: text('rationale').notNull().default(''),
+    ...evidenceColumn(),
   },
   table => [
     ...projectKeys('exposure_estimates', table),
@@ -84,6 +86,8 @@ export const exposureEstimates = pgTable(
       exposureSituations,
     ).onDelete('cascade'),
     inProject('exposure_estimates_hazard', table, table.hazardUuid, hazards).onDelete('cascade'),
+    evidenceInProject('exposure_estimates', table),
+    index().on(table.evidenceDocumentUuid),
     foreignKey({
       name: 'exposure_estimates_value_of_type',
       columns: [table.exposureEstimateTypeUuid, table.exposureEstimateTypeValueUuid],

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { inProject, projectKeys } from './analysis.ts';
 import { moment, primaryUuid, projectRecordColumns, recordColumns } from './columns.ts';
+import { documents } from './documents.ts';
 import { hazards } from './hazards.ts';
 import { projects } from './platform.ts';
 
@@ -27,16 +28,6 @@ export const storedFiles = pgTable(
     lastUsedAt: moment('last_used_at').notNull().default(sql`now()`),
   },
   table => [index().on(table.lastUsedAt)],
-);
-
-/** A document of a project: its content is in its revisions. */
-export const documents = pgTable(
-  'documents',
-  {
-    ...projectRecordColumns(),
-    kind: text('kind', { enum: ['PROJECT', 'PLATFORM', 'QUOKKA_FSC'] }).notNull(),
-  },
-  table => [...projectKeys('documents', table)],
 );
 
 /** One file that a document consisted of. */
@@ -131,8 +122,8 @@ export const hazardFigures = pgTable(
   table => [
     primaryKey({ columns: [table.haraFigureUuid, table.hazardUuid] }),
     inProject('hazard_figures_figure', table, table.haraFigureUuid, haraFigures).onDelete('cascade'),
-    inProject('hazard_figures_hazard', table, table.hazardUuid, hazards).onDelete('cascade'),
+    inProject('hazard_figures_hazard', table, table.hazardUuid, hazards),
     index().on(table.projectUuid, table.haraFigureUuid),
-    index().on(table.projectUuid, table.hazardUuid),
+    index().on(table.hazardUuid),
   ],
 );

@@ -69,3 +69,17 @@ export const identityKeys = pgTable('identity_keys', {
   value: jsonb('value').notNull(),
   createdAt: moment('created_at').notNull().default(sql`now()`),
 });
+
+/**
+ * People of an external provider whose account here is gone: a token from before opens no new one. Filled by a trigger,
+ * whichever way the account went.
+ */
+export const closedIdentities = pgTable(
+  'closed_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    closedAt: moment('closed_at').notNull().default(sql`now()`),
+  },
+  table => [primaryKey({ columns: [table.issuer, table.subject] }), index().on(table.closedAt)],
+);

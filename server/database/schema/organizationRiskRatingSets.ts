@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { flag, recordColumns } from './columns.ts';
-import { organizations } from './platform.ts';
+import { organizations } from './organizations.ts';
 import { riskRatingSets } from './risk.ts';
 
 /** Which sets an organization works with (domain.md 1.41). */

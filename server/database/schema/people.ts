@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { flag, moment, primaryUuid, recordColumns } from './columns.ts';
-import { organizationRoles, organizations, projects, users } from './platform.ts';
+import { organizations } from './organizations.ts';
+import { organizationRoles, projects, users } from './platform.ts';
 
 const ofUser = () =>
   uuid('user_uuid')
@@ -101,7 +102,12 @@ export const organizationInvitations = pgTable(
     organizationUuid: ofOrganization(),
     /** Lower case. */
     email: text('email').notNull(),
+    /** What the page of the invitation starts with. */
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
     organizationRoleUuid: uuid('organization_role_uuid').notNull(),
+    /** Wishes, not references: a project that is gone when the invitation is accepted is left out. */
+    projects: jsonb('projects').notNull().default([]).$type<{ projectUuid: string; role: string }[]>(),
     /** SHA-256 of the token: whoever reads the table can not use it. */
     tokenDigest: text('token_digest').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
@@ -133,6 +139,8 @@ export const projectAccessRequests = pgTable(
     status: text('status', { enum: ['PENDING', 'ACCEPTED', 'DECLINED'] })
       .notNull()
       .default('PENDING'),
+    /** The reason that came with the decision. */
+    answer: text('answer').notNull().default(''),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by'),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { flag, moment, recordColumns } from './columns.ts';
+import { organizations } from './organizations.ts';
 import { riskRatingSets } from './risk.ts';
 
 /** People. Who they are at an OpenID provider stands in userIdentities. */
@@ -26,22 +27,6 @@ export const userIdentities = pgTable(
       .references(() => users.uuid, { onDelete: 'cascade' }),
   },
   table => [primaryKey({ columns: [table.issuer, table.subject] }), index().on(table.userUuid)],
-);
-
-/** When the voters of a hazard agree (domain.md 2.6); rules in modules/hazard-voting/votingRules.ts. */
-export const CONSENSUS_RULES = ['UNANIMOUS', 'MAX_WINS', 'MEDIAN_UP'] as const;
-
-export const organizations = pgTable(
-  'organizations',
-  {
-    ...recordColumns(),
-    name: text('name').notNull(),
-    description: text('description').notNull().default(''),
-    consensusRule: text('consensus_rule', { enum: CONSENSUS_RULES }).notNull().default('UNANIMOUS'),
-    /** Votes that a result needs at least. */
-    minimumVotes: integer('minimum_votes').notNull().default(2),
-  },
-  () => [check('organizations_minimum_votes', sql`minimum_votes between 1 and 50`)],
 );
 
 /** A named set of permissions; the shipped ones (isSystem) can not be changed (architecture: roles). */

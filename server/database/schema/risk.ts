@@ -1,5 +1,6 @@
-import { foreignKey, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { flag, recordColumns } from './columns.ts';
+import { organizations } from './organizations.ts';
 
 /** Parameter names of every method; a set uses a subset and gives each its own symbol (domain.md §3.0). */
 export const RISK_PARAMETERS = ['severity', 'exposure', 'probability', 'avoidability'] as const;
@@ -15,28 +16,32 @@ export interface ExposureBand {
 }
 
 /** A rating method as pure data: parameters, levels, optional classes, one full table (domain.md 1.37, §3). */
-export const riskRatingSets = pgTable('risk_rating_sets', {
-  ...recordColumns(),
-  /** null: shipped with the product; filled: an organization's own set. */
-  organizationUuid: uuid('organization_uuid'),
-  code: text('code').notNull().unique(),
-  name: text('name').notNull(),
-  standard: text('standard').notNull(),
-  version: text('version').notNull(),
-  /** [{ parameter, symbol, label }] in the order of the worksheet's columns. */
-  parameters: jsonb('parameters')
-    .notNull()
-    .$type<{ parameter: (typeof RISK_PARAMETERS)[number]; symbol: string; label: string }[]>(),
-  /** What the result is called: ASIL, PL, SIL, Risk level. */
-  resultLabel: text('result_label').notNull(),
-  rule: text('rule').notNull().default(''),
-  /** 0 to 5: how sure we are that the table equals the published one (domain.md §3). */
-  trust: integer('trust').notNull(),
-  disclaimer: text('disclaimer').notNull().default(''),
-  provenance: text('provenance').notNull().default(''),
-  isEnabled: flag('is_enabled', true),
-  isDefault: flag('is_default', false),
-});
+export const riskRatingSets = pgTable(
+  'risk_rating_sets',
+  {
+    ...recordColumns(),
+    /** null: shipped with the product; filled: an organization's own set. */
+    organizationUuid: uuid('organization_uuid').references(() => organizations.uuid, { onDelete: 'cascade' }),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    standard: text('standard').notNull(),
+    version: text('version').notNull(),
+    /** [{ parameter, symbol, label }] in the order of the worksheet's columns. */
+    parameters: jsonb('parameters')
+      .notNull()
+      .$type<{ parameter: (typeof RISK_PARAMETERS)[number]; symbol: string; label: string }[]>(),
+    /** What the result is called: ASIL, PL, SIL, Risk level. */
+    resultLabel: text('result_label').notNull(),
+    rule: text('rule').notNull().default(''),
+    /** 0 to 5: how sure we are that the table equals the published one (domain.md §3). */
+    trust: integer('trust').notNull(),
+    disclaimer: text('disclaimer').notNull().default(''),
+    provenance: text('provenance').notNull().default(''),
+    isEnabled: flag('is_enabled', true),
+    isDefault: flag('is_default', false),
+  },
+  table => [index().on(table.organizationUuid)],
+);
 
 const ofSet = () => ({
   riskRatingSetUuid: uuid('risk_rating_set_uuid')

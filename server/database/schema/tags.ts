@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, primaryUuid, recordColumns } from './columns.ts';
-import { organizations, projects } from './platform.ts';
+import { organizations } from './organizations.ts';
+import { projects } from './platform.ts';
 
 /** Words of an organization that its projects and their records are marked with. */
 export const tags = pgTable(

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { inProject, projectKeys } from './analysis.ts';
 import { flag, moment, projectRecordColumns, recordColumns } from './columns.ts';
+import { evidenceColumn, evidenceInProject } from './documents.ts';
 import { hazards } from './hazards.ts';
 import { rrmTypes, safetyTargetCategories, safetyTargetTypes } from './lookups.ts';
 import { projects, users } from './platform.ts';
@@ -78,6 +79,7 @@ export const safetyTargetHazards = pgTable(
   table => [
     primaryKey({ columns: [table.safetyTargetUuid, table.hazardUuid] }),
     ofProject('safety_target_hazards', table),
+    index().on(table.projectUuid),
     inProject('safety_target_hazards_target', table, table.safetyTargetUuid, safetyTargets).onDelete(
       'cascade',
     ),
@@ -126,6 +128,7 @@ export const sremHazards = pgTable(
   table => [
     primaryKey({ columns: [table.sremUuid, table.hazardUuid] }),
     ofProject('srem_hazards', table),
+    index().on(table.projectUuid),
     inProject('srem_hazards_srem', table, table.sremUuid, srems).onDelete('cascade'),
     inProject('srem_hazards_hazard', table, table.hazardUuid, hazards),
     index().on(table.hazardUuid),
@@ -197,6 +200,7 @@ export const hazardSolutionSets = pgTable(
   table => [
     primaryKey({ columns: [table.hazardUuid, table.solutionSetUuid] }),
     ofProject('hazard_solution_sets', table),
+    index().on(table.projectUuid),
     inProject('hazard_solution_sets_hazard', table, table.hazardUuid, hazards).onDelete('cascade'),
     inProject('hazard_solution_sets_set', table, table.solutionSetUuid, solutionSets),
     index().on(table.solutionSetUuid),
@@ -225,7 +229,9 @@ export const hazardRrms = pgTable(
     creditJustification: text('credit_justification').notNull().default(''),
     requiredLevel: text('required_level'),
     achievedLevel: text('achieved_level'),
+    /** Where it is shown, in words; the document where there is one. */
     evidence: text('evidence').notNull().default(''),
+    ...evidenceColumn(),
   },
   table => [
     ofProject('hazard_rrms', table),
@@ -234,6 +240,8 @@ export const hazardRrms = pgTable(
     // What was proposed within an alternative goes with it; kept, it would count in every other one.
     inProject('hazard_rrms_solution_set', table, table.solutionSetUuid, solutionSets).onDelete('cascade'),
     inProject('hazard_rrms_srem', table, table.sremUuid, srems),
+    evidenceInProject('hazard_rrms', table),
+    index().on(table.evidenceDocumentUuid),
     unique('hazard_rrms_in_project').on(table.projectUuid, table.uuid),
     unique('hazard_rrms_once').on(table.hazardUuid, table.rrmUuid, table.solutionSetUuid).nullsNotDistinct(),
     check(

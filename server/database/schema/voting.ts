@@ -14,7 +14,8 @@ import {
 import { inProject } from './analysis.ts';
 import { moment, recordColumns } from './columns.ts';
 import { hazards } from './hazards.ts';
-import { CONSENSUS_RULES, projects, users } from './platform.ts';
+import { CONSENSUS_RULES } from './organizations.ts';
+import { projects, users } from './platform.ts';
 import { levelsOfSet, riskRatingSets } from './risk.ts';
 
 /** Who is to vote on a hazard (domain.md 1.23, assignedUserUuids). */
@@ -158,5 +159,6 @@ export const hazardVoteEventComments = pgTable(
       hazardVoteEvents,
     ).onDelete('cascade'),
     index('hazard_vote_event_comments_order').on(table.hazardVoteEventUuid, table.createdAt),
+    index('hazard_vote_event_comments_project').on(table.projectUuid, table.createdAt),
   ],
 );

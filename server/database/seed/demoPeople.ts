@@ -3,7 +3,8 @@ import {
   type OrganizationRoleName,
   type ProjectRole,
 } from '../../modules/permissions/permissionRules.ts';
-import type { organizationRoles, organizations, organizationUsers, users } from '../schema/platform.ts';
+import type { organizations } from '../schema/organizations.ts';
+import type { organizationRoles, organizationUsers, users } from '../schema/platform.ts';
 import { seedUuid } from './seedUuid.ts';
 
 /** The one password of all demo accounts. Documented, never a secret: demo accounts are for trying the product out. */
@@ -53,7 +54,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account(['voter', 'Valerie', 'Sato', 'votes and comments'], 'Member', inBoth('VOTER')),
   account(['approver', 'Anton', 'Rivera', 'locks, freezes and unfreezes'], 'Member', inBoth('APPROVER')),
   account(['viewer', 'Vera', 'Lindqvist', 'reads both projects'], 'Member', inBoth('VIEWER')),
-  account(['admin', 'Adam', 'Novak', 'manages the organization'], 'Admin'),
+  account(['admin', 'Adam', 'Novak', 'manages the organization, edits the texts'], 'Admin', {}, [
+    'CONTENT_EDITOR',
+  ]),
   account(['owner', 'Olivia', 'Mensah', 'owns the organization, administers the platform'], 'Owner', {}, [
     'ADMIN',
   ]),

@@ -124,7 +124,7 @@ export class DemoProjectBuilder {
 }
 
 /** Rates the published levels and insists on the published result. */
-export function ratePublished({ of, set, levels, ...published }: PublishedRating) {
+function ratePublished({ of, set, levels, ...published }: PublishedRating) {
   const uuidOf = (parameter: RiskParameter) => {
     const code = levels[parameter];
     return code === undefined ? null : levelUuid(set.row.code, parameter, code);

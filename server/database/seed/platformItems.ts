@@ -1,4 +1,5 @@
 import type { configurationItems, featureFlags, navigationEntries } from '../schema/platform.ts';
+import { DEMO_ORGANIZATION_UUID } from './demoPeople.ts';
 import { seedUuid } from './seedUuid.ts';
 
 /** The flags that the specification names (§2, §7); all on, because both parts and the new layout are there. */
@@ -19,6 +20,7 @@ export const shippedNavigationEntries: (typeof navigationEntries.$inferInsert)[]
   { kind: 'HELP' as const, name: 'About Badger', link: '/badger/about' },
   { kind: 'OTHER' as const, name: 'My profile', link: '/badger/account' },
   { kind: 'OTHER' as const, name: 'Preferences', link: '/badger/preferences' },
+  { kind: 'HELP' as const, name: 'API documentation', link: '/v1/docs' },
 ].map((entry, index) => ({
   ...entry,
   uuid: seedUuid('navigation-entry', entry.kind, entry.name),
@@ -30,4 +32,9 @@ export const shippedConfigurationItems: (typeof configurationItems.$inferInsert)
   { name: 'limits.hazards-per-project', value: '20000', description: 'Hazards in one project.' },
   { name: 'limits.batch-size', value: '500', description: 'Items in one batch call.' },
   { name: 'limits.ceas-per-situation', value: '12', description: 'Elements in one exposure situation.' },
+  {
+    name: 'projects.demo-organization',
+    value: DEMO_ORGANIZATION_UUID,
+    description: 'The organization whose projects are there to try out and to copy.',
+  },
 ].map(item => ({ ...item, uuid: seedUuid('configuration-item', item.name) }));

@@ -25,9 +25,11 @@ export function layout(title: string, content: Markup): string {
   <body>
     <main class="card">
       <p class="brand">
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-          <path class="mark" d="M5 1h14a4 4 0 0 1 4 4v14a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V5a4 4 0 0 1 4-4z" />
-          <path class="stripe" d="M10.5 4h3l1 16h-5zM5 6l2.6 1 1 9L5 12zM19 6l-2.6 1-1 9 3.6-4z" />
+        <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true" focusable="false">
+          <rect class="mark" width="32" height="32" rx="7" />
+          <path class="face" d="M7 9c3-3 6-3 9-1 3-2 6-2 9 1l-2 10c-1 4-4 6-7 7-3-1-6-3-7-7z" />
+          <path class="stripes" d="M10 10l3 9M22 10l-3 9" />
+          <circle class="mark" cx="16" cy="22" r="1.8" />
         </svg>
         Badger
       </p>

@@ -3,7 +3,7 @@ import { assumptions } from '../../database/schema/index.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { requireItems } from '../shared/itemProblems.ts';
-import { ownerProblem, strangersAmong } from '../shared/people.ts';
+import { memberOf, ownerProblem, strangersAmong } from '../shared/people.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
 import { nameFromText } from './assumptionRules.ts';
 
@@ -14,6 +14,7 @@ export const assumptionType = defineRecord({
   plural: 'Assumptions',
   table: assumptions,
   codePrefix: 'AS',
+  onCopy: { ownerUserUuid: memberOf('owner_user_uuid') },
 });
 
 async function requireKnownOwners(items: Record<string, unknown>[], context: RequestContext): Promise<void> {

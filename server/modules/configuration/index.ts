@@ -4,7 +4,7 @@ import { configurationItems } from '../../database/schema/index.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 
 /** A public setting of the installation; nothing secret may ever be stored as one. */
-export const configurationItemType = defineRecord({
+const configurationItemType = defineRecord({
   entity: 'ConfigurationItem',
   plural: 'ConfigurationItems',
   table: configurationItems,

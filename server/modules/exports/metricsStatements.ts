@@ -36,6 +36,44 @@ export const HAZARDS_STATEMENT = `
     'riskReduction', coalesce(sum(drop), 0)) as hazards
   from hazard`;
 
+/** How far measures in use are; "overdue" are those that should be built by now. Over alias u of hazard_rrms. */
+const progress = [
+  ['planned', `u.status in ('PROPOSED', 'ACCEPTED')`],
+  ['implemented', `u.status = 'IMPLEMENTED'`],
+  ['verified', `u.status = 'VERIFIED'`],
+  ['rejected', `u.status = 'REJECTED'`],
+  ['overdue', `u.status in ('PROPOSED', 'ACCEPTED') and u.due_date < current_date`],
+]
+  .map(([name, condition]) => `count(*) filter (where ${condition})::int as ${name}`)
+  .join(', ');
+
+const byStatus = (table: string) =>
+  `(select coalesce(json_agg(x order by x.status), '[]') from (select status, count(*)::int as count from ${table} where project_uuid = $1 group by 1) x)`;
+
+/** Targets, measures and requirements. $1 is the project. */
+export const TREATMENT_STATEMENT = `
+  with used as (
+    select u.*, t.uuid as type_uuid, t.hierarchy_rank, t.step from hazard_rrms u join rrms m on m.uuid = u.rrm_uuid
+    join rrm_types t on t.uuid = m.rrm_type_uuid where u.project_uuid = $1)
+  select
+    (select json_build_object('total', count(*), 'byStatus', ${byStatus('safety_targets')},
+        'withoutHazards', count(*) filter (where not exists (select 1 from safety_target_hazards l where l.safety_target_uuid = s.uuid)),
+        'withoutSrems', count(*) filter (where not exists (select 1 from srems q where q.safety_target_uuid = s.uuid and q.status <> 'REJECTED')),
+        'raised', count(*) filter (where s.raised_rating_uuid is not null))
+      from safety_targets s where s.project_uuid = $1) as "safetyTargets",
+    (select json_build_object('total', (select count(*) from rrms m where m.project_uuid = $1),
+        'unused', (select count(*) from rrms m where m.project_uuid = $1 and not exists (select 1 from hazard_rrms u where u.rrm_uuid = m.uuid)),
+        'uses', (select row_to_json(x) from (select count(*)::int as total, ${progress} from used u) x),
+        'byStep', (select coalesce(json_agg(x order by x."hierarchyRank"), '[]') from (
+          select u.hierarchy_rank as "hierarchyRank", min(u.step) as step, count(*)::int as total, ${progress} from used u group by 1) x),
+        'byType', (select coalesce(json_agg(x order by x."hierarchyRank", x."rrmTypeUuid"), '[]') from (
+          select u.type_uuid as "rrmTypeUuid", u.hierarchy_rank as "hierarchyRank", count(*)::int as total, ${progress} from used u group by 1, 2) x))) as measures,
+    (select json_build_object('total', count(*), 'byStatus', ${byStatus('srems')},
+        'externalMeasures', count(*) filter (where s.kind = 'EXTERNAL_MEASURE'),
+        'unconfirmedExternalMeasures', count(*) filter (where s.kind = 'EXTERNAL_MEASURE' and s.status in ('DRAFT', 'REJECTED')),
+        'withoutSafetyTarget', count(*) filter (where s.safety_target_uuid is null))
+      from srems s where s.project_uuid = $1) as srems`;
+
 /** The other records of the analysis, and when somebody last changed anything. $1 is the project. */
 export const RECORDS_STATEMENT = `
   select

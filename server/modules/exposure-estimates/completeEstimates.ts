@@ -11,16 +11,24 @@ interface Known {
   frozen: string[];
 }
 
+/** What the project may know of only: another project's record must be as good as none. */
+const CHOICE =
+  '(project_uuid is null or project_uuid = $4) and (organization_uuid is null or organization_uuid = $5)';
+
 const KNOWN = `select
-  (select json_object_agg(uuid, json_build_object('name', name, 'unit', unit)) from exposure_estimate_types where uuid = any($1::uuid[])) as types,
-  (select json_object_agg(uuid, json_build_object('name', name, 'min', min, 'max', max, 'type', exposure_estimate_type_uuid)) from exposure_estimate_type_values where uuid = any($2::uuid[])) as values,
-  array(select uuid from hazards where uuid = any($3::uuid[]) and is_risk_frozen) as frozen`;
+  (select json_object_agg(uuid, json_build_object('name', name, 'unit', unit)) from exposure_estimate_types where uuid = any($1::uuid[]) and ${CHOICE}) as types,
+  (select json_object_agg(uuid, json_build_object('name', name, 'min', min, 'max', max, 'type', exposure_estimate_type_uuid)) from exposure_estimate_type_values where uuid = any($2::uuid[]) and ${CHOICE}) as values,
+  array(select uuid from hazards where uuid = any($3::uuid[]) and project_uuid = $4 and is_risk_frozen) as frozen`;
 
 const named = (items: Fields[], wire: string) =>
   items.map(item => item[wire]).filter(uuid => typeof uuid === 'string');
 
 /** The types, bands and frozen hazards that estimates name, asked at once. */
-async function knownOf(items: Fields[], database: Queryable): Promise<Known> {
+async function knownOf(
+  items: Fields[],
+  { projectUuid, organizationUuid }: RequestContext,
+  database: Queryable,
+): Promise<Known> {
   const { rows } = await database.query<Known>({
     name: 'exposureEstimateContext',
     text: KNOWN,
@@ -28,6 +36,8 @@ async function knownOf(items: Fields[], database: Queryable): Promise<Known> {
       named(items, 'exposureEstimateTypeUuid'),
       named(items, 'exposureEstimateTypeValueUuid'),
       named(items, 'hazardUuid'),
+      projectUuid,
+      organizationUuid,
     ],
   });
   return rows[0] ?? { types: null, values: null, frozen: [] };
@@ -50,10 +60,10 @@ function problemOf(item: Fields, { types, values, frozen }: Known) {
 /** New estimates: named after their type, about one thing, with a number that fits. */
 export async function completeEstimates(
   items: Fields[],
-  _context: RequestContext,
+  context: RequestContext,
   database: Queryable,
 ): Promise<void> {
-  const known = await knownOf(items, database);
+  const known = await knownOf(items, context, database);
   requireItems(items, item => {
     item.name ??= known.types?.[String(item.exposureEstimateTypeUuid)]?.name ?? 'Estimate';
     return subjectProblem(item) ?? problemOf(item, known);
@@ -64,7 +74,7 @@ export async function completeEstimates(
 export async function requireFittingChange(
   uuid: string,
   body: Fields,
-  _context: RequestContext,
+  context: RequestContext,
   database: Queryable,
 ): Promise<void> {
   const fields = ['exposureEstimateTypeUuid', 'exposureEstimateTypeValueUuid', 'numericValue'];
@@ -75,6 +85,6 @@ export async function requireFittingChange(
     [uuid],
   );
   const merged = { ...rows[0], ...body };
-  const known = await knownOf([merged], database);
+  const known = await knownOf([merged], context, database);
   requireItems([merged], item => problemOf(item, known));
 }

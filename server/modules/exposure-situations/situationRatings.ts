@@ -13,7 +13,7 @@ type KnownLevels = Map<string, Set<string>>;
 const ratingsOf = (item: Fields) => (item.ratings ?? []) as Ratings;
 
 /** A situation is rated once in a set of its project, with a level of that set's exposure (domain.md 1.4). */
-export function ratingsProblem(item: Fields, known: KnownLevels): ErrorField | undefined {
+function ratingsProblem(item: Fields, known: KnownLevels): ErrorField | undefined {
   const seen = new Set<string>();
   for (const [index, { riskRatingSetUuid, exposureUuid }] of ratingsOf(item).entries()) {
     const path = `ratings.${index}`;

@@ -6,6 +6,12 @@ interface Annotation {
   hazardUuid: string | null;
 }
 
+/** What a figure tells of hazards. */
+export interface Marked {
+  annotations: Annotation[];
+  hazardUuids: string[];
+}
+
 const POINTS: Record<Shape, [least: number, most: number]> = {
   POINT: [1, 1],
   RECTANGLE: [2, 2],
@@ -29,3 +35,11 @@ export function shapeProblem(annotations: readonly Annotation[]) {
 export const shownHazards = (named: readonly string[], annotations: readonly Annotation[]) => [
   ...new Set([...named, ...annotations.flatMap(({ hazardUuid }) => hazardUuid ?? [])]),
 ];
+
+/** Without the marks of hazards that are gone: those are no longer among the hazards of the figure. */
+export const livingMarks = ({ annotations, hazardUuids }: Marked): Marked => ({
+  hazardUuids,
+  annotations: annotations.map(mark =>
+    mark.hazardUuid && !hazardUuids.includes(mark.hazardUuid) ? { ...mark, hazardUuid: null } : mark,
+  ),
+});

@@ -1,17 +1,32 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { defineRecord } from '../../database/records/recordType.ts';
+import { PAIRS } from '../../database/records/copying.ts';
+import { type Queryable, readRecord } from '../../database/records/reading.ts';
+import { defineRecord, type Link } from '../../database/records/recordType.ts';
 import { haraFigures, hazardFigures } from '../../database/schema/index.ts';
 import { fileIsGone, picture } from '../../http/downloads.ts';
 import { fieldProblem, notFound } from '../../http/errors.ts';
 import { dataText, type Handler, type OperationRequest, type RequestContext } from '../../http/handler.ts';
-import { createRecord, recordHandlers } from '../../http/recordHandlers.ts';
+import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { titleOf } from '../../storage/fileNames.ts';
 import { receiveFile } from '../../storage/receiveFile.ts';
 import { keepFile } from '../../storage/storedFiles.ts';
+import { hazardLinkRules } from '../hazards/index.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
-import { shapeProblem, shownHazards } from './figureRules.ts';
+import { livingMarks, type Marked, shapeProblem, shownHazards } from './figureRules.ts';
 import { pictureOf } from './pictures.ts';
+
+const hazardUuids: Link = {
+  table: hazardFigures,
+  owner: hazardFigures.haraFigureUuid,
+  target: hazardFigures.hazardUuid,
+  project: hazardFigures.projectUuid,
+};
+
+/** The marks of a copied figure: they name the hazards of the copy. */
+const COPIED_ANNOTATIONS = `(select coalesce(jsonb_agg(case when a.mark->>'hazardUuid' is null then a.mark
+  else a.mark || jsonb_build_object('hazardUuid', (select p.new from ${PAIRS} p where p.old = (a.mark->>'hazardUuid')::uuid)) end order by a.n), '[]'::jsonb)
+  from jsonb_array_elements(t.annotations) with ordinality a(mark, n))`;
 
 export const haraFigureType = defineRecord({
   ...projectRecord,
@@ -21,15 +36,49 @@ export const haraFigureType = defineRecord({
   codePrefix: 'FIG',
   hidden: ['imageFileUuid', 'thumbnailFileUuid'],
   searched: ['code', 'name', 'description', 'caption'],
-  links: {
-    hazardUuids: {
-      table: hazardFigures,
-      owner: hazardFigures.haraFigureUuid,
-      target: hazardFigures.hazardUuid,
-      project: hazardFigures.projectUuid,
-    },
-  },
+  onCopy: { annotations: COPIED_ANNOTATIONS },
+  links: { hazardUuids },
 });
+
+const links = hazardLinkRules(hazardUuids);
+
+/** A figure is changed together with what it holds: marks and hazards belong together. */
+async function completeChange(
+  uuid: string,
+  body: Record<string, unknown>,
+  database: Queryable,
+): Promise<void> {
+  if (!body.annotations && !body.hazardUuids) return;
+  const text = await readRecord(database, haraFigureType, uuid);
+  if (!text) throw notFound('figure');
+  const stored = livingMarks(JSON.parse(text) as Marked);
+  const changed: Marked = { ...stored, ...(body as Partial<Marked>) };
+  const problem = shapeProblem(changed.annotations);
+  if (problem) throw fieldProblem(problem.path, problem.message);
+  body.annotations = changed.annotations;
+  body.hazardUuids = shownHazards(changed.hazardUuids, changed.annotations);
+}
+
+const rules: RecordRules = {
+  ...projectRules,
+  ...links,
+  async beforeUpdate(uuid, body, context, database) {
+    await completeChange(uuid, body, database);
+    await links.beforeUpdate(uuid, body, context, database);
+  },
+  // The marks of a hazard stay where they are and name nobody when it is deleted.
+  async beforeUnlink(uuid, field, _context, client, gone) {
+    if (field !== 'hazardUuids') return undefined;
+    const text = await readRecord(client, haraFigureType, uuid);
+    if (!text) return undefined;
+    const { annotations, hazardUuids: shown } = JSON.parse(text) as Marked;
+    const { annotations: living } = livingMarks({
+      annotations,
+      hazardUuids: shown.filter(other => other !== gone),
+    });
+    return { annotations: living };
+  },
+};
 
 async function keepPicture(content: Buffer, { pool, files, settings }: RequestContext): Promise<string> {
   const file = await receiveFile(settings.dataFolder, Readable.from([content]), 'picture');
@@ -65,7 +114,7 @@ const createFigure =
     };
     return {
       status: 201 as const,
-      body: dataText(await createRecord(haraFigureType, projectRules, figure, context)),
+      body: dataText(await createRecord(haraFigureType, rules, figure, context)),
     };
   };
 
@@ -98,7 +147,7 @@ const getHaraFigureThumbnail: Handler<'getHaraFigureThumbnail'> = sendPicture(
 );
 
 export const haraFigureHandlers = {
-  ...recordHandlers(haraFigureType, projectRules),
+  ...recordHandlers(haraFigureType, rules),
   uploadHaraFigureImage: createFigure('FIGURE'),
   uploadEnvironmentLayout: createFigure('ENVIRONMENT_LAYOUT'),
   getHaraFigureImage,

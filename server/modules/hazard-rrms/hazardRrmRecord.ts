@@ -2,6 +2,7 @@ import { projection } from '../../database/records/projection.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { hazardRrmEvaluations, hazardRrms } from '../../database/schema/index.ts';
 import { hazardType } from '../hazards/index.ts';
+import { memberOf } from '../shared/people.ts';
 
 const FROZEN = hazardType.locked?.message ?? '';
 
@@ -13,6 +14,11 @@ export const hazardRrmEvaluationType = defineRecord({
   searched: [],
   orderBy: 'createdAt',
   label: 'effectiveness',
+  onCopy: {
+    verifiedByUserUuid: 'null::uuid',
+    verifiedAt: 'null::timestamptz',
+    evaluatorUserUuid: memberOf('evaluator_user_uuid'),
+  },
   locked: {
     condition: alias =>
       `exists (select 1 from hazard_rrms x join hazards h on h.uuid = x.hazard_uuid where x.uuid = ${alias}.hazard_rrm_uuid and h.is_risk_frozen)`,
@@ -26,6 +32,11 @@ export const hazardRrmType = defineRecord({
   table: hazardRrms,
   searched: [],
   orderBy: 'order',
+  // Decided for the copy as well, but built and verified at the original only.
+  onCopy: {
+    status: `case when t.status in ('IMPLEMENTED', 'VERIFIED') then 'ACCEPTED' else t.status end`,
+    responsibleUserUuid: memberOf('responsible_user_uuid'),
+  },
   expressions: { name: alias => `select r.name from rrms r where r.uuid = ${alias}.rrm_uuid` },
   computed: {
     evaluation: alias =>

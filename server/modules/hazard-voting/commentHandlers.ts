@@ -7,7 +7,7 @@ import { voteEventCommentType } from './voteRecords.ts';
 
 /** As long as a round is blind, a comment is its author's own: it may say what was voted. */
 const isSeen = (caller: string) =>
-  `(t.created_by = ${caller} or exists (select 1 from hazard_vote_events e where e.uuid = t.hazard_vote_event_uuid and e.revealed_at is not null))`;
+  `(t.created_by = ${caller} or (select e.revealed_at is not null from hazard_vote_events e where e.uuid = t.hazard_vote_event_uuid))`;
 
 const visible: Visibility = (userUuid, parameters) =>
   `${inVisibleProjects(userUuid, parameters)} and ${isSeen(`${parameters.add(userUuid)}::uuid`)}`;

@@ -35,7 +35,7 @@ export async function withOutcomes<Event extends EventRecord>(database: Queryabl
  * A round as the caller may see it.
  * @throws ApiError NOT_FOUND
  */
-export async function readEvent(uuid: string, { pool, userUuid }: RequestContext) {
+async function readEvent(uuid: string, { pool, userUuid }: RequestContext) {
   const text = await readRecord(pool, hazardVoteEventType, uuid, undefined, userUuid);
   if (!text) throw notFound('voting round');
   const [event] = await withOutcomes(pool, [JSON.parse(text) as EventRecord]);

@@ -5,7 +5,7 @@ import { summaryHandlers } from './summaryHandlers.ts';
 import { voteHandlers } from './voteHandlers.ts';
 
 export { MOST_VOTERS } from './openRounds.ts';
-export { agreedLevels, hasConsensus, isDiscussed, outcomeOfRound } from './outcomes.ts';
+export { agreedLevels, countedSpread, hasConsensus, isDiscussed, outcomeOfRound } from './outcomes.ts';
 export { hasPresentVotes, resetVotes } from './resetVotes.ts';
 export { isActive, latestRound, latestRounds, type Round } from './rounds.ts';
 export {
@@ -33,7 +33,7 @@ export {
   votingHazards,
 } from './votingHazards.ts';
 export { notifyVotersOfHazard } from './votingNotifications.ts';
-export { whyNoConsensus } from './votingRules.ts';
+export { SPREAD_TO_DISCUSS, whyNoConsensus } from './votingRules.ts';
 
 export const hazardVotingHandlers = {
   ...eventHandlers,

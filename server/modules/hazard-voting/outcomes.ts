@@ -85,7 +85,8 @@ export async function outcomeOfRound(database: Queryable, eventUuid: string): Pr
   return outcome;
 }
 
-const spread = (event: string) =>
+/** SQL: levels between the farthest counted votes of a round, whether it is revealed or not. */
+export const countedSpread = (event: string) =>
   `(select coalesce(max((select count(distinct o.rank) from risk_levels o where o.risk_rating_set_uuid = ${event}.risk_rating_set_uuid ` +
   `and o.parameter = x.parameter and o.rank > x.lowest and o.rank <= x.highest)), 0) ` +
   `from (select l.parameter, min(l.rank) as lowest, max(l.rank) as highest from hazard_votes v ` +
@@ -101,4 +102,4 @@ export const hasConsensus = (event: string) =>
   `and (select count(*) >= ${event}.minimum_votes and (${event}.consensus_rule <> 'UNANIMOUS' or ` +
   `count(distinct (v.severity_uuid, v.exposure_uuid, v.probability_uuid, v.avoidability_uuid)) = 1) ` +
   `from hazard_votes v where v.hazard_vote_event_uuid = ${event}.uuid and ${isCounted('v')}) ` +
-  `and (greatest(coalesce(${event}.revealed_spread, 0), ${spread(event)}) < 2 or ${isDiscussed(event)}))`;
+  `and (greatest(coalesce(${event}.revealed_spread, 0), ${countedSpread(event)}) < 2 or ${isDiscussed(event)}))`;

@@ -34,7 +34,7 @@ function stateOf({ status, spread, hasConsensus }: Line): string {
 }
 
 /** One round: what is voted on, how far it is, who is missing, and once revealed who voted what. */
-export function lineText(line: Line, nameOf: ReadonlyMap<string, string>): string {
+function lineText(line: Line, nameOf: ReadonlyMap<string, string>): string {
   const { code, name, stage, round, voters, missingUserUuids, votes } = line;
   const title = [code, name].filter(Boolean).join(' ');
   const missing = missingUserUuids.flatMap(uuid => nameOf.get(uuid) ?? []);

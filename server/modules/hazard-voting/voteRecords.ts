@@ -37,6 +37,11 @@ const vote = {
 /** A vote as it is stored: for writing and for the audit trail only, never for an answer. */
 export const hazardVoteType = defineRecord({
   ...vote,
+  expressions: {
+    hazard: row => `select concat_ws(' ', h.code, h.name) from hazards h where h.uuid = ${row}.hazard_uuid`,
+  },
+  // What goes with a person: "PENDING" would tell them nothing.
+  labelIn: { users: 'hazard' },
   locked: { condition: ofFrozenHazard, message: FROZEN },
 });
 
@@ -92,12 +97,17 @@ export const hazardVoteEventType = defineRecord({
   computed: {
     voters: event =>
       `json_build_object('pending', ${countOf(event, 'PENDING')}, 'cast', ${countOf(event, 'CAST')}, 'notNeeded', ${countOf(event, 'NOT_NEEDED')})`,
+    hazard: event =>
+      `select json_build_object('code', h.code, 'name', h.name) from hazards h where h.uuid = ${event}.hazard_uuid`,
+    projectName: event => `select p.name from projects p where p.uuid = ${event}.project_uuid`,
     myVoteUuid: (event, caller) =>
       `select v.uuid from hazard_votes v where v.hazard_vote_event_uuid = ${event}.uuid and v.user_uuid = ${caller()}`,
   },
   filters: {
     voterUserUuid: value =>
       `exists (select 1 from hazard_votes v where v.hazard_vote_event_uuid = t.uuid and v.user_uuid = any(${value}::uuid[]))`,
+    pendingUserUuid: value =>
+      `exists (select 1 from hazard_votes v where v.hazard_vote_event_uuid = t.uuid and v.state = 'PENDING' and v.user_uuid = any(${value}::uuid[]))`,
   },
   locked: { condition: ofFrozenHazard, message: FROZEN },
 });

@@ -3,6 +3,7 @@ import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { staleRevision } from '../../http/recordHandlers.ts';
 import { type LevelField, loadRatingSet, rate } from '../risk-model/index.ts';
+import { NOT_A_PROJECT_SET } from '../shared/projectSets.ts';
 import { mergeEvaluation } from './evaluationRules.ts';
 import { hazardEvaluationType, hazardType } from './hazardRecord.ts';
 import { saveEvaluations } from './saveEvaluation.ts';
@@ -58,8 +59,7 @@ async function change(
       'The agreed values of this hazard are locked. Nothing was changed; unlock the consensus first.',
     );
   }
-  if (!target.in_project)
-    throw fieldProblem('riskRatingSetUuid', 'This project does not work with that rating set.');
+  if (!target.in_project) throw fieldProblem('riskRatingSetUuid', NOT_A_PROJECT_SET);
   const set = await loadRatingSet(context.pool, target.set_uuid, target.set_revision);
   if (!set) throw notFound('rating set');
   const merged = mergeEvaluation(target, levels);
@@ -94,9 +94,7 @@ export const setHazardInitialRisk: Handler<'setHazardInitialRisk'> = async ({ pa
   });
   const target = rows[0];
   if (!target)
-    throw body.riskRatingSetUuid
-      ? fieldProblem('riskRatingSetUuid', 'There is no such rating set.')
-      : notFound('hazard');
+    throw body.riskRatingSetUuid ? fieldProblem('riskRatingSetUuid', NOT_A_PROJECT_SET) : notFound('hazard');
   const isCurrent =
     target.hazard_revision === body.revision && (await change(target, 'INITIAL', body, context));
   if (!isCurrent) throw await staleRevision(hazardType, path.hazardUuid, 'hazard', context);

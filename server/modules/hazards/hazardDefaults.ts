@@ -1,3 +1,4 @@
+import { Prepared, type Slot } from '../../database/records/prepared.ts';
 import { ApiError, fieldProblem } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { requireItems } from '../shared/itemProblems.ts';
@@ -13,36 +14,61 @@ import {
 
 type Fields = Record<string, unknown>;
 
-const DEFAULTS =
-  'select array(select risk_rating_set_uuid from project_risk_rating_sets where project_uuid = $1 order by position) as sets, ' +
-  '(select json_object_agg(uuid, function_uuid) from malfunctions where uuid = any($2::uuid[]) and project_uuid = $1) as functions, ' +
-  '(select json_object_agg(uuid, machine_uuid) from machine_hazards where uuid = any($3::uuid[]) and project_uuid = $1) as machines';
+const defaultsSql = (slot: Slot) =>
+  `select array(select risk_rating_set_uuid from project_risk_rating_sets where project_uuid = ${slot('projectUuid')}::uuid order by position) as sets, ` +
+  `(select json_object_agg(uuid, function_uuid) from malfunctions where uuid = any(${slot('malfunctions')}::uuid[]) and project_uuid = ${slot('projectUuid')}::uuid) as functions, ` +
+  `(select json_object_agg(uuid, machine_uuid) from machine_hazards where uuid = any(${slot('machineHazards')}::uuid[]) and project_uuid = ${slot('projectUuid')}::uuid) as machines`;
 
-/** What hazards are completed from, asked at once: rating sets, functions of malfunctions, machines of machine hazards. */
-async function defaultsOf(items: Fields[], { pool, projectUuid }: RequestContext) {
-  const named = (wire: string) => items.map(item => item[wire]).filter(uuid => typeof uuid === 'string');
-  const { rows } = await pool.query<{
-    sets: string[];
-    functions: Record<string, string> | null;
-    machines: Record<string, string> | null;
-  }>({
-    name: 'hazardDefaults',
-    text: DEFAULTS,
-    values: [projectUuid, named('malfunctionUuid'), named('machineHazardUuid')],
-  });
-  return {
-    sets: rows[0]?.sets ?? [],
-    functionOf: new Map(Object.entries(rows[0]?.functions ?? {})),
-    machineOf: new Map(Object.entries(rows[0]?.machines ?? {})),
-  };
+interface DefaultsRow extends Record<string, unknown> {
+  sets: string[];
+  functions: Record<string, string> | null;
+  machines: Record<string, string> | null;
 }
 
-type Defaults = Awaited<ReturnType<typeof defaultsOf>>;
+const defaultsStatement = new Prepared<DefaultsRow>(defaultsSql);
+
+/** What single hazards were completed from before, by project and links; a worksheet adds the same kind many times. */
+const remembered = new Map<string, DefaultsRow>();
+const MOST_REMEMBERED = 10_000;
+
+/**
+ * What hazards are completed from, asked at once: rating sets, functions of malfunctions, machines of machine hazards.
+ * Where the change proves what it stands on, the answer of before is taken, and becomes a part of the proof.
+ */
+async function defaultsOf(items: Fields[], { pool, projectUuid, proof }: RequestContext) {
+  const named = (wire: string) => items.map(item => item[wire]).filter(uuid => typeof uuid === 'string');
+  const [malfunctions, machineHazards] = [named('malfunctionUuid'), named('machineHazardUuid')];
+  const key = items.length === 1 ? [projectUuid, malfunctions, machineHazards].join(' ') : undefined;
+  const known = proof && key ? remembered.get(key) : undefined;
+  if (proof && known) {
+    const values = { malfunctions, machineHazards };
+    proof.lookup = { name: 'hazardDefaults', sql: defaultsSql, values, remembered: known };
+    return defaultsFrom(known);
+  }
+  const [row] = await defaultsStatement.run(pool, { projectUuid, malfunctions, machineHazards });
+  const found = row ?? { sets: [], functions: null, machines: null };
+  if (key) {
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(key, found);
+  }
+  return defaultsFrom(found);
+}
+
+const defaultsFrom = ({ sets, functions, machines }: DefaultsRow) => ({
+  sets,
+  functionOf: new Map(Object.entries(functions ?? {})),
+  machineOf: new Map(Object.entries(machines ?? {})),
+});
+
+type Defaults = ReturnType<typeof defaultsFrom>;
 
 const contextProblem = (item: Fields, { functionOf, machineOf }: Defaults) =>
   fitParent(item, FUNCTION_OF_MALFUNCTION, functionOf) ??
   fitParent(item, MACHINE_OF_MACHINE_HAZARD, machineOf) ??
   triggerProblem(item);
+
+/** Lookups that must be among the project's own choice, which is looked at here. */
+export const CHECKED_LOOKUPS = ['riskRatingSetUuid'];
 
 function ratingSetProblem(item: Fields, sets: string[]) {
   if (sets.includes(String(item.riskRatingSetUuid))) return undefined;

@@ -11,6 +11,7 @@ import {
   hazards,
   hazardUsers,
 } from '../../database/schema/index.ts';
+import { memberOf } from '../shared/people.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
 import { statusExpression } from './hazardStatus.ts';
 
@@ -22,6 +23,8 @@ export const hazardEvaluationType = defineRecord({
   searched: [],
   orderBy: 'createdAt',
   label: 'stage',
+  // The votes stay with the original, so nobody agreed on the copy.
+  onCopy: { origin: `case t.origin when 'CONSENSUS' then 'MANUAL' else t.origin end` },
 });
 
 const evaluationsExpression = (alias: string) =>
@@ -99,6 +102,7 @@ export const hazardType = defineRecord({
     hazardRrmUuids: uuidsOf('hazard_rrms', 'uuid', 'o."order", o.uuid'),
     safetyTargetUuids: uuidsOf('safety_target_hazards', 'safety_target_uuid', 'o.safety_target_uuid'),
     sremUuids: uuidsOf('srem_hazards', 'srem_uuid', 'o.srem_uuid'),
+    figureUuids: uuidsOf('hazard_figures', 'hara_figure_uuid', 'o.hara_figure_uuid'),
     status: statusExpression,
     needsReview: (alias, _caller, written) => needsReviewExpression(alias, written.assumptionUuids),
     evaluations: evaluationsExpression,
@@ -117,6 +121,7 @@ export const hazardType = defineRecord({
     isRiskFrozen: 'false',
     isConsensusVotingLocked: 'false',
     isFinalConsensusVotingLocked: 'false',
+    ownerUserUuid: memberOf('owner_user_uuid'),
   },
   locked: {
     condition: alias => `${alias}.is_risk_frozen`,

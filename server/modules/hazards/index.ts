@@ -1,12 +1,12 @@
-import { dataText, type Handler } from '../../http/handler.ts';
+import { dataText, type Handler, provesAccess } from '../../http/handler.ts';
 import { changeRecord, recordHandlers } from '../../http/recordHandlers.ts';
 import { inVisibleProjects } from '../../http/visibility.ts';
 import { toggleConsensusVotingLock } from './consensusLock.ts';
 import { setHazardInitialRisk } from './evaluationHandlers.ts';
-import { completeHazards } from './hazardDefaults.ts';
+import { CHECKED_LOOKUPS, completeHazards } from './hazardDefaults.ts';
 import { hazardType } from './hazardRecord.ts';
 import { addHazardUser, removeHazardUser } from './hazardVoters.ts';
-import { checkVoteChangeRulesViolation, updateHazard } from './judgedChanges.ts';
+import { checkVoteChangeRulesViolation, loseReference, updateHazard } from './judgedChanges.ts';
 import { toggleRiskFreeze } from './riskFreeze.ts';
 
 export { updateHazardEvaluation } from './evaluationHandlers.ts';
@@ -25,8 +25,10 @@ export const hazardHandlers = {
   ...recordHandlers(hazardType, {
     visible: inVisibleProjects,
     beforeCreate: completeHazards,
+    checked: CHECKED_LOOKUPS,
+    beforeUnlink: loseReference,
   }),
-  updateHazard,
+  updateHazard: provesAccess(updateHazard),
   setHazardInitialRisk,
   addHazardUser,
   removeHazardUser,

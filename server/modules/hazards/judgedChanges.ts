@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { type Queryable, readRecord } from '../../database/records/reading.ts';
+import { LockedRecordError } from '../../database/records/writing.ts';
 import { notFound } from '../../http/errors.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { changeRecord } from '../../http/recordHandlers.ts';
@@ -20,7 +21,7 @@ import {
   voteChangeViolations,
   votingHazards,
 } from '../hazard-voting/index.ts';
-import { completeUpdate } from './hazardDefaults.ts';
+import { CHECKED_LOOKUPS, completeUpdate } from './hazardDefaults.ts';
 import { hazardType } from './hazardRecord.ts';
 
 type Fields = Record<string, unknown>;
@@ -31,12 +32,14 @@ async function judgedChange(database: Queryable, hazard: VotingHazard, change: F
   if (!text) throw notFound('hazard');
   const fields = changedJudgedFields(JSON.parse(text) as Fields, change);
   const hasVotes = fields.length > 0 && (await hasPresentVotes(database, hazard.uuid));
-  const state = {
-    isFrozen: hazard.isRiskFrozen,
-    isLocked: hazard.isConsensusVotingLocked || hazard.isFinalConsensusVotingLocked,
-  };
-  return { fields, violations: hazardChangeViolations({ ...state, fields, hasVotes }) };
+  return { fields, violations: hazardChangeViolations({ ...stateOfBoth(hazard), fields, hasVotes }) };
 }
+
+/** What a hazard is about is voted on at both stages: one of them locked is enough. */
+const stateOfBoth = (hazard: VotingHazard) => ({
+  isFrozen: hazard.isRiskFrozen,
+  isLocked: hazard.isConsensusVotingLocked || hazard.isFinalConsensusVotingLocked,
+});
 
 /** @throws ApiError RULE_VIOLATED; the path is `resetVotes` where a confirmation would do */
 function requireConfirmed([violation]: Violation[], isConfirmed: boolean): void {
@@ -53,6 +56,7 @@ export const updateHazard: Handler<'updateHazard'> = async ({ path, body }, cont
     hazardType,
     {
       ...(isJudged && { lock: (client: PoolClient) => lockHazards(client, [uuid]).then(() => undefined) }),
+      checked: CHECKED_LOOKUPS,
       async beforeUpdate(_uuid, fields, _context, database) {
         await completeUpdate(uuid, fields, context);
         if (isJudged) await confirmReset(uuid, fields, isConfirmed, context, database as PoolClient);
@@ -79,6 +83,28 @@ async function confirmReset(
   requireConfirmed(violations, isConfirmed);
   if (fields.length > 0)
     await resetVotes(client, uuid, fields, change.riskRatingSetUuid as string | undefined, context);
+}
+
+/**
+ * A confirmed delete takes away what a hazard is about: the same change as by hand (R1, R2, R6), whose confirmation is
+ * that of the delete.
+ * @throws LockedRecordError while the hazard is frozen, or its agreed values are locked
+ */
+export async function loseReference(
+  uuid: string,
+  field: string,
+  context: RequestContext,
+  client: PoolClient,
+): Promise<undefined> {
+  if (!JUDGED_FIELDS.some(judged => judged === field)) return;
+  const [hazard] = await lockHazards(client, [uuid]);
+  if (!hazard) return;
+  const hasVotes = await hasPresentVotes(client, uuid);
+  const [refused] = hazardChangeViolations({ ...stateOfBoth(hazard), fields: [field], hasVotes }).filter(
+    ({ effect }) => effect === 'REFUSED',
+  );
+  if (refused) throw new LockedRecordError(`${refused.message} Nothing was deleted.`);
+  await resetVotes(client, uuid, [field], undefined, context);
 }
 
 /** Tells beforehand which rules a change of a vote, or of what a hazard is about, would meet. Changes nothing. */

@@ -41,6 +41,7 @@ export const safetyTarget = defineRecord({
   table: safetyTargets,
   codePrefix: 'ST',
   links: { hazardUuids },
+  onCopy: { status: `case t.status when 'BASELINED' then 'AGREED' else t.status end` },
   computed: {
     hazardsRatingUuid: highest('r.uuid', false),
     ratingUuid: highest('r.uuid', true),

@@ -67,8 +67,8 @@ export async function notify(
   const people = new Map(rows.map(row => [row.uuid, row]));
   const told = items.filter(({ userUuid }) => people.has(userUuid));
   if (told.length === 0) return;
-  // A personal message stands in no project's or organization's trail.
-  const context = { ...change, organizationUuid: null, projectUuid: null };
+  // A personal message stands in no project's or organization's trail; what it tells of was proved where it happened.
+  const context = { ...change, organizationUuid: null, projectUuid: null, proof: undefined };
   const records = told.map(item => ({ ...item, title: shortened(item.title) }));
   await insertRecords(database, notificationType, records, undefined, context);
   if (!mailFrom) return;

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../database/records/dependencies.ts';
+import { readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { insertRecords } from '../../database/records/writing.ts';
 import { organizations } from '../../database/schema/index.ts';
+import { notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
-import { visibleOrganizations } from '../../http/visibility.ts';
+import { knownPeople, visibleOrganizations } from '../../http/visibility.ts';
 import { organizationRoleType } from '../organization-roles/index.ts';
-import { inviteNewOrganizationUser } from './inviteUser.ts';
+import { organizationInvitationHandlers } from './invitationHandlers.ts';
 import { OWNER_ROLE, shippedRoles } from './organizationRules.ts';
 import { organizationUserHandlers, organizationUserType } from './organizationUsers.ts';
 
@@ -21,6 +23,11 @@ export const organizationType = defineRecord({
   table: organizations,
   searched: ['name', 'description'],
   orderBy: 'name',
+  computed: {
+    // Of the people whom the caller may know: a number tells of the others, too.
+    counts: (alias, caller) =>
+      `json_build_object('users', (select count(*) from (select * from organization_users o where o.organization_uuid = ${alias}."uuid") t where ${knownPeople(`${caller()}::uuid`)}))`,
+  },
 });
 
 /** The organization, the shipped roles and the caller as owner, all or nothing. */
@@ -34,17 +41,18 @@ const createOrganization: Handler<'createOrganization'> = async ({ body }, conte
     organizationRoleUuid: roles.find(({ name }) => name === OWNER_ROLE)?.uuid,
   };
   const record = await inTransaction(context.pool, async client => {
-    const [created] = await insertRecords(client, organizationType, [{ ...body, uuid }], undefined, change);
+    await insertRecords(client, organizationType, [{ ...body, uuid }], undefined, change);
     await insertRecords(client, organizationRoleType, roles, scope, change);
     await insertRecords(client, organizationUserType, [owner], scope, change);
-    return created;
+    return readRecord(client, organizationType, uuid, undefined, context.userUuid);
   });
-  return { status: 201, body: dataText(record ?? 'null') };
+  if (!record) throw notFound('organization');
+  return { status: 201, body: dataText(record) };
 };
 
 export const organizationHandlers = {
   ...recordHandlers(organizationType, { visible: visibleOrganizations }),
   ...organizationUserHandlers,
+  ...organizationInvitationHandlers,
   createOrganization,
-  inviteNewOrganizationUser,
 };

@@ -7,7 +7,7 @@ export const organizationInvitationType = defineRecord({
   plural: 'OrganizationInvitations',
   table: organizationInvitations,
   hidden: ['tokenDigest'],
-  searched: ['email'],
+  searched: ['email', 'firstName', 'lastName'],
   orderBy: 'createdAt',
   label: 'email',
 });

@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/records/dependencies.ts';
 import { type ChangeContext, insertRecords, updateRecord } from '../../database/records/writing.ts';
 import { createAccount } from '../../identity/accounts.ts';
 import type { Invitations } from '../../identity/invitations.ts';
+import { projectMemberType } from '../project-members/index.ts';
 import { userType } from '../users/index.ts';
 import { digestOf, organizationInvitationType } from './invitationRecord.ts';
 import { organizationUserType } from './organizationUsers.ts';
@@ -12,26 +13,53 @@ interface Open {
   revision: number;
   organizationUuid: string;
   organizationRoleUuid: string;
+  projects: { projectUuid: string; role: string }[];
 }
 
 const IS_OPEN = 'i.accepted_at is null and i.expires_at > now()';
 
-const changeOf = (userUuid: string | null, organizationUuid: string | null): ChangeContext => ({
+const changeOf = (
+  userUuid: string | null,
+  organizationUuid: string | null,
+  projectUuid: string | null = null,
+): ChangeContext => ({
   userUuid,
   organizationUuid,
-  projectUuid: null,
+  projectUuid,
   operationId: 'joinByInvitation',
   requestId: '',
 });
 
+/** The projects that an invitation promised: those that are still there, open, and not joined yet. */
+async function joinProjects(
+  client: PoolClient,
+  userUuid: string,
+  { organizationUuid, projects }: Open,
+): Promise<void> {
+  const { rows } = await client.query<{ uuid: string }>(
+    // Locked in the order of the uuids (server/modules/shared/locks.ts).
+    `select p.uuid from projects p where p.uuid = any($1::uuid[]) and p.organization_uuid = $2 and p.archived_at is null
+       and not exists (select 1 from project_members m where m.project_uuid = p.uuid and m.user_uuid = $3)
+     order by p.uuid for no key update of p`,
+    [projects.map(({ projectUuid }) => projectUuid), organizationUuid, userUuid],
+  );
+  for (const { uuid } of rows) {
+    const role = projects.find(({ projectUuid }) => projectUuid === uuid)?.role;
+    const change = changeOf(userUuid, organizationUuid, uuid);
+    const scope = { column: 'projectUuid', uuid } as const;
+    await insertRecords(client, projectMemberType, [{ userUuid, role }], scope, change);
+  }
+}
+
 /** Whoever holds an e-mail address joins every organization that has invited it. */
 async function joinAll(client: PoolClient, userUuid: string, email: string): Promise<void> {
   const { rows } = await client.query<Open>(
-    `select i.uuid, i.revision, i.organization_uuid as "organizationUuid", i.organization_role_uuid as "organizationRoleUuid"
+    `select i.uuid, i.revision, i.organization_uuid as "organizationUuid", i.organization_role_uuid as "organizationRoleUuid", i.projects
      from organization_invitations i where i.email = $1 and ${IS_OPEN} order by i.organization_uuid for update`,
     [email],
   );
-  for (const { uuid, revision, organizationUuid, organizationRoleUuid } of rows) {
+  for (const invitation of rows) {
+    const { uuid, revision, organizationUuid, organizationRoleUuid } = invitation;
     const change = changeOf(userUuid, organizationUuid);
     const acceptedAt = new Date().toISOString();
     await updateRecord(client, organizationInvitationType, uuid, { revision, acceptedAt }, change);
@@ -39,9 +67,11 @@ async function joinAll(client: PoolClient, userUuid: string, email: string): Pro
       'select 1 from organization_users where organization_uuid = $1 and user_uuid = $2',
       [organizationUuid, userUuid],
     );
-    if (member.rowCount) continue;
-    const scope = { column: 'organizationUuid', uuid: organizationUuid } as const;
-    await insertRecords(client, organizationUserType, [{ userUuid, organizationRoleUuid }], scope, change);
+    if (!member.rowCount) {
+      const scope = { column: 'organizationUuid', uuid: organizationUuid } as const;
+      await insertRecords(client, organizationUserType, [{ userUuid, organizationRoleUuid }], scope, change);
+    }
+    await joinProjects(client, userUuid, invitation);
   }
 }
 
@@ -51,7 +81,8 @@ export const joinByInvitation = (pool: Pool, userUuid: string, email: string): P
 
 /** What the embedded provider's page of an invitation needs. */
 export function createInvitations(pool: Pool): Invitations {
-  const OF_TOKEN = `select i.email, o.name as "organizationName" from organization_invitations i
+  const OF_TOKEN = `select i.email, i.first_name as "firstName", i.last_name as "lastName", o.name as "organizationName"
+    from organization_invitations i
     join organizations o on o.uuid = i.organization_uuid where i.token_digest = $1 and ${IS_OPEN}`;
   return {
     async find(token) {

@@ -5,7 +5,7 @@ import { organizationUsers } from '../../database/schema/index.ts';
 import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { changeRecord, createRecord, type RecordRules, removeRecord } from '../../http/recordHandlers.ts';
-import { inReadableOrganizations } from '../../http/visibility.ts';
+import { visiblePeople } from '../../http/visibility.ts';
 import { requireHeld } from '../organization-roles/index.ts';
 import { projectMemberType } from '../project-members/index.ts';
 import { lockOrganization } from '../shared/locks.ts';
@@ -144,7 +144,7 @@ async function leaveProjects(
 }
 
 const rules: RecordRules = {
-  visible: inReadableOrganizations,
+  visible: visiblePeople,
   lock: lockOrganization,
   async beforeCreate(items, context, database) {
     for (const item of items) {
@@ -174,9 +174,16 @@ async function membershipOf(
   return rows[0].uuid;
 }
 
-const listOrganizationUsers: Handler<'listOrganizationUsers'> = async ({ path, query }, { pool }) => ({
+const listOrganizationUsers: Handler<'listOrganizationUsers'> = async (
+  { path, query },
+  { pool, userUuid },
+) => ({
   status: 200,
-  body: dataText(await listRecords(pool, organizationUserType, { ...query, ...path })),
+  body: dataText(
+    await listRecords(pool, organizationUserType, { ...query, ...path }, parameters =>
+      visiblePeople(userUuid, parameters),
+    ),
+  ),
 });
 
 const addOrganizationUser: Handler<'addOrganizationUser'> = async ({ body }, context) => ({

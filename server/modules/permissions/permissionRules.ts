@@ -1,5 +1,5 @@
 /** Permissions on an organization, its people and its libraries. */
-export const ORGANIZATION_PERMISSIONS = [
+const ORGANIZATION_PERMISSIONS = [
   'organization.read',
   'organization.update',
   'organization.delete',
@@ -8,6 +8,7 @@ export const ORGANIZATION_PERMISSIONS = [
   'organization.projects.create',
   'organization.library.manage',
   'organization.projects.discover',
+  'organization.users.read',
 ] as const;
 
 /** Permissions on one project. In an organization role they hold for every project of the organization. */
@@ -30,7 +31,6 @@ export const PROJECT_PERMISSIONS = [
 /** Every permission that a role may hold; the list is closed. */
 export const PERMISSIONS = [...ORGANIZATION_PERMISSIONS, ...PROJECT_PERMISSIONS] as const;
 
-export type OrganizationPermission = (typeof ORGANIZATION_PERMISSIONS)[number];
 export type ProjectPermission = (typeof PROJECT_PERMISSIONS)[number];
 export type Permission = (typeof PERMISSIONS)[number];
 export type OrganizationRoleName = 'Owner' | 'Admin' | 'Member' | 'Supplier';
@@ -62,10 +62,15 @@ export const ORGANIZATION_ROLES: Record<
   },
   Member: {
     description: 'Creates projects, works in those they belong to and asks to join others.',
-    permissions: ['organization.read', 'organization.projects.create', 'organization.projects.discover'],
+    permissions: [
+      'organization.read',
+      'organization.projects.create',
+      'organization.projects.discover',
+      'organization.users.read',
+    ],
   },
   Supplier: {
-    description: 'Sees only the projects they were added to.',
+    description: 'Sees only the projects they were added to, and of people only those there.',
     permissions: ['organization.read'],
   },
 };
@@ -90,11 +95,6 @@ export const PROJECT_ROLE_PERMISSIONS: Record<ProjectRole, readonly ProjectPermi
   APPROVER: [...VOTER, 'voting.lock', 'risk.freeze', 'risk.unfreeze'],
   VIEWER: READER,
 };
-
-const permissions = new Set<string>(PERMISSIONS);
-
-/** Whether a text is a permission that a role may hold. */
-export const isPermission = (text: string): text is Permission => permissions.has(text);
 
 /** Permissions of a project role as stored; none for a role that does not exist. */
 export const projectPermissionsOf = (role: string): readonly ProjectPermission[] =>

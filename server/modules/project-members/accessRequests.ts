@@ -35,7 +35,7 @@ const ownOrManaged: Visibility = (userUuid, parameters) => {
   return ` and (t.user_uuid = ${user} or t.project_uuid in (
     select m.project_uuid from project_members m where m.user_uuid = ${user} and m.role = any(${parameters.add(MANAGING)}::text[])
     union select p.uuid from projects p join organization_users ou on ou.organization_uuid = p.organization_uuid and ou.user_uuid = ${user}
-    join organization_roles r on r.uuid = ou.organization_role_uuid where 'project.members.manage' = any(r.permissions)))`;
+    join organization_roles r on r.uuid = ou.organization_role_uuid where r.permissions @> '{project.read,project.members.manage}'))`;
 };
 
 interface Pending {
@@ -49,8 +49,9 @@ interface Pending {
 const REQUEST = `select r.uuid, r.user_uuid as "userUuid", r.revision, r.status, p.name as "projectName"
   from project_access_requests r join projects p on p.uuid = r.project_uuid`;
 
-const decision = (status: 'ACCEPTED' | 'DECLINED', { userUuid }: RequestContext) => ({
+const decision = (status: 'ACCEPTED' | 'DECLINED', { userUuid }: RequestContext, answer = '') => ({
   status,
+  answer,
   decidedAt: new Date().toISOString(),
   decidedBy: userUuid,
 });
@@ -72,7 +73,7 @@ async function acceptRequests(
       database,
       projectAccessRequestType,
       uuid,
-      { revision, ...decision('ACCEPTED', context) },
+      { revision, ...decision('ACCEPTED', context, reason) },
       change,
     );
   await notify(
@@ -134,7 +135,7 @@ const updateProjectAccessRequest: Handler<'updateProjectAccessRequest'> = async 
       await insertRecords(client, projectMemberType, [member], scope, change);
       await acceptRequests([request.userUuid], context, client, body.reason);
     } else {
-      const declined = { revision: request.revision, ...decision('DECLINED', context) };
+      const declined = { revision: request.revision, ...decision('DECLINED', context, body.reason) };
       await updateRecord(client, projectAccessRequestType, uuid, declined, change);
       const title = `Your request for ${request.projectName} was declined`;
       const answer = {

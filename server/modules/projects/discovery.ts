@@ -56,7 +56,7 @@ async function answerers(projectUuid: string, database: Queryable): Promise<stri
        where m.project_uuid = $1 and m.role = 'LEAD'
      union all
      select u.uuid, false from projects p join organization_users ou on ou.organization_uuid = p.organization_uuid
-       join organization_roles r on r.uuid = ou.organization_role_uuid and 'project.members.manage' = any(r.permissions)
+       join organization_roles r on r.uuid = ou.organization_role_uuid and r.permissions @> '{project.read,project.members.manage}'
        join users u on u.uuid = ou.user_uuid and u.is_active where p.uuid = $1`,
     [projectUuid],
   );

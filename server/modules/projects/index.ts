@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../database/records/dependencies.ts';
-import { readRecord } from '../../database/records/reading.ts';
+import { type Queryable, readRecord } from '../../database/records/reading.ts';
 import { insertRecords } from '../../database/records/writing.ts';
-import { notFound } from '../../http/errors.ts';
+import { archivedProject, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { visibleProjects } from '../../http/visibility.ts';
@@ -38,6 +38,17 @@ const createProject: Handler<'createProject'> = async ({ path, body }, context) 
   return { status: 201, body: dataText(record) };
 };
 
+/** What the wish for another state means for the record; an archived project takes no other change than to be restored. */
+async function archiveOrRestore(uuid: string, body: Record<string, unknown>, database: Queryable) {
+  const { rows } = await database.query<{ isArchived: boolean }>(
+    'select archived_at is not null as "isArchived" from projects where uuid = $1',
+    [uuid],
+  );
+  const { isArchived = false } = rows[0] ?? {};
+  if (isArchived && body.isArchived !== false) throw archivedProject();
+  if (body.isArchived === !isArchived) body.archivedAt = isArchived ? null : new Date().toISOString();
+}
+
 export const projectHandlers = {
   getFunctionalSafetyManagementPlan: notServedYet,
   getFunctionalSafetyManagementPlanX: notServedYet,
@@ -45,6 +56,7 @@ export const projectHandlers = {
     visible: visibleProjects,
     lock: lockProject,
     async beforeUpdate(uuid, body, context, database) {
+      await archiveOrRestore(uuid, body, database);
       if (!body.riskRatingSetUuids) return;
       const list = body.riskRatingSetUuids as string[];
       await requireChangeOfSets(uuid, list, context.organizationUuid, database);

@@ -1,5 +1,5 @@
 import type { RecordRules } from '../../http/recordHandlers.ts';
-import { visibleLookups } from '../../http/visibility.ts';
+import { projectsOf, visibleLookups } from '../../http/visibility.ts';
 
 /** "Robot arm work zone" → "ROBOT_ARM_WORK_ZONE": a readable code where the caller gives none. */
 export const codeFromName = (name: string) =>
@@ -22,9 +22,12 @@ export const lookupRecord = {
   searched: ['code', 'name', 'description'],
   orderBy: 'order',
   filters: {
-    /** What a project can choose from: shipped, its organization's, its own. */
-    projectUuid: (uuid: string) =>
-      `(t.project_uuid is null or t.project_uuid = ${uuid}::uuid) and (t.organization_uuid is null or t.organization_uuid = (select p.organization_uuid from projects p where p.uuid = ${uuid}::uuid))`,
+    /**
+     * What a project can choose from: shipped, its organization's, its own. A project that the caller may not see
+     * counts as none: the choices of its organization would tell that it is there.
+     */
+    projectUuid: (uuid: string, caller: () => string) =>
+      `(t.project_uuid is null or t.project_uuid = ${uuid}::uuid) and (t.organization_uuid is null or t.organization_uuid = (select p.organization_uuid from projects p where p.uuid = ${uuid}::uuid and p.uuid = any(${projectsOf(caller())})))`,
     /** What an organization can choose from, projects' own left out. */
     organizationUuid: (uuid: string) =>
       `t.project_uuid is null and (t.organization_uuid is null or t.organization_uuid = ${uuid}::uuid)`,

@@ -25,6 +25,10 @@ export const personRecord = {
   orderBy: 'name',
 };
 
+/** SQL for a copied record: its person, where they are a member of the copy (a project) as well. */
+export const memberOf = (column: string) => (project: string) =>
+  `(select m.user_uuid from project_members m where m.project_uuid = ${project} and m.user_uuid = t.${column})`;
+
 /**
  * Users who do not work in the request's project: nobody is made responsible for what they can not see, and nobody
  * learns from an answer which other users exist.

@@ -19,6 +19,7 @@ export const sremType = defineRecord({
   table: srems,
   codePrefix: 'SREM',
   links: { hazardUuids },
+  onCopy: { status: `case when t.status in ('IMPLEMENTED', 'VERIFIED') then 'AGREED' else t.status end` },
   searched: [...projectRecord.searched, 'text'],
 });
 

@@ -12,6 +12,7 @@ import { toolConnectionType } from './toolRecords.ts';
 import { addressProblem } from './toolRules.ts';
 import { getToolStatus, updateToolStatus } from './toolStatus.ts';
 
+export { forgetDeliveries } from './forgetDeliveries.ts';
 export { toolTypes } from './toolRecords.ts';
 
 const SECRET_BYTES = 32;

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { updateRecord } from '../../database/records/writing.ts';
-import { ApiError, fieldProblem } from '../../http/errors.ts';
+import { ApiError, archivedProject, fieldProblem } from '../../http/errors.ts';
 import { changeContext, type Handler, type SignedRequest } from '../../http/handler.ts';
 import { notify } from '../notifications/index.ts';
 import { toolConnectionType } from './toolRecords.ts';
@@ -17,11 +17,12 @@ interface Caller {
   name: string;
   revision: number;
   secret: string;
+  isArchived: boolean;
 }
 
 const CALLER = `
   select c.uuid, c.project_uuid as "projectUuid", p.organization_uuid as "organizationUuid", c.tool_code as "toolCode",
-    c.name, c.revision, s.secret
+    c.name, c.revision, s.secret, p.archived_at is not null as "isArchived"
   from tool_connections c join tool_connection_secrets s on s.tool_connection_uuid = c.uuid
     join projects p on p.uuid = c.project_uuid where c.uuid = $1`;
 
@@ -50,6 +51,7 @@ export const platformCallback: Handler<'platformCallback'> = async ({ body }, co
   const expected = signatureOf(caller?.secret ?? 'nobody', timestamp, signed.rawBody);
   if (!isSignature(header(signed, 'x-badger-signature'), expected) || !caller) throw unsigned();
 
+  if (caller.isArchived) throw archivedProject();
   const { deliveryUuid, kind, toolStatus, notification } = body;
   if (kind === 'TOOL_STATUS' && !toolStatus) throw fieldProblem('toolStatus', 'toolStatus is missing.');
   if (kind === 'NOTIFICATION' && !notification)

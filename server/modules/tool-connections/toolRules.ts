@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How far a timestamp may be off: long enough for clocks, short enough that a copied call is soon worthless. */
-export const REPLAY_WINDOW_S = 300;
+const REPLAY_WINDOW_S = 300;
 export const MOST_ATTEMPTS = 3;
 /** Bytes of a payload as JSON. */
 export const MOST_PAYLOAD = 64 * 1024;

@@ -1,10 +1,11 @@
 import { dependencyTree } from '../../database/records/dependencies.ts';
-import { readRecord } from '../../database/records/reading.ts';
+import { Parameters, readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { users } from '../../database/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { changeRecord, removeRecord } from '../../http/recordHandlers.ts';
+import { visiblePeople } from '../../http/visibility.ts';
 import { deletionRules } from './accounts.ts';
 import { getUserTestToken } from './testToken.ts';
 
@@ -43,7 +44,10 @@ export const userType = defineRecord({
 });
 
 /** The roles on the whole platform (specification §6: an admin role manages users). */
-const PLATFORM_ROLES = [{ name: 'ADMIN' as const, description: 'Manages the users of all organizations.' }];
+const PLATFORM_ROLES = [
+  { name: 'ADMIN' as const, description: 'Manages the users of all organizations.' },
+  { name: 'CONTENT_EDITOR' as const, description: 'Edits the texts of the user interface.' },
+];
 
 const getCurrentUser: Handler<'getCurrentUser'> = async (_request, { pool, userUuid }) => {
   const user = await readRecord(pool, userType, userUuid);
@@ -66,16 +70,14 @@ const getCurrentUserDependencyTree: Handler<'getCurrentUserDependencyTree'> = as
   { pool, types, userUuid },
 ) => ({ status: 200, body: { data: await dependencyTree(pool, userType, types, userUuid) } });
 
-/** People of the caller's organizations, as far as the caller may read who is there. */
+/** People of organizations, as far as the caller may know who is there, and oneself. */
 const getUserUuidByEmail: Handler<'getUserUuidByEmail'> = async ({ path }, { pool, userUuid }) => {
-  const { rows } = await pool.query<{ uuid: string }>(
-    `select u.uuid from users u where u.email = lower($1) and u.is_active and (u.uuid = $2 or exists (
-       select 1 from organization_users me
-       join organization_roles r on r.uuid = me.organization_role_uuid and 'organization.read' = any(r.permissions)
-       join organization_users them on them.organization_uuid = me.organization_uuid and them.user_uuid = u.uuid
-       where me.user_uuid = $2))`,
-    [path.email.trim(), userUuid],
-  );
+  const parameters = new Parameters();
+  const sql =
+    `select u.uuid from users u where u.email = lower(${parameters.add(path.email.trim())}) and u.is_active ` +
+    `and (u.uuid = ${parameters.add(userUuid)} or exists (select 1 from organization_users t ` +
+    `where t.user_uuid = u.uuid${visiblePeople(userUuid, parameters)}))`;
+  const { rows } = await pool.query<{ uuid: string }>(sql, parameters.values);
   if (!rows[0]) throw notFound('person');
   return { status: 200, body: { data: { uuid: rows[0].uuid } } };
 };

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+export interface Step {
+  name: string;
+  command: string[];
+  environment?: Record<string, string>;
+  /** Where a test runner's report stands; a step without one counts as a single check. */
+  report?: { file: string; read: (report: never) => Outcome };
+}
+
+/**
+ * Runs one step.
+ * @param isAlone its output is shown while it runs; else all at once at its end, not mixed with that of others
+ */
+export async function runStep(step: Step, isAlone: boolean): Promise<Outcome & { seconds: number }> {
+  const started = performance.now();
+  console.log(`\n── ${step.name}${isAlone ? '' : ': begins'}`);
+  const { code, output } = await spawned(step, isAlone);
+  const seconds = (performance.now() - started) / 1000;
+  if (!isAlone) process.stdout.write(`\n── ${step.name}: ${seconds.toFixed(0)} s\n${output}`);
+  return { ...outcomeOf(step, code), seconds };
+}
+
+function spawned({ command: [program = '', ...args], environment }: Step, isAlone: boolean) {
+  return new Promise<{ code: number; output: string }>(resolve => {
+    const output: Buffer[] = [];
+    const child = spawn(program, args, {
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0', ...environment },
+    });
+    const end = (code: number) => resolve({ code, output: Buffer.concat(output).toString() });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => output.push(chunk));
+    child.on('error', error => {
+      output.push(Buffer.from(`${error.message}\n`));
+      end(127);
+    });
+    child.on('close', code => end(code ?? 1));
+  });
+}
+
+/** A runner that broke off leaves no report, or one without the failure: its exit code counts then. */
+function outcomeOf(step: Step, code: number): Outcome {
+  if (!step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  try {
+    const outcome = step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')) as never);
+    return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { requireChromium } from '../chromium.ts';
+import type { Outcome, Step } from './runStep.ts';
+import { testsOnPostgres } from './testsOnPostgres.ts';
+
+/** Steps of a lane run one after the other, the lanes of a phase side by side, and a phase after the one before it. */
+export type Phase = Step[][];
+
+/** Journeys whose outcome depends on the database. */
+const WRITING_JOURNEYS = ['mainJob', 'machineProject', 'conflict', 'signIn'];
+
+interface Folders {
+  /** Where the test runners write their reports. */
+  reports: string;
+  /** Which operations the server tests exercised, and by which test. */
+  exercised: string;
+}
+
+/**
+ * Everything that CI checks. Lanes share no file that one of them writes, and each has about one core's work: the web
+ * tests, which keep every core busy, have none beside them.
+ */
+export function testPlan({ reports, exercised }: Folders): Phase[] {
+  const external = process.env.TEST_DATABASE_URL;
+  const embedded = { TEST_DATABASE_URL: '' };
+  const browser = { CHROMIUM_PATH: requireChromium() };
+  const vitest = vitestIn(reports);
+  const playwright = playwrightIn(reports);
+  return [
+    // Rewrites files that nearly every other step reads.
+    [[{ name: 'generated files', command: ['node', 'scripts/codegen.ts', '--check'] }]],
+    [
+      [
+        { name: 'types of the web app', command: ['tsc', '-p', 'tsconfig.web.json'] },
+        { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '.'] },
+        { name: 'build', command: ['node', 'scripts/build.ts'] },
+      ],
+      [
+        { name: 'texts of the app', command: ['node', 'scripts/texts.ts', '--check'] },
+        { name: 'types of the server', command: ['tsc', '-p', 'tsconfig.json'] },
+        { name: 'import rules', command: ['npm', 'run', '--silent', 'lint:imports'] },
+        { name: 'contract', command: ['redocly', 'lint'] },
+        { name: 'contract keeps its clients', command: ['node', 'scripts/contract-breaking.ts'] },
+      ],
+    ],
+    [[vitest('web tests', ['--project=web'])]],
+    [
+      [
+        vitest('server tests', ['--project=server'], { ...embedded, EXERCISED_FOLDER: exercised }),
+        { name: 'operations exercised', command: ['node', 'tests/support/reportExercised.ts', exercised] },
+        ...(external
+          ? [
+              vitest('server tests on the other PostgreSQL', ['--project=server', ...testsOnPostgres()], {
+                TEST_DATABASE_URL: external,
+              }),
+            ]
+          : []),
+      ],
+      [
+        playwright('end-to-end tests', [], { ...browser, ...embedded }),
+        ...(external
+          ? [
+              playwright('end-to-end tests on the other PostgreSQL', WRITING_JOURNEYS, {
+                ...browser,
+                TEST_DATABASE_URL: external,
+              }),
+            ]
+          : []),
+      ],
+    ],
+  ];
+}
+
+const vitestIn =
+  (reports: string) =>
+  (name: string, selection: string[], environment: Record<string, string> = {}): Step => {
+    const file = join(reports, `${name}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const read = (report: { numPassedTests: number; numFailedTests: number }): Outcome => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+    });
+    return {
+      name,
+      command: ['vitest', 'run', ...selection, ...reporters],
+      environment,
+      report: { file, read },
+    };
+  };
+
+const playwrightIn =
+  (reports: string) =>
+  (name: string, files: string[], environment: Record<string, string>): Step => {
+    const file = join(reports, `${name}.json`);
+    const read = ({
+      stats,
+    }: {
+      stats: { expected: number; unexpected: number; flaky: number };
+    }): Outcome => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+    });
+    return {
+      name,
+      command: ['playwright', 'test', ...files, '--reporter=list,json'],
+      environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      report: { file, read },
+    };
+  };

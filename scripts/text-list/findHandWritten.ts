@@ -1,0 +1,73 @@
+import ts from 'typescript';
+import { visit, type WebProgram } from './openWebProgram.ts';
+
+/** Attributes and properties whose texts people read or hear. */
+const READ = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+  'alt',
+  'label',
+  'helperText',
+]);
+
+/** Files whose texts stand outside of the glossary, and why. */
+const ALLOWED: readonly [file: RegExp, why: string][] = [
+  [/^src\/app\/ConfigurationFailure\.tsx$/, 'shown when there is no configuration, and so no glossary'],
+];
+
+/** A name of the product, keys of the keyboard, symbols and single letters are the same in every language. */
+const SAME_EVERYWHERE = [
+  /^Badger$/,
+  /^(Ctrl|Alt|Shift|Esc|Enter|Tab|Space|Delete|⌘|⌥|⇧|F\d+|K|[\s+,/()–-])+$/,
+  /^[^\p{L}]*$/u,
+  /^\p{L}$/u,
+];
+
+const isText = (text: string) => {
+  const trimmed = text.trim();
+  return trimmed !== '' && !SAME_EVERYWHERE.some(pattern => pattern.test(trimmed));
+};
+
+/** Texts that are written into components by hand instead of coming from the glossary. */
+export function findHandWritten({ sources, placeOf }: WebProgram): string[] {
+  const problems: string[] = [];
+  const report = (node: ts.Node, text: string) =>
+    problems.push(`${placeOf(node)}: ${JSON.stringify(text.trim())} is written by hand; give it a key.`);
+
+  const literals = (node: ts.Expression | undefined): ts.StringLiteralLike[] => {
+    if (!node) return [];
+    if (ts.isStringLiteralLike(node)) return [node];
+    if (ts.isParenthesizedExpression(node)) return literals(node.expression);
+    if (ts.isConditionalExpression(node)) return [...literals(node.whenTrue), ...literals(node.whenFalse)];
+    if (ts.isBinaryExpression(node)) return literals(node.right);
+    return [];
+  };
+
+  for (const source of sources) {
+    const file = placeOf(source).replace(/:\d+$/, '');
+    if (!file.endsWith('.tsx') || ALLOWED.some(([pattern]) => pattern.test(file))) continue;
+    visit(source, node => {
+      if (ts.isJsxText(node)) {
+        const tag = ts.isJsxElement(node.parent) ? node.parent.openingElement.tagName.getText() : '';
+        if (tag !== 'Text' && tag !== 'MarkdownText' && isText(node.text)) report(node, node.text);
+      } else if (ts.isJsxExpression(node) && ts.isJsxElement(node.parent)) {
+        const tag = node.parent.openingElement.tagName.getText();
+        if (tag === 'Text' || tag === 'MarkdownText') return;
+        for (const literal of literals(node.expression))
+          if (isText(literal.text)) report(literal, literal.text);
+      } else if (ts.isJsxAttribute(node) && READ.has(node.name.getText())) {
+        const value = node.initializer;
+        const found =
+          value && ts.isStringLiteral(value)
+            ? [value]
+            : literals(value && ts.isJsxExpression(value) ? value.expression : undefined);
+        for (const literal of found) if (isText(literal.text)) report(literal, literal.text);
+      }
+    });
+  }
+  return problems;
+}

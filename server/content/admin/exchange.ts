@@ -1,0 +1,77 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { fallbackOf } from '../appTexts.ts';
+import type { GlossaryItemInput } from '../upsertGlossaryItems.ts';
+import { EMPTY_FIELDS, fieldsFrom, type ItemFields, itemOf } from './itemFields.ts';
+import type { ListedText } from './listPage.ts';
+
+export type Format = 'json' | 'csv';
+
+const COLUMNS = [...Object.keys(EMPTY_FIELDS), 'fallback'];
+
+/** Every key with its text, or with an empty one that waits for it. */
+export function exportTexts(texts: readonly ListedText[], locale: string, format: Format): string {
+  const rows = texts.flatMap(({ uiKey, appText, items }) => {
+    const fallback = fallbackOf(appText, locale) ?? '';
+    return (items.length > 0 ? items : [{ ...EMPTY_FIELDS, uiKey, locale }]).map(item =>
+      Object.fromEntries(
+        COLUMNS.map(name => [name, name === 'fallback' ? fallback : item[name as keyof ItemFields]]),
+      ),
+    );
+  });
+  return format === 'json'
+    ? `${JSON.stringify(rows, null, 2)}\n`
+    : stringify(rows, { header: true, columns: COLUMNS, bom: true, record_delimiter: 'windows' });
+}
+
+/** A file that can not be taken, with the reasons by row. */
+export class ImportError extends Error {
+  readonly reasons: string[];
+  constructor(reasons: string[]) {
+    super(reasons.join('\n'));
+    this.reasons = reasons;
+  }
+}
+
+const MOST_ROWS = 10_000;
+const MOST_REASONS = 20;
+
+function rowsOf(content: string): Record<string, unknown>[] {
+  const text = content.replace(/^\uFEFF/, '').trim();
+  if (text === '') throw new ImportError(['There is nothing in it.']);
+  try {
+    if (!text.startsWith('[')) return parse(text, { columns: true, bom: true, relax_column_count: false });
+    const rows: unknown = JSON.parse(text);
+    if (Array.isArray(rows) && rows.every(row => typeof row === 'object' && row !== null)) return rows;
+  } catch (error) {
+    throw new ImportError([`It is neither JSON nor CSV as the export makes it: ${(error as Error).message}`]);
+  }
+  throw new ImportError(['It is no list of texts as the export makes it.']);
+}
+
+/**
+ * Reads a file of the export's shape. Rows without a text wait for one and are left out.
+ * @throws ImportError naming the rows that can not be taken
+ */
+export function importTexts(content: string): { items: GlossaryItemInput[]; empty: number } {
+  const rows = rowsOf(content);
+  if (rows.length > MOST_ROWS)
+    throw new ImportError([`It has ${rows.length} rows; at most ${MOST_ROWS} fit.`]);
+  if (rows.length === 0 || !rows.every(row => typeof row.uiKey === 'string'))
+    throw new ImportError(['It has no rows with a uiKey. Take the export as a pattern.']);
+  const items: GlossaryItemInput[] = [];
+  const reasons: string[] = [];
+  let empty = 0;
+  rows.forEach((row, index) => {
+    const fields = fieldsFrom(row);
+    if (fields.plainText.trim() === '' && fields.markdownText.trim() === '') {
+      empty += 1;
+      return;
+    }
+    const { item, problems } = itemOf(fields);
+    if (item) items.push(item);
+    else reasons.push(`Row ${index + 1} (${fields.uiKey}): ${Object.values(problems).join(' ')}`);
+  });
+  if (reasons.length > 0) throw new ImportError(reasons.slice(0, MOST_REASONS));
+  return { items, empty };
+}

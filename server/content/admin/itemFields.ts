@@ -1,0 +1,78 @@
+import type { GlossaryItemInput } from '../upsertGlossaryItems.ts';
+
+export const ENVIRONMENTS = ['PRODUCTION', 'STAGING'] as const;
+export const LOCALES = { en: 'English', de: 'German' } as const;
+export const TEXT_TYPES = ['plain', 'MARKDOWN'] as const;
+export const MOST = { uiKey: 200, domain: 50, text: 20_000 } as const;
+
+/** Every field of a text, as a form or a file has it. */
+export type ItemFields = Required<{ [Name in keyof GlossaryItemInput]: string }>;
+
+export const EMPTY_FIELDS: ItemFields = {
+  uiKey: '',
+  deploymentEnv: 'PRODUCTION',
+  domain: 'SAFETY',
+  organizationUuid: '',
+  locale: 'en',
+  textType: 'plain',
+  plainText: '',
+  markdownText: '',
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const one = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
+  values.find(value => value === text);
+
+/** Reads the fields of a form or a file: texts without NUL, line ends as \n; what is no text counts as left out. */
+export function fieldsFrom(raw: Record<string, unknown>): ItemFields {
+  const fields = { ...EMPTY_FIELDS };
+  for (const name of Object.keys(EMPTY_FIELDS) as (keyof ItemFields)[]) {
+    const value = raw[name];
+    if (typeof value !== 'string') continue;
+    const clean = value.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
+    fields[name] = name === 'plainText' || name === 'markdownText' ? clean : clean.trim();
+  }
+  return fields;
+}
+
+/** The text to save, or what is wrong with the fields, by field. */
+export function itemOf(
+  fields: ItemFields,
+): { item: GlossaryItemInput; problems?: undefined } | { problems: Partial<ItemFields>; item?: undefined } {
+  const problems: Partial<ItemFields> = {};
+  const { uiKey, domain, organizationUuid, plainText, markdownText } = fields;
+  const deploymentEnv = one(ENVIRONMENTS, fields.deploymentEnv);
+  const locale = one(Object.keys(LOCALES) as (keyof typeof LOCALES)[], fields.locale);
+  const textType = one(TEXT_TYPES, fields.textType);
+  if (uiKey === '') problems.uiKey = 'Enter the key. The badge in Badger has copied it: paste it here.';
+  else if (uiKey.length > MOST.uiKey) problems.uiKey = `A key has at most ${MOST.uiKey} characters.`;
+  else if (!/^[^\s/]+(\/[^/\n]+)+$/.test(uiKey))
+    problems.uiKey = 'A key is the name of the app and the id, with slashes between: badger/projects/empty.';
+  if (!deploymentEnv) problems.deploymentEnv = `Choose ${ENVIRONMENTS.join(' or ')}.`;
+  if (domain === '' || domain.length > MOST.domain)
+    problems.domain = `Enter a domain of at most ${MOST.domain} characters, as a rule SAFETY.`;
+  if (organizationUuid !== '' && !UUID.test(organizationUuid))
+    problems.organizationUuid = 'Choose one of the organizations.';
+  if (!locale) problems.locale = `Choose ${Object.keys(LOCALES).join(' or ')}.`;
+  if (!textType) problems.textType = `Choose ${TEXT_TYPES.join(' or ')}.`;
+  for (const [name, text] of Object.entries({ plainText, markdownText }))
+    if (text.length > MOST.text)
+      problems[name as 'plainText'] =
+        `A text has at most ${MOST.text} characters; this one has ${text.length}.`;
+  const chosen = textType === 'MARKDOWN' ? 'markdownText' : 'plainText';
+  if (fields[chosen].trim() === '')
+    problems[chosen] ??= 'Enter the text. To go back to the fallback, delete the text instead.';
+  if (Object.keys(problems).length > 0 || !deploymentEnv || !locale || !textType) return { problems };
+  return {
+    item: {
+      uiKey,
+      deploymentEnv,
+      domain,
+      organizationUuid: organizationUuid === '' ? null : organizationUuid.toLowerCase(),
+      locale,
+      textType,
+      plainText: plainText === '' ? null : plainText,
+      markdownText: markdownText === '' ? null : markdownText,
+    },
+  };
+}

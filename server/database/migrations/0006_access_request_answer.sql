@@ -1,0 +1,1 @@
+ALTER TABLE "project_access_requests" ADD COLUMN "answer" text DEFAULT '' NOT NULL;

@@ -1,0 +1,51 @@
+import type { Slot } from './prepared.ts';
+
+/**
+ * What was found out a moment ago and is taken to hold still: what the caller is in the project, and what the rules
+ * looked up. A change that carries it asks the database in its own statement whether all of it is so, which spares the
+ * questions before it: permission, rules and change see one state.
+ */
+export interface Proof {
+  platformRoles: string[];
+  projectRole: string | null;
+  organizationPermissions: string[] | null;
+  lookup?: ProvedLookup;
+}
+
+/** A query of the rules whose remembered answer is compared with what it gives now. */
+export interface ProvedLookup {
+  name: string;
+  /** Gives one row. */
+  sql: (slot: Slot) => string;
+  values: Record<string, unknown>;
+  remembered: Record<string, unknown>;
+}
+
+/** CTE `proof` with one row while everything holds; its values are those of the audit row and `proofValues`. */
+export const proofCte = ({ lookup }: Proof, slot: Slot) =>
+  'proof as materialized (select 1 from users u join projects p ' +
+  `on p.uuid = ${slot('projectUuid')}::uuid and p.organization_uuid = ${slot('organizationUuid')}::uuid and p.archived_at is null ` +
+  'left join project_members m on m.project_uuid = p.uuid and m.user_uuid = u.uuid ' +
+  'left join organization_users ou on ou.organization_uuid = p.organization_uuid and ou.user_uuid = u.uuid ' +
+  'left join organization_roles r on r.uuid = ou.organization_role_uuid ' +
+  `where u.uuid = ${slot('userUuid')}::uuid and u.is_active and u.roles::text[] = ${slot('platformRoles')}::text[] ` +
+  `and m.role::text is not distinct from ${slot('projectRole')}::text ` +
+  `and r.permissions::text[] is not distinct from ${slot('organizationPermissions')}::text[]` +
+  (lookup
+    ? ` and (select to_jsonb(l) from (${lookup.sql(slot)}) l) = ${slot('remembered')}::jsonb), `
+    : '), ');
+
+/** Ends the condition of what happens only then. */
+export const WHILE_PROVED = 'exists (select 1 from proof)';
+
+export const proofValues = ({ lookup, ...access }: Partial<Proof> = {}) => ({
+  ...access,
+  ...lookup?.values,
+  ...(lookup && { remembered: JSON.stringify(lookup.remembered) }),
+});
+
+/** What the text of a statement depends on. */
+export const proofShape = (proof: Proof | undefined) => proof && (proof.lookup?.name ?? 'access');
+
+/** Something of the proof is not so (any more); nothing was changed. */
+export class ProofFailedError extends Error {}

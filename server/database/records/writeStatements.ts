@@ -1,0 +1,150 @@
+import { auditStatement, rowScope } from './audit.ts';
+import { listsOf, listWrites } from './lists.ts';
+import type { Slot } from './prepared.ts';
+import { image, projection } from './projection.ts';
+import { type Proof, proofCte, WHILE_PROVED } from './proof.ts';
+import { type Column, literal, quoted, type RecordType } from './recordType.ts';
+
+// Texts of the write path's statements; writing.ts builds each once for what it is about, and runs it.
+
+/** `and not (…)` for kinds whose rows can be locked. */
+export const unlocked = (type: RecordType, alias: string) =>
+  type.locked ? ` and not (${type.locked.condition(alias)})` : '';
+
+/** Name of the value that holds a list. */
+export const listSlot = (wire: string) => `list:${wire}`;
+
+/**
+ * Changes one record and writes its audit row in one statement. Values: `uuid`, `revision`, `values` (columns as JSON),
+ * `list:<name>` for each list, those of the audit row, and of the proof where there is one.
+ */
+export function updateText(
+  type: RecordType,
+  written: Column[],
+  given: string[],
+  proof: Proof | undefined,
+  slot: Slot,
+): string {
+  const [key, revision, user] = [slot('uuid'), slot('revision'), slot('userUuid')];
+  const assignments = written.map(column => `${quoted(column.sql)} = v.${quoted(column.sql)}`);
+  const rowtype = written.map(column => `${quoted(column.sql)} ${column.type}`).join(', ') || '"_" text';
+  const lists = Object.fromEntries(given.map(wire => [wire, `${slot(listSlot(wire))}::json`]));
+  const listed = listWrites(
+    type,
+    given,
+    { from: 'changed c', uuid: 'c."uuid"', project: 'c.project_uuid', list: wire => lists[wire] ?? '' },
+    true,
+  );
+  const table = quoted(type.tableName);
+  return (
+    `with ${proof ? proofCte(proof, slot) : ''}before as materialized (select * from ${table} where "uuid" = ${key}), ` +
+    `changed as (update ${table} t set ${[...assignments, 'revision = t.revision + 1', 'updated_at = now()', `updated_by = ${user}::uuid`].join(', ')} ` +
+    `from jsonb_to_record(${slot('values')}::jsonb) as v(${rowtype}) where t."uuid" = ${key} and t.revision = ${revision}${unlocked(type, 't')}${proof ? ` and ${WHILE_PROVED}` : ''} returning t.*), ` +
+    listed.map(cte => `${cte}, `).join('') +
+    `audit as (${auditStatement(slot, {
+      entity: type.entity,
+      action: 'UPDATE',
+      uuid: 'c."uuid"',
+      before: image(type, 'b', { stored: true }),
+      after: image(type, 'c', { stored: true, lists }),
+      from: 'changed c, before b',
+      scope: rowScope(type, 'c'),
+    })}) ` +
+    `select row_to_json(r)::text as record from (select ${projection(type, 'c', { lists, caller: () => `${user}::uuid` })} from changed c) r`
+  );
+}
+
+export interface InsertShape {
+  /** Columns that at least one of the new records brings. */
+  given: Column[];
+  /** Column of the record that names its scope. */
+  owner: Column | undefined;
+  /** Prefix of the code that the project's counter gives. */
+  coded: string | undefined;
+  proof: Proof | undefined;
+}
+
+/**
+ * Creates records and their audit rows in one statement. Values: `rows` (records as JSON), `count`, `owner`, those of
+ * the audit row, and of the proof where there is one.
+ */
+export function insertText(type: RecordType, shape: InsertShape, slot: Slot): string {
+  const { given, owner, coded, proof } = shape;
+  const user = `${slot('userUuid')}::uuid`;
+  const ownCode = type.columnOf.has('code') && !coded;
+  const rowtype = [
+    ...given.map(column => `${quoted(column.sql)} ${column.type}`),
+    ...listsOf(type).map(wire => `${quoted(listSlot(wire))} json`),
+    '"uuid" uuid',
+    ...(ownCode ? ['"code" text'] : []),
+  ];
+  const names = [...rowtype.map(column => column.slice(0, column.indexOf('" ') + 1)), 'n'].join(', ');
+  const columns = insertColumns(type, shape, slot);
+  const lists = Object.fromEntries(listsOf(type).map(wire => [wire, `v.${quoted(listSlot(wire))}`]));
+  const owners = {
+    from: 'item v',
+    uuid: 'v."uuid"',
+    project: owner ? `${slot('owner')}::uuid` : 'null::uuid',
+    list: (wire: string) => lists[wire] ?? '',
+  };
+  const listed = listWrites(type, listsOf(type), owners, false);
+  const joined = 'created c join item v on v."uuid" = c."uuid"';
+  return (
+    `with ${proof ? proofCte(proof, slot) : ''}item as (select * from rows from (jsonb_to_recordset(${slot('rows')}::jsonb) as (${rowtype.join(', ')})) with ordinality as v(${names})${proof ? ` where ${WHILE_PROVED}` : ''}), ` +
+    (coded ? counterCte(coded, proof, slot) : '') +
+    `created as (insert into ${quoted(type.tableName)} (${columns.map(([name]) => name).join(', ')}) select ${columns.map(([, value]) => value).join(', ')} from item v${coded ? ', counter k' : ''} order by v.n returning *), ` +
+    listed.map(cte => `${cte}, `).join('') +
+    `audit as (${auditStatement(slot, {
+      entity: type.entity,
+      action: 'CREATE',
+      uuid: 'c."uuid"',
+      before: 'null::jsonb',
+      after: image(type, 'c', { stored: true, lists }),
+      from: `${joined} order by v.n`,
+      scope: rowScope(type, 'c'),
+    })}) ` +
+    `select (select row_to_json(r)::text from (select ${projection(type, 'c', { lists, caller: () => user })}) r) as record from ${joined} order by v.n`
+  );
+}
+
+/** The project's counter, whose row lock keeps codes free of gaps and doubles. */
+const counterCte = (prefix: string, proof: Proof | undefined, slot: Slot) =>
+  'counter as (insert into project_code_counters as k (project_uuid, prefix, last) ' +
+  `select ${slot('owner')}::uuid, ${literal(prefix)}, ${slot('count')}::int${proof ? ` where ${WHILE_PROVED}` : ''} ` +
+  `on conflict (project_uuid, prefix) do update set last = k.last + ${slot('count')}::int returning last - ${slot('count')}::int as base), `;
+
+function insertColumns(
+  type: RecordType,
+  { given, owner, coded }: InsertShape,
+  slot: Slot,
+): [name: string, value: string][] {
+  const user = `${slot('userUuid')}::uuid`;
+  const columns: [name: string, value: string][] = [
+    ['"uuid"', 'v."uuid"'],
+    ['"created_by"', user],
+    ['"updated_by"', user],
+  ];
+  if (owner) columns.push([quoted(owner.sql), `${slot('owner')}::uuid`]);
+  if (type.columnOf.has('code') && !coded) columns.push(['"code"', 'v."code"']);
+  for (const column of given) {
+    // Position is completed below from the counter: a new record goes to the end.
+    if (column.wire === 'position' && coded) continue;
+    const value = `v.${quoted(column.sql)}`;
+    columns.push([
+      quoted(column.sql),
+      column.nullable || !column.fallback ? value : `coalesce(${value}, ${column.fallback})`,
+    ]);
+  }
+  if (coded) {
+    const number = '(k.base + v.n)';
+    columns.push([
+      '"code"',
+      `${literal(`${coded}-`)} || lpad(${number}::text, greatest(3, length(${number}::text)), '0')`,
+    ]);
+    if (type.columnOf.has('position')) {
+      const isGiven = given.some(column => column.wire === 'position');
+      columns.push(['"position"', isGiven ? `coalesce(v."position", ${number}::int)` : `${number}::int`]);
+    }
+  }
+  return columns;
+}

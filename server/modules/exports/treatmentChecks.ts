@@ -1,0 +1,132 @@
+import {
+  type AnalysisCheck,
+  COUNTED_USE,
+  CURRENT,
+  DEMANDING,
+  HAZARD,
+  RATED,
+  UNDEMANDING,
+  USES,
+} from './checkSql.ts';
+
+const TARGET = 's.uuid, s.code, s.name, s.position';
+const TARGETED = 'exists (select 1 from safety_target_hazards l where l.hazard_uuid = h.uuid)';
+/** The set says so, or it is its highest rating. */
+const HIGH = `(r.acceptance = 'UNACCEPTABLE'
+        or r.rank = (select max(x.rank) from risk_ratings x where x.risk_rating_set_uuid = r.risk_rating_set_uuid))`;
+/** Information, organization, training and protective equipment (domain.md 4.9): no step before them was taken. */
+const LAST_STEPS = 3;
+/** Measures that change what people know, not how bad the harm is; hazard-rrms/finalRatingRules.ts refuses them as well. */
+const INFORMS = `(t.hierarchy_rank = 3 or t.code = 'TRAIN')`;
+/** Initial evaluation i of hazard h in the set of another row, with its severity o. */
+const initialOf = (
+  row: string,
+) => `join hazard_evaluations i on i.hazard_uuid = h.uuid and i.stage = 'INITIAL'
+        and i.risk_rating_set_uuid = ${row}.risk_rating_set_uuid join risk_levels o on o.uuid = i.severity_uuid`;
+/** "Low" where a method knows only low and not low (ISO 13849-1:2015 A.2.3.3). */
+const TAKES_LOW = `e.probability_uuid = (select case when count(*) = 2 then (array_agg(l.uuid order by l.rank))[1] end
+        from risk_levels l where l.risk_rating_set_uuid = e.risk_rating_set_uuid and l.parameter = 'probability')`;
+
+/** Checks of targets and measures. */
+export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
+  {
+    // The level itself is computed as the highest of the hazards; what can be wrong is what it is computed from.
+    check: 'V2',
+    title: 'A hazard of the safety target is above the level stated by hand, or does not count in its level',
+    severity: 'ERROR',
+    field: 'hazardUuids',
+    records: {
+      SafetyTarget: `select ${TARGET} from safety_targets s where s.project_uuid = $1 and (
+        exists (select 1 from risk_ratings stated where stated.uuid = s.raised_rating_uuid and stated.rank < (
+          select max(r.rank) from safety_target_hazards l join (${CURRENT}) on h.uuid = l.hazard_uuid
+            join risk_ratings r on r.uuid = e.rating_uuid
+          where l.safety_target_uuid = s.uuid and e.stage = 'INITIAL' and e.risk_rating_set_uuid = s.risk_rating_set_uuid))
+        or exists (select 1 from safety_target_hazards l join (${CURRENT}) on h.uuid = l.hazard_uuid
+            join risk_ratings r on r.uuid = e.rating_uuid
+          where l.safety_target_uuid = s.uuid and ${RATED} and e.stage = 'INITIAL' and ${DEMANDING} and not exists (
+            select 1 from hazard_evaluations i where i.hazard_uuid = h.uuid and i.stage = 'INITIAL'
+              and i.risk_rating_set_uuid = s.risk_rating_set_uuid and i.rating_uuid is not null)))`,
+    },
+  },
+  {
+    check: 'V3',
+    title: 'The level asks for a safety target, and there is none',
+    severity: 'ERROR',
+    field: 'safetyTargetUuids',
+    records: {
+      Hazard: `select distinct ${HAZARD} from ${CURRENT} join risk_ratings r on r.uuid = e.rating_uuid
+      where ${RATED} and e.stage = 'INITIAL' and ${DEMANDING} and not ${TARGETED}`,
+    },
+  },
+  {
+    check: 'V4',
+    title: 'The level asks for no safety target, and there is one',
+    severity: 'NOTE',
+    field: 'safetyTargetUuids',
+    records: {
+      Hazard: `select distinct ${HAZARD} from ${CURRENT} join risk_ratings r on r.uuid = e.rating_uuid
+      where ${RATED} and e.stage = 'INITIAL' and ${UNDEMANDING} and ${TARGETED}`,
+    },
+  },
+  {
+    check: 'V8',
+    title: 'The safety target has no hazards, or is provisional',
+    severity: 'WARNING',
+    field: 'status',
+    records: {
+      SafetyTarget: `select ${TARGET} from safety_targets s where s.project_uuid = $1
+      and (s.status = 'PROVISIONAL' or not exists (select 1 from safety_target_hazards l where l.safety_target_uuid = s.uuid))`,
+    },
+  },
+  {
+    // Refused when a measure is judged; a change of its type or of the initial severity, or a final rating by hand, leads here.
+    check: 'V12',
+    title: 'Information or training is taken to lower the severity',
+    severity: 'ERROR',
+    field: 'severityUuid',
+    records: {
+      Hazard: `select distinct ${HAZARD} from ${USES} join hazard_rrm_evaluations v on v.hazard_rrm_uuid = u.uuid
+      join risk_levels n on n.uuid = v.severity_uuid ${initialOf('v')}
+      where ${COUNTED_USE} and n.rank < o.rank and ${INFORMS}
+      union select ${HAZARD} from ${USES} join hazard_evaluations f on f.hazard_uuid = h.uuid and f.stage = 'FINAL'
+      join risk_levels n on n.uuid = f.severity_uuid ${initialOf('f')}
+      where ${COUNTED_USE} and n.rank < o.rank group by h.uuid having bool_and(${INFORMS})`,
+    },
+  },
+  {
+    check: 'V13',
+    title: 'A safety function has no required level',
+    severity: 'WARNING',
+    field: 'requiredLevel',
+    records: {
+      Hazard: `select distinct ${HAZARD} from ${USES} where ${COUNTED_USE}
+      and m.is_safety_function and coalesce(btrim(u.required_level), '') = ''`,
+    },
+  },
+  {
+    // The database refuses a claim without a text. A low level without a claim, and a claim that is no longer allowed, it takes.
+    check: 'V14',
+    title: 'A low probability is taken without a justification, or by a measure that may not',
+    severity: 'ERROR',
+    field: 'probabilityUuid',
+    records: {
+      Hazard: `select distinct ${HAZARD} from ${CURRENT} where e.project_uuid = $1 and ${TAKES_LOW}
+      and coalesce(btrim(e.rationale->>'probability'), '') = '' and (e.stage = 'INITIAL' or not exists (
+        select 1 from hazard_rrms u where u.hazard_uuid = h.uuid and u.takes_credit_for_low_pr and u.status <> 'REJECTED'))
+      union select ${HAZARD} from ${USES} where ${COUNTED_USE} and u.takes_credit_for_low_pr and not m.can_take_credit_for_low_pr`,
+    },
+  },
+  {
+    check: 'V18',
+    title: 'The risk is high, and only information or user measures answer it',
+    severity: 'WARNING',
+    field: null,
+    records: {
+      Hazard: `select ${HAZARD} from ${USES}
+      join hazard_evaluations e on e.hazard_uuid = h.uuid and e.stage = 'INITIAL' and e.risk_rating_set_uuid = h.risk_rating_set_uuid
+      join risk_ratings r on r.uuid = e.rating_uuid
+      where ${COUNTED_USE} and ${HIGH}
+      group by h.uuid having min(t.hierarchy_rank) >= ${LAST_STEPS}`,
+    },
+  },
+];

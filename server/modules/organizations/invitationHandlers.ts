@@ -1,0 +1,159 @@
+import { inTransaction } from '../../database/records/dependencies.ts';
+import { type ListQuery, listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
+import { deleteRecord, insertRecords } from '../../database/records/writing.ts';
+import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
+import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
+import { recordHandlers } from '../../http/recordHandlers.ts';
+import { inVisibleOrganizations, visibleProjects } from '../../http/visibility.ts';
+import { normalizeEmail } from '../../identity/accounts.ts';
+import { queueMail } from '../../mail/queueMail.ts';
+import { PROJECT_ROLE_PERMISSIONS, type ProjectRole } from '../permissions/index.ts';
+import { lockOrganization } from '../shared/locks.ts';
+import { digestOf, newToken, organizationInvitationType } from './invitationRecord.ts';
+import { INVITATION_DAYS, invitationMail } from './organizationRules.ts';
+import { requireGivable } from './organizationUsers.ts';
+
+const DAY = 24 * 3600_000;
+
+interface InvitedProject {
+  projectUuid: string;
+  role: string;
+}
+interface Invitation {
+  projects: InvitedProject[];
+}
+
+/** Names the projects of invitations, and leaves out those that the caller may not know. */
+async function withNames<Record extends Invitation>(
+  records: Record[],
+  { pool, userUuid }: RequestContext,
+): Promise<Record[]> {
+  const uuids = records.flatMap(({ projects }) => projects.map(({ projectUuid }) => projectUuid));
+  if (uuids.length === 0) return records;
+  const parameters = new Parameters();
+  const { rows } = await pool.query<{ uuid: string; name: string }>(
+    `select t.uuid, t.name from projects t where t.uuid = any(${parameters.add(uuids)}::uuid[])${visibleProjects(userUuid, parameters)}`,
+    parameters.values,
+  );
+  const names = new Map(rows.map(({ uuid, name }) => [uuid, name]));
+  return records.map(record => ({
+    ...record,
+    projects: record.projects.flatMap(project => {
+      const name = names.get(project.projectUuid);
+      return name === undefined ? [] : [{ ...project, name }];
+    }),
+  }));
+}
+
+/** The project roles that carry the right to say who works in the project. */
+const MANAGING = (Object.keys(PROJECT_ROLE_PERMISSIONS) as ProjectRole[]).filter(role =>
+  PROJECT_ROLE_PERMISSIONS[role].includes('project.members.manage'),
+);
+
+/** @throws ApiError RULE_VIOLATED for a project that the caller could not add the person to either */
+async function requireManagedProjects(
+  projects: readonly InvitedProject[],
+  { organizationUuid, userUuid, permissions }: RequestContext,
+  database: Queryable,
+): Promise<void> {
+  const { rows } = await database.query<{ uuid: string }>(
+    `select p.uuid from projects p where p.uuid = any($1::uuid[]) and p.organization_uuid = $2 and p.archived_at is null
+       and ($3 or exists (select 1 from project_members m where m.project_uuid = p.uuid and m.user_uuid = $4 and m.role = any($5)))`,
+    [
+      projects.map(({ projectUuid }) => projectUuid),
+      organizationUuid,
+      permissions.has('project.read') && permissions.has('project.members.manage'),
+      userUuid,
+      MANAGING,
+    ],
+  );
+  const managed = new Set(rows.map(({ uuid }) => uuid));
+  const seen = new Set<string>();
+  projects.forEach(({ projectUuid }, place) => {
+    const path = `projects.${place}.projectUuid`;
+    if (!managed.has(projectUuid))
+      throw fieldProblem(path, 'You can not add people to this project; choose others of the organization.');
+    if (seen.has(projectUuid)) throw fieldProblem(path, 'This project is named twice; name it once.');
+    seen.add(projectUuid);
+  });
+}
+
+/** The newest invitation is the only one that is good: an older one to the same address goes. */
+const inviteNewOrganizationUser: Handler<'inviteNewOrganizationUser'> = async ({ body }, context) => {
+  const { organizationUuid, organizationRoleUuid, firstName = '', lastName = '', projects = [] } = body;
+  const { publicUrl, externalIssuer } = context.settings;
+  const email = normalizeEmail(body.email);
+  const token = newToken();
+  const change = changeContext(context);
+  const record = await inTransaction(context.pool, async client => {
+    await lockOrganization(client, context);
+    await requireGivable(organizationRoleUuid, context, client);
+    await requireManagedProjects(projects, context, client);
+    const { rowCount } = await client.query('select 1 from users where email = $1', [email]);
+    if (rowCount)
+      throw new ApiError(
+        'CONFLICT',
+        'There is an account with this e-mail address. Add the person instead of inviting them.',
+      );
+    const { rows } = await client.query<{ uuid: string }>(
+      'select uuid from organization_invitations where organization_uuid = $1 and email = $2 and accepted_at is null',
+      [organizationUuid, email],
+    );
+    for (const { uuid } of rows) await deleteRecord(client, organizationInvitationType, uuid, change);
+    const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY).toISOString();
+    const invitation = {
+      email,
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      organizationRoleUuid,
+      projects,
+      tokenDigest: digestOf(token),
+      expiresAt,
+    };
+    const scope = { column: 'organizationUuid', uuid: organizationUuid } as const;
+    const [created] = await insertRecords(client, organizationInvitationType, [invitation], scope, change);
+    const named = await client.query<{ organization: string; person: string }>(
+      `select o.name as organization, concat_ws(' ', u.first_name, u.last_name) as person
+       from organizations o, users u where o.uuid = $1 and u.uuid = $2`,
+      [organizationUuid, context.userUuid],
+    );
+    const link = externalIssuer ? `${publicUrl}/badger/` : `${publicUrl}/invitation?token=${token}`;
+    const { organization = '', person = '' } = named.rows[0] ?? {};
+    await queueMail(client, [invitationMail({ to: email, organization, person, link })]);
+    return created;
+  });
+  const [invitation] = await withNames([JSON.parse(record ?? 'null') as Invitation], context);
+  return { status: 201, body: dataText(JSON.stringify(invitation)) };
+};
+
+const listOrganizationInvitations: Handler<'listOrganizationInvitations'> = async ({ query }, context) => {
+  const text = await listRecords(
+    context.pool,
+    organizationInvitationType,
+    query as ListQuery,
+    () => ' and t.accepted_at is null',
+  );
+  const list = JSON.parse(text) as { results: Invitation[]; total: number };
+  const results = await withNames(list.results, context);
+  return { status: 200, body: dataText(JSON.stringify({ ...list, results })) };
+};
+
+const { deleteOrganizationInvitation } = recordHandlers(organizationInvitationType, {
+  visible: inVisibleOrganizations,
+  lock: lockOrganization,
+  async beforeDelete(uuid, context, database) {
+    const { rows } = await database.query<{ role: string }>(
+      'select organization_role_uuid as role from organization_invitations where uuid = $1 and accepted_at is null',
+      [uuid],
+    );
+    // Somebody accepted it meanwhile: they are a person of the organization now.
+    if (!rows[0]) throw notFound('open invitation');
+    await requireGivable(rows[0].role, context, database);
+  },
+});
+
+export const organizationInvitationHandlers = {
+  inviteNewOrganizationUser,
+  listOrganizationInvitations,
+  deleteOrganizationInvitation,
+};
