@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Paths that the platform's process answers; everything else is the web app. */
 const PLATFORM_PATHS = [
@@ -12,14 +12,28 @@ const PLATFORM_PATHS = [
   '/me',
   '/interaction',
   '/identity',
+  '/invitation',
+  '/reset-password',
   '/.well-known',
   '/api',
+  '/admin',
   '/badger/configuration.json',
 ];
 
+/** Vite knows its base with a slash only; people type, and the platform announces, the address without one. */
+const baseWithoutSlash: Plugin = {
+  name: 'base-without-slash',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      request.url = request.url?.replace(/^\/badger(?=\?|$)/, '/badger/');
+      next();
+    });
+  },
+};
+
 export default defineConfig({
   base: '/badger/',
-  plugins: [react()],
+  plugins: [react(), baseWithoutSlash],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // The server puts a fresh nonce in the place of this word for every page.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -40,6 +54,8 @@ export default defineConfig({
     sourcemap: true,
     // A data: address would need an exception in the page's content security policy.
     assetsInlineLimit: 0,
+    // What the bundles hold of others; scripts/build.ts adds what the server runs on.
+    license: { fileName: 'assets/licences.json' },
     chunkSizeWarningLimit: 900,
   },
 });

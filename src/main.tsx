@@ -1,8 +1,10 @@
 import { ensureBasePath } from './app/ensureBasePath';
 import { adoptNonce } from './app/nonce';
+import { applyStoredColorScheme } from './app/storedColorScheme';
 import { loadConfiguration } from './config/configuration';
 import { BASE_PATH } from './config/constants';
 
+applyStoredColorScheme();
 // Before any module that writes styles is even loaded; the configuration travels meanwhile.
 adoptNonce();
 ensureBasePath(window.location, window.history);

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
+import { type ReactNode, useMemo } from 'react';
+import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { ConfigurationContext } from '@/config/ConfigurationContext';
 import type { Configuration } from '@/config/configuration';
 import { GlossaryProvider } from '@/glossary/GlossaryProvider';
+import { useTexts } from '@/glossary/useText';
 import type { Session } from '@/session/createSession';
+import { selectChosenOrganizationUuid } from '@/session/organizationSelectionSlice';
 import { SessionContext, useAccessToken } from '@/session/SessionContext';
 import { ToastContainer } from '@/ui/ToastContainer';
+import { UiTextsContext } from '@/ui/UiTexts';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { createAppRouter } from './router';
 import type { AppStore } from './store';
@@ -26,10 +29,28 @@ function SignedInGlossary({
   children: ReactNode;
 }) {
   return (
-    <GlossaryProvider configuration={configuration} accessToken={useAccessToken()}>
+    <GlossaryProvider
+      configuration={configuration}
+      accessToken={useAccessToken()}
+      organizationUuid={useSelector(selectChosenOrganizationUuid)}
+    >
       {children}
     </GlossaryProvider>
   );
+}
+
+/** What the parts of `src/ui` say by themselves. */
+function GlossaryUiTexts({ children }: { children: ReactNode }) {
+  const text = useTexts('ui');
+  const texts = useMemo(
+    () => ({
+      close: text('close', 'Close'),
+      loading: text('loading', 'Loading'),
+      tryAgain: text('try-again', 'Try again'),
+    }),
+    [text],
+  );
+  return <UiTextsContext value={texts}>{children}</UiTextsContext>;
 }
 
 /** Every provider of the app around its router. */
@@ -40,9 +61,11 @@ export function App({ configuration, session, store, router }: AppProps) {
         <SessionContext value={session}>
           <Provider store={store}>
             <SignedInGlossary configuration={configuration}>
-              <ToastContainer>
-                <RouterProvider router={router} />
-              </ToastContainer>
+              <GlossaryUiTexts>
+                <ToastContainer>
+                  <RouterProvider router={router} />
+                </ToastContainer>
+              </GlossaryUiTexts>
             </SignedInGlossary>
           </Provider>
         </SessionContext>

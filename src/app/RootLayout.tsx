@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '@/api/hooks';
+import { UnsavedChangesProvider } from '@/features/shared/unsaved/UnsavedChanges';
 import { editModeEntered } from '@/glossary/glossarySlice';
+import { DocumentTitleProvider } from '@/ui/DocumentTitle';
 
 /** What every page has, signed in or not: the glossary's edit mode by `?glossary=edit` (specification §2). */
 export function RootLayout() {
@@ -12,9 +14,11 @@ export function RootLayout() {
     if (edit) dispatch(editModeEntered());
   }, [dispatch, edit]);
   return (
-    <>
-      <Outlet />
-      <ScrollRestoration />
-    </>
+    <DocumentTitleProvider>
+      <UnsavedChangesProvider>
+        <Outlet />
+        <ScrollRestoration />
+      </UnsavedChangesProvider>
+    </DocumentTitleProvider>
   );
 }

@@ -11,7 +11,7 @@ import { API_TOKEN_KEY } from '@/config/constants';
 import { browserStorage } from '@/lib/browserStorage';
 
 /**
- * State is kept only while somebody is signed in. Asked at every write, because redux-persist writes with a delay: a
+ * State of a person is kept only while somebody is signed in. Asked at every write, because redux-persist writes with a delay: a
  * late one must not bring the state back into a storage that a sign-out, here or in another tab, has just cleared.
  */
 const somebodyIsSignedIn = () => window.localStorage.getItem(API_TOKEN_KEY) !== null;
@@ -19,8 +19,11 @@ const somebodyIsSignedIn = () => window.localStorage.getItem(API_TOKEN_KEY) !== 
 const STORAGES = {
   /** Kept until sign-out. */
   local: browserStorage(() => window.localStorage, somebodyIsSignedIn),
-  /** Kept as long as the tab. */
-  session: browserStorage(() => window.sessionStorage, somebodyIsSignedIn),
+  /** Kept as long as the tab, also across the way to the sign-in and back: the mode of the tab, nothing of a person. */
+  session: browserStorage(
+    () => window.sessionStorage,
+    () => true,
+  ),
 };
 
 interface Persistence<State> {

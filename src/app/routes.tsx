@@ -12,6 +12,11 @@ export const loadAppLayout = () => import('@/layout/AppLayout');
 // Not a lazy route: the router would load it for somebody who is only on the way to the sign-in.
 const AppLayout = lazy(() => loadAppLayout().then(({ AppLayout: shell }) => ({ default: shell })));
 
+/** The page of most starts, likewise: it comes with the shell. */
+const WelcomePage = lazy(() =>
+  import('@/features/welcome/WelcomePage').then(page => ({ default: page.WelcomePage })),
+);
+
 function SignedInShell() {
   return (
     <CurrentUserProvider>
@@ -68,11 +73,55 @@ export const routes: RouteObject[] = [
                 // A screen that fails leaves the shell standing.
                 errorElement: <RouteFailure inShell />,
                 children: [
+                  { path: 'welcome', element: <WelcomePage /> },
                   {
-                    path: 'welcome',
                     lazy: () =>
-                      import('@/features/welcome/WelcomePage').then(page => ({
-                        Component: page.WelcomePage,
+                      import('@/features/account/AccountPage').then(page => ({
+                        Component: page.AccountPage,
+                      })),
+                    children: [
+                      {
+                        path: 'account',
+                        lazy: () =>
+                          import('@/features/account/ProfilePage').then(page => ({
+                            Component: page.ProfilePage,
+                          })),
+                      },
+                      {
+                        path: 'preferences',
+                        lazy: () =>
+                          import('@/features/account/PreferencesPage').then(page => ({
+                            Component: page.PreferencesPage,
+                          })),
+                      },
+                      {
+                        path: 'about',
+                        lazy: () =>
+                          import('@/features/account/AboutPage').then(page => ({
+                            Component: page.AboutPage,
+                          })),
+                      },
+                    ],
+                  },
+                  {
+                    path: 'notifications',
+                    lazy: () =>
+                      import('@/features/notifications/NotificationsPage').then(page => ({
+                        Component: page.NotificationsPage,
+                      })),
+                  },
+                  {
+                    path: 'invite-supplier',
+                    lazy: () =>
+                      import('@/features/supplier/InviteSupplierPage').then(page => ({
+                        Component: page.InviteSupplierPage,
+                      })),
+                  },
+                  {
+                    path: 'admin/users',
+                    lazy: () =>
+                      import('@/features/admin/UsersPage').then(page => ({
+                        Component: page.UsersPage,
                       })),
                   },
                   {
@@ -83,10 +132,78 @@ export const routes: RouteObject[] = [
                       })),
                   },
                   {
+                    path: 'organizations/new',
+                    lazy: () =>
+                      import('@/features/organizations/NewOrganizationPage').then(page => ({
+                        Component: page.NewOrganizationPage,
+                      })),
+                  },
+                  {
+                    path: 'organizations/:organizationUuid',
+                    lazy: () =>
+                      import('@/features/organizations/OrganizationPage').then(page => ({
+                        Component: page.OrganizationPage,
+                        handle: page.handle,
+                      })),
+                    children: [
+                      {
+                        index: true,
+                        lazy: () =>
+                          import('@/features/organizations/settings/OrganizationSettingsPage').then(page => ({
+                            Component: page.OrganizationSettingsPage,
+                          })),
+                      },
+                      {
+                        path: 'members',
+                        lazy: () =>
+                          import('@/features/organizations/members/OrganizationMembersPage').then(page => ({
+                            Component: page.OrganizationMembersPage,
+                          })),
+                      },
+                      {
+                        path: 'roles',
+                        lazy: () =>
+                          import('@/features/organizations/roles/OrganizationRolesPage').then(page => ({
+                            Component: page.OrganizationRolesPage,
+                          })),
+                      },
+                    ],
+                  },
+                  {
+                    path: 'organizations/:organizationUuid/members/:userUuid',
+                    lazy: () =>
+                      import('@/features/organizations/members/MemberProjectsPage').then(page => ({
+                        Component: page.MemberProjectsPage,
+                        handle: page.handle,
+                      })),
+                  },
+                  {
+                    path: 'members/:organizationUuid/new',
+                    lazy: () =>
+                      import('@/features/organizations/members/AddMembersPage').then(page => ({
+                        Component: page.AddMembersPage,
+                        handle: page.handle,
+                      })),
+                  },
+                  {
                     path: 'projects',
                     lazy: () =>
                       import('@/features/projects/ProjectsPage').then(page => ({
                         Component: page.ProjectsPage,
+                      })),
+                  },
+                  {
+                    path: 'projects/new',
+                    lazy: () =>
+                      import('@/features/projects/new/NewProjectPage').then(page => ({
+                        Component: page.NewProjectPage,
+                      })),
+                  },
+                  {
+                    path: 'projects-request-access',
+                    lazy: () =>
+                      import('@/features/projects/discover/DiscoverProjectsPage').then(page => ({
+                        Component: page.DiscoverProjectsPage,
                       })),
                   },
                   {
@@ -100,8 +217,22 @@ export const routes: RouteObject[] = [
                       {
                         index: true,
                         lazy: () =>
-                          import('@/features/projects/ProjectOverview').then(page => ({
+                          import('@/features/projects/overview/ProjectOverview').then(page => ({
                             Component: page.ProjectOverview,
+                          })),
+                      },
+                      {
+                        path: 'settings',
+                        lazy: () =>
+                          import('@/features/projects/settings/ProjectSettingsPage').then(page => ({
+                            Component: page.ProjectSettingsPage,
+                          })),
+                      },
+                      {
+                        path: 'members',
+                        lazy: () =>
+                          import('@/features/projects/members/ProjectMembersPage').then(page => ({
+                            Component: page.ProjectMembersPage,
                           })),
                       },
                       {

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { hazardAnalysisApi } from '@/api/hazardAnalysisApi';
 import { platformApi } from '@/api/platformApi';
 import { type Configuration, ConfigurationError } from '@/config/configuration';
+import { loadFallbacks, rememberedLanguage } from '@/glossary/languages';
 import { delay } from '@/lib/delay';
 import { createSession } from '@/session/createSession';
 import { createOidcClient } from '@/session/oidcClient';
@@ -39,7 +40,8 @@ async function compose(configuration: Configuration) {
   const persistor = makePersistor(store);
   session.start();
   if (session.getStatus() === 'signed-in') void loadAppLayout();
-  await whenRestored(persistor);
+  // Together, so that nothing is drawn twice; without its texts a language shows as soon as they are there.
+  await Promise.all([whenRestored(persistor), loadFallbacks(rememberedLanguage()).catch(() => undefined)]);
   return <App configuration={configuration} session={session} store={store} router={createAppRouter()} />;
 }
 

@@ -8,6 +8,7 @@ import { glossarySlice } from '@/glossary/glossarySlice';
 import { accordionSlice } from '@/layout/accordionSlice';
 import { sidebarSlice } from '@/layout/sidebarSlice';
 import { sideMenuSlice } from '@/layout/sideMenuSlice';
+import { organizationSelectionSlice } from '@/session/organizationSelectionSlice';
 import { makeListenerMiddleware } from './listeners';
 import { persisted } from './persistence';
 
@@ -37,6 +38,11 @@ const makeRootReducer = () =>
       storage: 'local',
       whitelist: ['selectedHazardUuid', 'collapsedItems'],
     }),
+    [organizationSelectionSlice.name]: persisted(
+      'organizationSelection',
+      organizationSelectionSlice.reducer,
+      { version: 1, storage: 'local', whitelist: ['selectedOrganizationUuid'] },
+    ),
     [glossarySlice.name]: persisted('glossary', glossarySlice.reducer, {
       version: 1,
       storage: 'session',

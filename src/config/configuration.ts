@@ -1,5 +1,14 @@
 import { mapEnvironment } from './environment';
 
+/** A storage bucket with images of glossary texts (specification §5): staging, production or external production. */
+export interface GlossaryBucket {
+  name: string;
+  /** Address below which its images lie, without a slash at the end. */
+  address: string;
+  /** API host of the environment that the bucket belongs to, without `/v1`. */
+  apiBaseUrl: string;
+}
+
 /** What one installation sets; read at run time, so that one build serves every installation. */
 export interface Configuration {
   /** Address of the platform's backend, without `/v1` and without a slash at the end. */
@@ -7,9 +16,12 @@ export interface Configuration {
   /** Address of the hazard analysis backend, likewise. */
   hazardAnalysisBaseUrl: string;
   oidc: { issuer: string; clientId: string };
+  /** Page of the identity provider that mails a link for a new password; undefined when it is not known. */
+  passwordResetUrl?: string | undefined;
   /** Address of the content service; empty switches the glossary off. */
   glossaryBaseUrl: string;
   glossaryAppName: string;
+  glossaryBuckets: readonly GlossaryBucket[];
   /** Environment label: DEV, STAGING, PROD or PRODUCTION. */
   environment: string;
   company: string;
@@ -60,11 +72,23 @@ export function parseConfiguration(input: unknown, origin: string): Configuratio
     platformBaseUrl: address('platformBaseUrl', raw.platformBaseUrl),
     hazardAnalysisBaseUrl: address('hazardAnalysisBaseUrl', raw.hazardAnalysisBaseUrl),
     oidc: { issuer: address('oidc.issuer', oidc.issuer), clientId: text('oidc.clientId', oidc.clientId) },
+    passwordResetUrl:
+      raw.passwordResetUrl === '' || raw.passwordResetUrl == null
+        ? undefined
+        : address('passwordResetUrl', raw.passwordResetUrl),
     glossaryBaseUrl:
       raw.glossaryBaseUrl === '' || raw.glossaryBaseUrl == null
         ? ''
         : address('glossaryBaseUrl', raw.glossaryBaseUrl),
     glossaryAppName: text('glossaryAppName', raw.glossaryAppName),
+    glossaryBuckets: (Array.isArray(raw.glossaryBuckets) ? raw.glossaryBuckets : []).map((value, index) => {
+      const bucket = asRecord(value) ?? {};
+      return {
+        name: text(`glossaryBuckets[${index}].name`, bucket.name),
+        address: address(`glossaryBuckets[${index}].address`, bucket.address),
+        apiBaseUrl: address(`glossaryBuckets[${index}].apiBaseUrl`, bucket.apiBaseUrl),
+      };
+    }),
     environment: text('environment', raw.environment),
     company: text('company', raw.company),
     version: text('version', raw.version),

@@ -1,5 +1,5 @@
 /** Environments of the content service, lowest first (specification §4 "Environment mapping"). */
-export const ENVIRONMENT_LEVELS = { DEV: 1, STAGING: 2, PRODUCTION: 3 } as const;
+const ENVIRONMENT_LEVELS = { DEV: 1, STAGING: 2, PRODUCTION: 3 } as const;
 export type Environment = keyof typeof ENVIRONMENT_LEVELS;
 
 const ACCEPTED: Record<string, Environment> = {

@@ -16,22 +16,33 @@ export const paths = {
   preferences: () => '/preferences',
   about: () => '/about',
   notifications: () => '/notifications',
+  /** What waits for my vote, on the welcome page. */
+  myVotes: () => '/welcome#my-votes',
   inviteSupplier: () => '/invite-supplier',
+  /** Users administration of the platform. */
+  adminUsers: () => '/admin/users',
 
   organizations: () => '/organizations',
   newOrganization: () => '/organizations/new',
   organization: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}`,
   organizationMembers: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}/members`,
+  organizationRoles: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}/roles`,
   organizationMember: (organizationUuid: string, userUuid: string) =>
     `/organizations/${segment(organizationUuid)}/members/${segment(userUuid)}`,
   newMembers: (organizationUuid: string) => `/members/${segment(organizationUuid)}/new`,
 
   projects: () => '/projects',
   newProject: () => '/projects/new',
+  /** The same, with the project to copy already chosen. */
+  copyOfProject: (projectUuid: string) => `/projects/new?copyOf=${segment(projectUuid)}`,
   discoverProjects: () => '/projects-request-access',
   project: (projectUuid: string) => `/projects/${segment(projectUuid)}`,
+  projectSettings: (projectUuid: string) => `/projects/${segment(projectUuid)}/settings`,
   projectMembers: (projectUuid: string) => `/projects/${segment(projectUuid)}/members`,
   projectWorksheet: (projectUuid: string) => `/projects/${segment(projectUuid)}/worksheet`,
+  /** The worksheet with this hazard selected and its panel open. @param hazard its code or uuid */
+  projectHazard: (projectUuid: string, hazard: string) =>
+    `/projects/${segment(projectUuid)}/worksheet?hazard=${segment(hazard)}&panel=1`,
 } as const;
 
 /** The same path as the browser's address bar shows it, under the base path. */

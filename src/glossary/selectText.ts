@@ -5,29 +5,16 @@ import { type Environment, environmentsToSearch } from '@/config/environment';
 /** Which text is wanted. */
 export interface TextRequest {
   appName: string;
-  section?: string;
+  section?: string | undefined;
   id: string;
   environment: Environment;
-  domain?: string;
-  organizationUuid?: string;
+  domain?: string | undefined;
+  organizationUuid?: string | undefined;
 }
 
 /** App name, the section if there is one, and the id, joined with slashes (specification §5). */
 export const glossaryKey = (appName: string, section: string | undefined, id: string): string =>
   [appName, ...(section ? [section] : []), id].join('/');
-
-/**
- * The id of a text that is given without one: lowercased, without . , ! ? and backslashes, its first three words
- * joined with hyphens (specification §5).
- */
-export const idOfText = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[.,!?\\]/g, '')
-    .split(/\s+/)
-    .filter(word => word !== '')
-    .slice(0, 3)
-    .join('-');
 
 /** Puts the values in the place of {1}, {2} …, downward from the highest: a value that looks like one stays as it is. */
 export function substituteValues(text: string, values: readonly (string | number)[]): string {

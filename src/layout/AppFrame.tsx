@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import type { PlatformNavigation } from '@/api/navigation';
 import { useTexts } from '@/glossary/useText';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
+import { ShortcutProvider } from '@/ui/shortcuts';
 import { AppHeader } from './AppHeader';
 import type { NavigationEntry } from './navigationEntries';
+import { PageAnnouncer } from './PageAnnouncer';
+import { ShellShortcuts } from './ShellShortcuts';
 import { Sidebar } from './Sidebar';
 import { SideMenu } from './SideMenu';
+import { selectSideMenuOpen } from './sideMenuSlice';
 
 interface AppFrameProps {
   variant: 'new' | 'old';
@@ -16,6 +21,12 @@ interface AppFrameProps {
 }
 
 const MAIN_ID = 'content';
+
+// Both are opened seldom, and by somebody who has just pressed a key.
+const CommandPalette = lazy(() =>
+  import('@/features/command-palette').then(feature => ({ default: feature.CommandPalette })),
+);
+const ShortcutSheet = lazy(() => import('./ShortcutSheet').then(sheet => ({ default: sheet.ShortcutSheet })));
 
 function SkipLink() {
   const text = useTexts('header');
@@ -44,11 +55,24 @@ function SkipLink() {
 
 /** Where header, navigation and page stand: new layout with the sidebar beside the header, old one below it. */
 export function AppFrame({ variant, navigation, entries }: AppFrameProps) {
-  const header = <AppHeader navigation={navigation} logo={variant === 'new' ? 'narrow-only' : 'always'} />;
+  const main = useRef<HTMLElement>(null);
+  const [overlay, setOverlay] = useState<'palette' | 'shortcuts' | null>(null);
+  const openPalette = useCallback(() => setOverlay('palette'), []);
+  const openShortcuts = useCallback(() => setOverlay('shortcuts'), []);
+  const closeOverlay = useCallback(() => setOverlay(null), []);
+  const sideMenuOpen = useSelector(selectSideMenuOpen);
+  const header = (
+    <AppHeader
+      navigation={navigation}
+      logo={variant === 'new' ? 'narrow-only' : 'always'}
+      onOpenPalette={openPalette}
+    />
+  );
   const sidebar = <Sidebar variant={variant} entries={entries} />;
-  const main = (
+  const page = (
     <Box
       component="main"
+      ref={main}
       id={MAIN_ID}
       tabIndex={-1}
       sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' }}
@@ -59,15 +83,16 @@ export function AppFrame({ variant, navigation, entries }: AppFrameProps) {
     </Box>
   );
   return (
-    <>
+    <ShortcutProvider openSheet={openShortcuts}>
+      <ShellShortcuts onOpenPalette={openPalette} onOpenSheet={openShortcuts} main={main} />
       <SkipLink />
-      <SideMenu entries={entries} />
+      <SideMenu entries={entries} navigation={navigation} />
       {variant === 'new' ? (
         <Box sx={{ display: 'flex', minHeight: '100vh' }}>
           {sidebar}
           <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
             {header}
-            {main}
+            {page}
           </Box>
         </Box>
       ) : (
@@ -75,10 +100,15 @@ export function AppFrame({ variant, navigation, entries }: AppFrameProps) {
           {header}
           <Box sx={{ display: 'flex', flex: 1 }}>
             {sidebar}
-            {main}
+            {page}
           </Box>
         </Box>
       )}
-    </>
+      <PageAnnouncer main={main} isCovered={sideMenuOpen || overlay !== null} />
+      <Suspense>
+        {overlay === 'palette' && <CommandPalette onClose={closeOverlay} />}
+        {overlay === 'shortcuts' && <ShortcutSheet onClose={closeOverlay} />}
+      </Suspense>
+    </ShortcutProvider>
   );
 }

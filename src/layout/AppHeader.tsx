@@ -1,54 +1,48 @@
-import AppsRounded from '@mui/icons-material/AppsRounded';
-import HelpOutlineRounded from '@mui/icons-material/HelpOutlineRounded';
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '@/api/hooks';
 import type { PlatformNavigation } from '@/api/navigation';
 import { paths } from '@/config/paths';
 import { useTexts } from '@/glossary/useText';
-import { initials } from '@/lib/initials';
-import { safeHref } from '@/lib/safeHref';
-import { useCurrentUser } from '@/session/CurrentUser';
-import { useSession } from '@/session/SessionContext';
 import { tokens } from '@/theme';
-import { UserAvatar } from '@/ui/UserAvatar';
 import { Breadcrumbs } from './Breadcrumbs';
-import { ColorSchemeItems } from './ColorSchemeItems';
-import { HeaderMenu } from './HeaderMenu';
+import { HelpMenu } from './HelpMenu';
 import { Logo } from './Logo';
+import { NotificationBell } from './NotificationBell';
+import { OrganizationSwitcher } from './OrganizationSwitcher';
+import { PaletteButton } from './PaletteButton';
+import { PlatformMenu } from './PlatformMenu';
 import { sideMenuOpened } from './sideMenuSlice';
+import { UserMenu } from './UserMenu';
 
 interface AppHeaderProps {
   navigation: PlatformNavigation;
   /** The new layout has its logo in the sidebar where that is shown. */
   logo: 'always' | 'narrow-only';
+  onOpenPalette: () => void;
 }
 
-const external = (link: string) => safeHref(link, window.location.origin);
+/** On narrow screens these stand in the side menu. */
+const wideOnly = { display: { xs: 'none', md: 'contents' } } as const;
 
-/** The 39 px bar on top: way, platform navigation, help and user. */
-export function AppHeader({ navigation, logo }: AppHeaderProps) {
+/** The 39 px bar on top: platform and organization, the way to the page, search, help, news and user. */
+export function AppHeader({ navigation, logo, onOpenPalette }: AppHeaderProps) {
   const text = useTexts('header');
   const dispatch = useAppDispatch();
-  const session = useSession();
-  const user = useCurrentUser();
-  const fullName = `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
   return (
     <Box
       component="header"
       sx={{
         height: tokens.header.height,
+        flexShrink: 0,
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',
-        gap: 1,
+        gap: { xs: 0.5, md: 1 },
         px: { xs: 1, md: 2 },
         borderBottom: 1,
         borderColor: 'divider',
@@ -56,8 +50,9 @@ export function AppHeader({ navigation, logo }: AppHeaderProps) {
       }}
     >
       <IconButton
-        size="small"
+        size="extraSmall"
         aria-label={text('open-navigation', 'Open navigation')}
+        aria-haspopup="dialog"
         onClick={() => dispatch(sideMenuOpened())}
         sx={{ display: { md: 'none' } }}
       >
@@ -72,73 +67,19 @@ export function AppHeader({ navigation, logo }: AppHeaderProps) {
           textDecoration: 'none',
         }}
       >
-        <Logo withName={logo === 'always'} />
+        <Logo withName={logo === 'always' && 'wide'} />
+      </Box>
+      <Box sx={wideOnly}>
+        <PlatformMenu entries={navigation.navigation} />
+        <OrganizationSwitcher />
       </Box>
       <Breadcrumbs />
-      <HeaderMenu label={text('platform', 'Platform navigation')} icon={<AppsRounded fontSize="small" />}>
-        {close =>
-          navigation.navigation.map(({ name, tagline, link }) => (
-            <MenuItem
-              key={`${name} ${link}`}
-              component="a"
-              href={external(link)}
-              onClick={close}
-              sx={{ maxWidth: 320 }}
-            >
-              <ListItemText
-                primary={name}
-                secondary={tagline}
-                slotProps={{ primary: { noWrap: true }, secondary: { sx: { whiteSpace: 'normal' } } }}
-              />
-            </MenuItem>
-          ))
-        }
-      </HeaderMenu>
-      <HeaderMenu label={text('help', 'Help')} icon={<HelpOutlineRounded fontSize="small" />}>
-        {close =>
-          navigation.helpLinks.map(({ name, link }) => (
-            <MenuItem
-              key={`${name} ${link}`}
-              component="a"
-              href={external(link)}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={close}
-            >
-              {name}
-            </MenuItem>
-          ))
-        }
-      </HeaderMenu>
-      <HeaderMenu
-        label={text('user', 'User menu')}
-        icon={<UserAvatar user={user} size={24} />}
-        iconText={user.avatarImageUrl ? undefined : initials(user.firstName, user.lastName)}
-      >
-        {close => [
-          <MenuItem key="name" disabled sx={{ opacity: '1 !important', fontWeight: 600 }}>
-            {fullName || text('unnamed', 'Unnamed user')}
-          </MenuItem>,
-          <Divider key="after-name" />,
-          ...navigation.otherLinks.map(({ name, link }) => (
-            <MenuItem key={`${name} ${link}`} component="a" href={external(link)} onClick={close}>
-              {name}
-            </MenuItem>
-          )),
-          <Divider key="before-scheme" />,
-          <ColorSchemeItems key="scheme" />,
-          <Divider key="before-sign-out" />,
-          <MenuItem
-            key="sign-out"
-            onClick={() => {
-              close();
-              session.signOut();
-            }}
-          >
-            {text('sign-out', 'Sign Out')}
-          </MenuItem>,
-        ]}
-      </HeaderMenu>
+      <PaletteButton onClick={onOpenPalette} />
+      <Box sx={wideOnly}>
+        <HelpMenu links={navigation.helpLinks} />
+      </Box>
+      <NotificationBell />
+      <UserMenu links={navigation.otherLinks} />
     </Box>
   );
 }

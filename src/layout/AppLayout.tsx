@@ -3,6 +3,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFeatureFlag } from '@/api/feature-flags';
 import { useGetPlatformNavigationQuery } from '@/api/navigation';
 import { FEATURE_FLAGS, TOOL_CODE } from '@/config/constants';
+import { useApplyDisplayPreferences } from '@/session/useDisplayPreferences';
+import { useUserPreferences } from '@/session/useUserPreferences';
 import { ErrorView } from '@/ui/ErrorView';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { AppFrame } from './AppFrame';
@@ -12,6 +14,8 @@ import { newNavigationEntries, oldNavigationEntries } from './navigationEntries'
 export function AppLayout() {
   const navigation = useGetPlatformNavigationQuery({ tool: TOOL_CODE });
   const newLayout = useFeatureFlag(FEATURE_FLAGS.newNavigation);
+  const { preferences, error: preferencesError } = useUserPreferences();
+  useApplyDisplayPreferences();
   const inOldLayout = (name: (typeof FEATURE_FLAGS)[keyof typeof FEATURE_FLAGS]) =>
     newLayout.enabled === false ? name : skipToken;
   const allProjects = useFeatureFlag(inOldLayout(FEATURE_FLAGS.showAllProjects));
@@ -24,7 +28,9 @@ export function AppLayout() {
         <ErrorView error={error} />
       </Box>
     );
-  if (!navigation.data || newLayout.enabled === undefined) return <LoadingSpinner />;
+  // Preferences that can not be read take nothing away but themselves.
+  const preferencesKnown = preferences !== undefined || preferencesError !== undefined;
+  if (!navigation.data || newLayout.enabled === undefined || !preferencesKnown) return <LoadingSpinner />;
   if (newLayout.enabled)
     return <AppFrame variant="new" navigation={navigation.data.data} entries={newNavigationEntries} />;
 

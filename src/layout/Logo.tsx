@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
+interface LogoProps {
+  /** `wide`: only from 768 px on, where the header has room for it. */
+  withName: boolean | 'wide';
+}
+
 /** The product's mark, with its name where there is room. */
-export function Logo({ withName }: { withName: boolean }) {
+export function Logo({ withName }: LogoProps) {
   return (
     <Box
       component="span"
@@ -15,7 +20,14 @@ export function Logo({ withName }: { withName: boolean }) {
         <circle cx="16" cy="22" r="1.8" fill="currentColor" />
       </svg>
       {withName && (
-        <Typography component="span" sx={{ fontWeight: 700, color: 'text.primary' }}>
+        <Typography
+          component="span"
+          sx={{
+            fontWeight: 700,
+            color: 'text.primary',
+            display: withName === 'wide' ? { xs: 'none', md: 'inline' } : 'inline',
+          }}
+        >
           Badger
         </Typography>
       )}

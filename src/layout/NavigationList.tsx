@@ -29,7 +29,7 @@ interface NavigationListProps {
   entryStyle: EntryStyle;
 }
 
-const buttonSx = (entryStyle: EntryStyle, nested = false) => ({
+export const navigationButtonSx = (entryStyle: EntryStyle, nested = false) => ({
   minHeight: 36,
   borderRadius: 1,
   mx: 1,
@@ -77,7 +77,7 @@ function LinkEntry({
   nested?: boolean;
 }) {
   const text = useTexts('navigation');
-  const label = text(entry.id, entry.label);
+  const label = text(entry.label);
   return (
     <ListItem disablePadding>
       <Tooltip title={entryStyle === 'full' ? '' : label} placement="right">
@@ -85,7 +85,7 @@ function LinkEntry({
           component={NavLink}
           to={entry.to}
           aria-label={entryStyle === 'full' ? undefined : label}
-          sx={buttonSx(entryStyle, nested)}
+          sx={navigationButtonSx(entryStyle, nested)}
         >
           <EntryContent label={label} icon={entry.icon} entryStyle={entryStyle} />
         </ListItemButton>
@@ -102,7 +102,7 @@ function GroupEntry({ entry, entryStyle }: { entry: NavigationGroup; entryStyle:
   const open = useSelector((state: Parameters<typeof selectAccordionItemOpen>[0]) =>
     selectAccordionItemOpen(state, entry.id),
   );
-  const label = text(entry.id, entry.label);
+  const label = text(entry.label);
   return (
     <>
       <ListItem disablePadding>
@@ -113,7 +113,7 @@ function GroupEntry({ entry, entryStyle }: { entry: NavigationGroup; entryStyle:
             aria-label={entryStyle === 'full' ? undefined : label}
             selected={!open && entry.items.some(item => pathname.startsWith(item.to))}
             onClick={() => dispatch(accordionItemToggled(entry.id))}
-            sx={buttonSx(entryStyle)}
+            sx={navigationButtonSx(entryStyle)}
           >
             <EntryContent label={label} icon={entry.icon} entryStyle={entryStyle} />
             {entryStyle === 'full' &&

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '@/api/hooks';
@@ -26,7 +27,9 @@ export function Sidebar({ variant, entries }: SidebarProps) {
   const text = useTexts('navigation');
   const { company } = useConfiguration();
   const dispatch = useAppDispatch();
-  const expanded = useSelector(selectSidebarExpanded);
+  const hasRoom = useMediaQuery(`(min-width: ${tokens.sidebar.expandedFrom}px)`, { noSsr: true });
+  // The new layout is open by default, the old one where there is room for it (specification §2).
+  const expanded = useSelector(selectSidebarExpanded) ?? (variant === 'new' || hasRoom);
   const collapsedStyle = variant === 'new' ? 'icon' : 'abbreviation';
   const toggleLabel = expanded
     ? text('collapse', 'Collapse navigation')
@@ -47,7 +50,6 @@ export function Sidebar({ variant, entries }: SidebarProps) {
         borderColor: 'divider',
         bgcolor: 'background.paper',
         transition: theme => theme.transitions.create('width'),
-        '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
         overflow: 'hidden',
       }}
     >
@@ -96,7 +98,7 @@ export function Sidebar({ variant, entries }: SidebarProps) {
             size="extraSmall"
             aria-label={toggleLabel}
             aria-expanded={expanded}
-            onClick={() => dispatch(sidebarToggled())}
+            onClick={() => dispatch(sidebarToggled(!expanded))}
           >
             {expanded ? (
               <KeyboardDoubleArrowLeftRounded fontSize="small" />

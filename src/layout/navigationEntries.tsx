@@ -6,47 +6,52 @@ import PersonAddAltRounded from '@mui/icons-material/PersonAddAltRounded';
 import TravelExploreRounded from '@mui/icons-material/TravelExploreRounded';
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
+import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 import { SUPPLIER_PORTAL_ITEM } from './accordionSlice';
 
 export interface NavigationLink {
   kind: 'link';
-  /** Id of the label in the glossary's section `navigation`. */
   id: string;
-  label: string;
+  label: TextDefinition;
   icon: ReactNode;
   to: string;
 }
 export interface NavigationGroup {
   kind: 'group';
   id: string;
-  label: string;
+  label: TextDefinition;
   icon: ReactNode;
   items: readonly NavigationLink[];
 }
 export type NavigationEntry = NavigationLink | NavigationGroup | { kind: 'separator'; id: string };
 
-const link = (id: string, label: string, icon: ReactNode, to: string): NavigationLink => ({
+const LABELS = defineTexts('navigation', {
+  welcome: 'Welcome',
+  'my-organizations': 'My Organizations',
+  'my-projects': 'My Projects',
+  'discover-projects': 'Discover Projects',
+  'discover-other-projects': 'Discover Other Projects',
+  'supplier-portal': 'Supplier Portal',
+  'invite-supplier': 'Invite Supplier',
+});
+
+const link = (id: keyof typeof LABELS, icon: ReactNode, to: string): NavigationLink => ({
   kind: 'link',
   id,
-  label,
+  label: LABELS[id],
   icon,
   to,
 });
 
-const WELCOME = link('welcome', 'Welcome', <HomeRounded />, paths.welcome());
-const ORGANIZATIONS = link(
-  'my-organizations',
-  'My Organizations',
-  <ApartmentRounded />,
-  paths.organizations(),
-);
-const PROJECTS = link('my-projects', 'My Projects', <FolderRounded />, paths.projects());
+const WELCOME = link('welcome', <HomeRounded />, paths.welcome());
+const ORGANIZATIONS = link('my-organizations', <ApartmentRounded />, paths.organizations());
+const PROJECTS = link('my-projects', <FolderRounded />, paths.projects());
 const SUPPLIER_PORTAL: NavigationGroup = {
   kind: 'group',
   id: SUPPLIER_PORTAL_ITEM,
-  label: 'Supplier Portal',
+  label: LABELS['supplier-portal'],
   icon: <LocalShippingRounded />,
-  items: [link('invite-supplier', 'Invite Supplier', <PersonAddAltRounded />, paths.inviteSupplier())],
+  items: [link('invite-supplier', <PersonAddAltRounded />, paths.inviteSupplier())],
 };
 
 /** Entries of the new layout (specification §2 "New sidebar entries"). */
@@ -54,7 +59,7 @@ export const newNavigationEntries: readonly NavigationEntry[] = [
   WELCOME,
   ORGANIZATIONS,
   PROJECTS,
-  link('discover-projects', 'Discover Projects', <TravelExploreRounded />, paths.discoverProjects()),
+  link('discover-projects', <TravelExploreRounded />, paths.discoverProjects()),
   { kind: 'separator', id: 'separator' },
   SUPPLIER_PORTAL,
 ];
@@ -68,14 +73,7 @@ export const oldNavigationEntries = (flags: {
   ORGANIZATIONS,
   PROJECTS,
   ...(flags.showAllProjects
-    ? [
-        link(
-          'discover-other-projects',
-          'Discover Other Projects',
-          <TravelExploreRounded />,
-          paths.discoverProjects(),
-        ),
-      ]
+    ? [link('discover-other-projects', <TravelExploreRounded />, paths.discoverProjects())]
     : []),
   ...(flags.showSupplierPortal ? [SUPPLIER_PORTAL] : []),
 ];

@@ -1,21 +1,19 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { tokens } from '@/theme';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface SidebarState {
-  expanded: boolean;
+  /** undefined until it is first toggled: then the default of the layout counts. */
+  expanded?: boolean;
 }
 
-/** Open by default where there is room for it (specification §9: 1024 px or more). */
-export const initialSidebarState = (viewportWidth: number): SidebarState => ({
-  expanded: viewportWidth >= tokens.sidebar.expandedFrom,
-});
+const initialState: SidebarState = {};
 
 export const sidebarSlice = createSlice({
   name: 'sidebar',
-  initialState: () => initialSidebarState(window.innerWidth),
+  initialState,
   reducers: {
-    sidebarToggled: state => {
-      state.expanded = !state.expanded;
+    /** Carries what it is now. */
+    sidebarToggled: (state, { payload: expanded }: PayloadAction<boolean>) => {
+      state.expanded = expanded;
     },
   },
   selectors: {

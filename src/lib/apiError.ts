@@ -23,9 +23,9 @@ export type ApiError =
   | { kind: 'other'; message: string };
 
 /** Specification §8, the text without a better one. */
-export const GENERIC_ERROR_TEXT = 'Something went wrong.';
+const GENERIC_ERROR_TEXT = 'Something went wrong.';
 /** Specification §8, status 403. */
-export const FORBIDDEN_TEXT = "You don't have permission to view this content.";
+const FORBIDDEN_TEXT = "You don't have permission to view this content.";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -89,4 +89,14 @@ export function errorMessage(error: unknown): string | undefined {
   }
   if (typeof error === 'string') return nonEmptyString(error) ?? GENERIC_ERROR_TEXT;
   return (isRecord(error) && nonEmptyString(error.message)) || GENERIC_ERROR_TEXT;
+}
+
+/**
+ * The sentence to show for a change that was refused: as {@link errorMessage}, but a 403 says what the server says,
+ * since it is the change that was not allowed and not the view.
+ */
+export function refusalMessage(error: unknown): string | undefined {
+  if (isResponseError(error) && error.status === 403 && isRecord(error.data))
+    return nonEmptyString(error.data.message) ?? FORBIDDEN_TEXT;
+  return errorMessage(error);
 }

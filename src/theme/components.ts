@@ -1,5 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { tokens } from './tokens';
+import { type Density, tokens } from './tokens';
 
 type BadgerComponents = Components<Omit<Theme, 'components'> & CssVarsTheme>;
 
@@ -19,6 +19,9 @@ const buttonHeights = {
 type InputSize = keyof typeof inputHeights;
 const inputSizes = Object.keys(inputHeights) as InputSize[];
 
+/** MUI shrinks a label that floats above its input to three quarters. */
+const floatingLabel = tokens.font.label / 0.75;
+
 const inputFontSize = (size: InputSize) => (size === 'medium' ? tokens.font.body : tokens.grid.fontSize);
 
 /** A resting label sits in the middle of its input, whatever its height: 1.4375em is MUI's line of a label. */
@@ -26,7 +29,7 @@ const restingLabel = (size: InputSize) =>
   `translate(12px, calc((${inputHeights[size]}px - 1.4375em) / 2)) scale(1)`;
 
 /** MUI's parts in the language of Badger: heights of specification §9, borders instead of shadows, a visible focus. */
-export const components: BadgerComponents = {
+const components: BadgerComponents = {
   MuiCssBaseline: {
     styleOverrides: {
       'table, [role="grid"]': { fontVariantNumeric: 'tabular-nums' },
@@ -81,7 +84,14 @@ export const components: BadgerComponents = {
         '&:not(.MuiInputBase-multiline)': { paddingBlock: 0 },
         // The text area has the padding already.
         '&.MuiInputBase-multiline': { paddingInline: 0 },
+        // An icon and its text belong together.
+        '&.MuiInputBase-adornedStart': {
+          paddingInlineStart: 12,
+          '& .MuiOutlinedInput-input': { paddingInlineStart: 0 },
+        },
       },
+      // The gap for the label in the frame is as wide as the label.
+      notchedOutline: { '& legend': { fontSize: tokens.font.label } },
       input: { paddingBlock: 0, paddingInline: 12, height: '100%' },
     },
     variants: inputSizes.map(size => ({
@@ -95,16 +105,32 @@ export const components: BadgerComponents = {
   },
   MuiInputLabel: {
     styleOverrides: {
-      root: { fontSize: tokens.font.body, '&.MuiInputLabel-shrink': { fontSize: tokens.font.body } },
+      root: { fontSize: tokens.font.body, '&.MuiInputLabel-shrink': { fontSize: floatingLabel } },
     },
     variants: inputSizes.map(size => ({
       props: { size: size === 'medium' ? undefined : size, variant: 'outlined' as const },
       style: { '&:not(.MuiInputLabel-shrink)': { transform: restingLabel(size) } },
     })),
   },
-  MuiAutocomplete: {
+  // What is seen of a switch beside its label stands flush with the fields above it.
+  MuiSwitch: {
     styleOverrides: {
-      inputRoot: { paddingBlock: 0 },
+      sizeSmall: { marginInlineStart: 4 },
+      // White on a light page says nothing.
+      switchBase: {
+        '&:not(.Mui-checked):not(.Mui-disabled)': { color: 'var(--badger-palette-action-active)' },
+      },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 12 } } },
+  MuiAutocomplete: {
+    // Leaves the label above a little air.
+    defaultProps: { slotProps: { chip: { size: 'small' } } },
+    styleOverrides: {
+      // Text and arrow stand where those of a select stand.
+      inputRoot: { paddingBlock: 0, '&&': { paddingInlineStart: 7 } },
+      popupIndicator: { width: 28, height: 28, marginInlineEnd: -4 },
+      clearIndicator: { width: 28, height: 28 },
       input: { paddingBlock: '4px !important' },
       option: { fontSize: tokens.grid.fontSize },
       paper: { boxShadow: 'var(--badger-shadows-8)' },
@@ -123,10 +149,39 @@ export const components: BadgerComponents = {
     defaultProps: { enterDelay: 400 },
     styleOverrides: { tooltip: { fontSize: tokens.font.label, lineHeight: 1.45, maxWidth: 360 } },
   },
-  MuiTableCell: { styleOverrides: { root: { fontSize: tokens.grid.fontSize } } },
-  MuiMenuItem: { styleOverrides: { root: { fontSize: tokens.font.body, minHeight: tokens.input.slim } } },
   MuiTab: {
     styleOverrides: { root: { textTransform: 'none', minHeight: tokens.button.small, paddingInline: 12 } },
   },
   MuiTabs: { styleOverrides: { root: { minHeight: tokens.button.small } } },
 };
+
+/**
+ * What changes with the density: parts that state no size of their own take the default heights of specification §9
+ * when comfortable (42 px) and the small ones when compact (36 px); rows are those of the grids, 40 and 32 px.
+ */
+export function componentsFor(density: Density): BadgerComponents {
+  const row = {
+    MuiTableCell: {
+      styleOverrides: { root: { fontSize: tokens.grid.fontSize, height: tokens.grid[density] } },
+    },
+    MuiMenuItem: {
+      styleOverrides: { root: { fontSize: tokens.font.body, minHeight: tokens.grid[density] } },
+    },
+  } satisfies BadgerComponents;
+  if (density === 'comfortable') return { ...components, ...row };
+  const small = { size: 'small' } as const;
+  return {
+    ...components,
+    ...row,
+    MuiButton: { ...components.MuiButton, defaultProps: { ...components.MuiButton?.defaultProps, ...small } },
+    MuiIconButton: { ...components.MuiIconButton, defaultProps: small },
+    MuiTextField: { defaultProps: small },
+    MuiFormControl: { defaultProps: small },
+    MuiAutocomplete: {
+      ...components.MuiAutocomplete,
+      defaultProps: { ...components.MuiAutocomplete?.defaultProps, ...small },
+    },
+    MuiTable: { defaultProps: small },
+    MuiList: { defaultProps: { dense: true } },
+  };
+}

@@ -1,8 +1,8 @@
 import '@fontsource-variable/inter';
 import { createTheme, type Theme } from '@mui/material/styles';
-import { components } from './components';
+import { componentsFor } from './components';
 import { darkPalette, lightPalette } from './palette';
-import { tokens } from './tokens';
+import { type Density, tokens } from './tokens';
 
 const shadowOfFloating = '0 4px 16px rgb(0 0 0 / 0.16), 0 1px 3px rgb(0 0 0 / 0.12)';
 
@@ -14,8 +14,9 @@ const shadows = Array.from({ length: 25 }, (_, elevation) =>
 /**
  * The theme of the whole app: both colour schemes as CSS variables (`--badger-…`), switched by the attribute
  * `data-color-scheme` on the root element through MUI's `useColorScheme()` (light, dark, system).
+ * @param density decides the size of inputs, buttons and rows that state none of their own
  */
-export function createBadgerTheme(): Theme {
+export function createBadgerTheme(density: Density = 'comfortable'): Theme {
   return createTheme({
     cssVariables: { cssVarPrefix: 'badger', colorSchemeSelector: 'data-color-scheme' },
     colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
@@ -52,6 +53,6 @@ export function createBadgerTheme(): Theme {
       caption: { fontSize: tokens.font.label, lineHeight: 1.4 },
       button: { fontSize: tokens.font.body, textTransform: 'none' },
     },
-    components,
+    components: componentsFor(density),
   });
 }

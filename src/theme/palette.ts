@@ -20,6 +20,7 @@ export const lightPalette: PaletteOptions = {
   info: { main: '#1E5FA8' },
   background: { default: '#F7F8F9', paper: '#FFFFFF' },
   text: { primary: '#1B2126', secondary: '#56616B', disabled: '#8D969E' },
+  action: { active: '#56616B' },
   divider: '#DDE1E5',
   risk: riskPalette('light'),
 };
@@ -33,6 +34,7 @@ export const darkPalette: PaletteOptions = {
   info: { main: '#82B4F0' },
   background: { default: '#14181B', paper: '#1A1F23' },
   text: { primary: '#E4E8EB', secondary: '#A3ADB5', disabled: '#6C767E' },
+  action: { active: '#B9C2C9' },
   divider: '#30373D',
   risk: riskPalette('dark'),
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useDocumentTitle } from './DocumentTitle';
 
 interface CenteredCardProps {
   title: string;
@@ -9,9 +10,9 @@ interface CenteredCardProps {
 
 /** A small page of its own, outside the shell: sign-in, signed out and the like. */
 export function CenteredCard({ title, children }: CenteredCardProps) {
+  useDocumentTitle(title);
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
-      <title>{`${title} · Badger`}</title>
       <Box
         sx={{
           width: '100%',

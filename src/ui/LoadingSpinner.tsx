@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useState } from 'react';
 import { tokens } from '@/theme';
+import { useUiTexts } from './UiTexts';
 
 interface LoadingSpinnerProps {
   /** Milliseconds before anything shows: most loads are over by then. Default 800 (specification §9). */
@@ -11,7 +12,8 @@ interface LoadingSpinnerProps {
 }
 
 /** Full-screen spinner that appears only after a delay. */
-export function LoadingSpinner({ delay = tokens.spinner.delay, label = 'Loading' }: LoadingSpinnerProps) {
+export function LoadingSpinner({ delay = tokens.spinner.delay, label }: LoadingSpinnerProps) {
+  const { loading } = useUiTexts();
   const [visible, setVisible] = useState(delay === 0);
   useEffect(() => {
     const timer = setTimeout(() => setVisible(true), delay);
@@ -30,7 +32,7 @@ export function LoadingSpinner({ delay = tokens.spinner.delay, label = 'Loading'
         pointerEvents: 'none',
       }}
     >
-      <CircularProgress aria-label={label} />
+      <CircularProgress aria-label={label ?? loading} />
     </Box>
   );
 }

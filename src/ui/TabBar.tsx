@@ -30,8 +30,8 @@ export function TabBar<User>({ label, tabs, user, current }: TabBarProps<User>) 
       aria-label={label}
       value={selected}
       variant="scrollable"
+      // A finger needs no buttons, and without them the open tab is in view from the start.
       scrollButtons="auto"
-      allowScrollButtonsMobile
     >
       {visible.map(tab => (
         <Tab

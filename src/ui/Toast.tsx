@@ -1,10 +1,11 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
-import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type CustomContentProps, SnackbarContent, type SnackbarKey, useSnackbar } from 'notistack';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { dragProgress } from '@/lib/dragToDismiss';
 import { tokens } from '@/theme';
+import { useUiTexts } from './UiTexts';
 
 const SEVERITY = {
   default: 'info',
@@ -18,9 +19,30 @@ interface ToastProps extends CustomContentProps {
   ref?: React.Ref<HTMLDivElement>;
 }
 
+/** The toast that says something just now, by what it says. */
+const saying = new Map<string, SnackbarKey>();
+
+/**
+ * Of equal toasts the newest stays and begins its 5 s; the older one goes. Not notistack's `preventDuplicate`: that
+ * swallows a toast as long as an equal one is still on its way out.
+ */
+function useReplacesEqual(id: SnackbarKey, words: string | undefined, close: (id: SnackbarKey) => void) {
+  useEffect(() => {
+    if (words === undefined) return;
+    const older = saying.get(words);
+    if (older !== undefined && older !== id) close(older);
+    saying.set(words, id);
+    return () => {
+      if (saying.get(words) === id) saying.delete(words);
+    };
+  }, [id, words, close]);
+}
+
 /** One toast: light in both colour schemes, dragged aside by 80 percent of its width it goes (specification §9). */
 export function Toast({ ref, id, message, variant, style, className, action }: ToastProps) {
   const { closeSnackbar } = useSnackbar();
+  const texts = useUiTexts();
+  useReplacesEqual(id, typeof message === 'string' ? `${variant} ${message}` : undefined, closeSnackbar);
   const card = useRef<HTMLDivElement>(null);
   const startX = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
@@ -70,7 +92,7 @@ export function Toast({ ref, id, message, variant, style, className, action }: T
             {typeof action === 'function' ? action(id) : action}
             <IconButton
               size="extraSmall"
-              aria-label="Close"
+              aria-label={texts.close}
               color="inherit"
               onClick={() => closeSnackbar(id)}
             >

@@ -16,7 +16,6 @@ export function ToastContainer({ children }: { children: ReactNode }) {
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       autoHideDuration={tokens.toast.autoClose}
       Components={COMPONENTS}
-      preventDuplicate
     >
       {children}
     </SnackbarProvider>

@@ -4,6 +4,7 @@ import type { Hazard } from '@/api/hazards';
 import type { Project } from '@/api/projects';
 import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
+import { usePreparedParts } from '@/ui/lazyPart';
 import {
   type CellAddress,
   type CellCommand,
@@ -18,6 +19,7 @@ import { HazardDialogs, type OpenDialog } from './HazardDialogs';
 import { ConnectionBar } from './outbox/ConnectionBar';
 import { rowStateOf } from './outbox/rowStateOf';
 import { useHazardOutbox } from './outbox/useHazardOutbox';
+import { LazyHazardPanel } from './panel/LazyHazardPanel';
 import { SelectedHazardPanel } from './panel/SelectedHazardPanel';
 import { useAddHazard } from './useAddHazard';
 import { useCreateRecord } from './useCreateRecord';
@@ -43,6 +45,7 @@ const rowLabel = ({ code }: Hazard) => code;
 const Grid = memo(Worksheet) as typeof Worksheet;
 const Toolbar = memo(WorksheetToolbar);
 const Panel = memo(SelectedHazardPanel);
+const PANEL = [LazyHazardPanel];
 
 /** The row that takes the place of one that goes. */
 function neighbour(rows: readonly Hazard[], uuid: string): Hazard | undefined {
@@ -56,6 +59,7 @@ export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps
   const { style } = project;
   const text = useTexts('hazards');
   const labels = useWorksheetLabels();
+  usePreparedParts(PANEL);
   const grid = useRef<WorksheetHandle>(null);
   /** The first hazard brings the grid with it: the cell to go to then. */
   const firstCell = useRef<CellAddress>(null);
@@ -107,8 +111,10 @@ export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps
   );
   const retry = useCallback(
     (hazardUuid: string, path: string) => {
-      if (outbox.getSnapshot().entries.get(hazardUuid)?.conflict)
-        setDialog({ kind: 'conflict', hazardUuids: [hazardUuid] });
+      const entry = outbox.getSnapshot().entries.get(hazardUuid);
+      if (entry?.conflict) setDialog({ kind: 'conflict', hazardUuids: [hazardUuid] });
+      else if (entry?.question && path in entry.question.mine)
+        setDialog({ kind: 'resetVotes', hazardUuids: [hazardUuid] });
       else outbox.retry(hazardUuid, path);
     },
     [outbox],

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { type Project, useGetProjectQuery } from '@/api/projects';
 import { useTexts } from '@/glossary/useText';
 import { errorStatus } from '@/lib/apiError';
+import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorView } from '@/ui/ErrorView';
 import { Page } from '@/ui/Page';
@@ -18,6 +19,7 @@ const EDITORS: readonly Project['myRole'][] = ['LEAD', 'ENGINEER'];
 export function HazardWorksheetPage() {
   const text = useTexts('hazards');
   const { projectUuid = '' } = useParams();
+  useDocumentTitle(text('document-title', 'Worksheet'));
   const { currentData, error, refetch } = useGetProjectQuery({ projectUuid });
   const project = currentData?.data;
   if (project) return <ProjectWorksheet key={project.uuid} project={project} />;

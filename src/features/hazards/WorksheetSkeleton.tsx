@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { tokens } from '@/theme';
+import { tokens, useDensity } from '@/theme';
 
 const ROWS = Array.from({ length: 14 }, (_, index) => `row ${index}`);
 const COLUMNS = [84, 170, 200, 240, 240, 56, 56, 56, 72, 96];
 
 /** Toolbar and grid in outline, while the hazards are loading. */
 export function WorksheetSkeleton({ label }: { label: string }) {
+  const { density } = useDensity();
   return (
     <Box
       role="status"
@@ -28,7 +29,7 @@ export function WorksheetSkeleton({ label }: { label: string }) {
               alignItems: 'center',
               gap: 2,
               px: 1,
-              height: tokens.grid.compact,
+              height: tokens.grid[density],
               borderBottom: 1,
               borderColor: 'divider',
             }}

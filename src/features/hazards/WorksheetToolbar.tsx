@@ -16,12 +16,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet, RiskRatingSetSummary } from '@/api/risk-model';
+import { STATUSES } from '@/features/shared/hazards/hazardStatuses';
+import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import { statusText } from './columns/hazardColumns';
 import { KeyboardHelp } from './KeyboardHelp';
 import { ToolbarSelect } from './ToolbarSelect';
 import { GROUPS_OF_STYLE } from './view/grouping';
-import { STATUSES } from './view/hazardFields';
 import { type GroupBy, UNRATED, type ViewParameters } from './view/viewParameters';
 
 interface WorksheetToolbarProps {
@@ -42,12 +43,11 @@ interface WorksheetToolbarProps {
   onTogglePanel: () => void;
 }
 
-const GROUP_LABELS: Record<GroupBy, string> = {
-  function: 'Function',
-  machine: 'Machine',
-  event: 'Hazardous event',
-  none: 'No groups',
-};
+const GROUP_LABELS: Readonly<Record<GroupBy, TextDefinition>> = defineTexts(
+  'hazards',
+  { function: 'Function', machine: 'Machine', event: 'Hazardous event', none: 'No groups' },
+  'group-',
+);
 
 /** Everything that decides what the worksheet shows, in one row that wraps on narrow screens. */
 export function WorksheetToolbar(props: WorksheetToolbarProps) {
@@ -70,12 +70,12 @@ export function WorksheetToolbar(props: WorksheetToolbarProps) {
         onKeyDown={event => {
           if (event.key === 'Escape' && props.query !== '') props.onQueryChange('');
         }}
-        sx={{ width: { xs: '100%', sm: 220 } }}
+        sx={{ width: { xs: '100%', sm: 160, xl: 220 } }}
         slotProps={{
           htmlInput: { 'aria-label': search, 'aria-keyshortcuts': '/' },
           input: {
             startAdornment: (
-              <InputAdornment position="start" sx={{ mr: 0 }}>
+              <InputAdornment position="start">
                 <SearchRounded fontSize="small" />
               </InputAdornment>
             ),
@@ -95,7 +95,7 @@ export function WorksheetToolbar(props: WorksheetToolbarProps) {
         value={groupBy}
         options={GROUPS_OF_STYLE[style].map(group => ({
           value: group,
-          label: text(`group-${group}`, GROUP_LABELS[group]),
+          label: text(GROUP_LABELS[group]),
         }))}
         onChange={group => onViewChange({ group: group as GroupBy })}
       />
@@ -126,39 +126,58 @@ export function WorksheetToolbar(props: WorksheetToolbarProps) {
       >
         {text('count', '{1} of {2}', { values: [shownCount, totalCount] })}
       </Typography>
-      <Box sx={{ flex: 1 }} />
-      {groupBy !== 'none' && (
-        <>
-          <Tool label={text('collapse-all', 'Collapse all groups')} onClick={() => props.onCollapseAll(true)}>
-            <UnfoldLessRounded fontSize="small" />
-          </Tool>
-          <Tool label={text('expand-all', 'Expand all groups')} onClick={() => props.onCollapseAll(false)}>
-            <UnfoldMoreRounded fontSize="small" />
-          </Tool>
-        </>
-      )}
-      {editing && (
-        <>
-          <Tool label={text('undo', 'Undo (Ctrl+Z)')} onClick={editing.onUndo}>
-            <UndoRounded fontSize="small" />
-          </Tool>
-          <Tool label={text('redo', 'Redo (Ctrl+Y)')} onClick={editing.onRedo}>
-            <RedoRounded fontSize="small" />
-          </Tool>
-          <Tool label={text('delete', 'Delete hazard (Ctrl+Delete)')} onClick={editing.onDelete}>
-            <DeleteOutlineRounded fontSize="small" />
-          </Tool>
-        </>
-      )}
-      <Tool label={text('details', 'Details (Space)')} pressed={view.panel} onClick={props.onTogglePanel}>
-        <ViewSidebarRounded fontSize="small" />
-      </Tool>
-      <KeyboardHelp />
-      {editing && (
-        <Button size="extraSmall" variant="contained" startIcon={<AddRounded />} onClick={editing.onAdd}>
-          {text('add', 'Add hazard')}
-        </Button>
-      )}
+      <Box
+        sx={{
+          flex: '1 1 auto',
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+          gap: 0.25,
+        }}
+      >
+        {groupBy !== 'none' && (
+          <>
+            <Tool
+              label={text('collapse-all', 'Collapse all groups')}
+              onClick={() => props.onCollapseAll(true)}
+            >
+              <UnfoldLessRounded fontSize="small" />
+            </Tool>
+            <Tool label={text('expand-all', 'Expand all groups')} onClick={() => props.onCollapseAll(false)}>
+              <UnfoldMoreRounded fontSize="small" />
+            </Tool>
+          </>
+        )}
+        {editing && (
+          <>
+            <Tool label={text('undo', 'Undo (Ctrl+Z)')} onClick={editing.onUndo}>
+              <UndoRounded fontSize="small" />
+            </Tool>
+            <Tool label={text('redo', 'Redo (Ctrl+Y)')} onClick={editing.onRedo}>
+              <RedoRounded fontSize="small" />
+            </Tool>
+            <Tool label={text('delete', 'Delete hazard (Ctrl+Delete)')} onClick={editing.onDelete}>
+              <DeleteOutlineRounded fontSize="small" />
+            </Tool>
+          </>
+        )}
+        <Tool label={text('details', 'Details (Space)')} pressed={view.panel} onClick={props.onTogglePanel}>
+          <ViewSidebarRounded fontSize="small" />
+        </Tool>
+        <KeyboardHelp />
+        {editing && (
+          <Button
+            size="extraSmall"
+            variant="contained"
+            startIcon={<AddRounded />}
+            onClick={editing.onAdd}
+            sx={{ ml: 0.75 }}
+          >
+            {text('add', 'Add hazard')}
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }

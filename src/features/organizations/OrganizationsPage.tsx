@@ -1,45 +1,107 @@
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
-import Skeleton from '@mui/material/Skeleton';
-import { useListOrganizationsQuery } from '@/api/organizations';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { Link as RouterLink } from 'react-router-dom';
+import { type Organization, useListOrganizationsQuery } from '@/api/organizations';
+import { paths } from '@/config/paths';
+import { ApiList } from '@/features/shared/list/ApiList';
+import { useListParameters } from '@/features/shared/list/useListParameters';
+import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { useCurrentUser } from '@/session/CurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorView } from '@/ui/ErrorView';
+import type { ListColumn } from '@/ui/list';
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
+import { SearchField } from '@/ui/SearchField';
 
-/** The organizations that the user belongs to. */
+/** The organizations that the user belongs to, with what they are there. */
 export function OrganizationsPage() {
   const text = useTexts('organizations');
-  const { data, error, refetch } = useListOrganizationsQuery({ orderBy: 'name', order: 'asc' });
-  const organizations = data?.data.results;
+  const formats = useFormats();
+  const mine = useCurrentUser().organizations;
+  const list = useListParameters(['name', 'updatedAt', 'createdAt']);
+  const query = useListOrganizationsQuery(list.query);
+  const columns: [ListColumn<Organization>, ...ListColumn<Organization>[]] = [
+    {
+      key: 'name',
+      label: text('name', 'Name'),
+      sortBy: 'name',
+      render: ({ uuid, name }) => (
+        <Link component={RouterLink} to={paths.organization(uuid)} underline="hover">
+          {name}
+        </Link>
+      ),
+    },
+    {
+      key: 'role',
+      label: text('role', 'Your role'),
+      render: ({ uuid }) => mine.find(({ organizationUuid }) => organizationUuid === uuid)?.roleName ?? '–',
+    },
+    {
+      key: 'people',
+      label: text('people', 'People'),
+      align: 'right',
+      width: 90,
+      render: ({ counts }) => formats.number(counts.users),
+    },
+    {
+      key: 'updatedAt',
+      label: text('changed', 'Changed'),
+      sortBy: 'updatedAt',
+      width: 140,
+      render: ({ updatedAt }) => formats.date(updatedAt),
+    },
+  ];
+  const newOrganization = (
+    <Button size="small" variant="contained" component={RouterLink} to={paths.newOrganization()}>
+      {text('new', 'New organization')}
+    </Button>
+  );
   return (
     <Page>
-      <PageHeader title={text('title', 'My organizations')} />
-      {error && <ErrorView error={error} onRetry={refetch} />}
-      {!organizations && !error && <Skeleton variant="rounded" height={120} />}
-      {organizations && organizations.length > 0 && (
-        <List sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', py: 0 }}>
-          {organizations.map((organization, index) => (
-            <ListItem key={organization.uuid} divider={index < organizations.length - 1}>
-              <ListItemText
-                primary={organization.name}
-                slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
-              />
-            </ListItem>
-          ))}
-        </List>
-      )}
-      {organizations?.length === 0 && (
-        <EmptyState
-          title={text('empty-title', 'No organizations yet')}
-          text={text(
-            'empty',
-            'An organization owns projects and decides who may do what. Ask its owner to invite you.',
-          )}
-        />
-      )}
+      <PageHeader
+        title={text('title', 'My organizations')}
+        actions={
+          <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+            <SearchField
+              value={list.search}
+              onChange={list.setSearch}
+              label={text('search', 'Search organizations')}
+            />
+            {newOrganization}
+          </Stack>
+        }
+      />
+      <ApiList
+        label={text('title', 'My organizations')}
+        query={query}
+        state={list}
+        columns={columns}
+        rowKey={({ uuid }) => uuid}
+        empty={
+          list.query.search ? (
+            <EmptyState
+              title={text('none-found-title', 'No organization found')}
+              text={text('none-found', 'No organization of yours has this text in its name or description.')}
+              action={
+                <Button variant="outlined" onClick={() => list.setSearch('')}>
+                  {text('clear-search', 'Clear the search')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title={text('empty-title', 'No organizations yet')}
+              text={text(
+                'empty',
+                'An organization owns projects and decides who may do what. Create one, or ask the owner of yours to add you.',
+              )}
+              action={newOrganization}
+            />
+          )
+        }
+      />
     </Page>
   );
 }

@@ -4,10 +4,13 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Project } from '@/api/projects';
 import { paths } from '@/config/paths';
+import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { STYLE_LABELS } from './projectTexts';
 
 const clampSx = {
   display: '-webkit-box',
@@ -17,27 +20,33 @@ const clampSx = {
   overflowWrap: 'anywhere',
 } as const;
 
-const STYLE_LABELS: Record<Project['style'], string> = { FUNCTION: 'Functions', MACHINE: 'Machine' };
+interface ProjectCardProps {
+  project: Project;
+  /** Below the part that opens the project. */
+  footer?: ReactNode;
+  /** In the corner. */
+  menu?: ReactNode;
+}
 
 /** One project, opened with a click on it. */
-export function ProjectCard({ project }: { project: Project }) {
+export function ProjectCard({ project, footer, menu }: ProjectCardProps) {
   const text = useTexts('projects');
+  const formats = useFormats();
   return (
-    <Card variant="outlined" sx={{ height: '100%' }}>
+    <Card
+      variant="outlined"
+      sx={{ position: 'relative', height: '100%', display: 'flex', flexDirection: 'column' }}
+    >
       <CardActionArea
         component={Link}
         to={paths.project(project.uuid)}
-        sx={{ height: '100%', p: 2, display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 1 }}
+        sx={{ flex: 1, p: 2, display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 1 }}
       >
         <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             {project.name}
           </Typography>
-          <Chip
-            size="small"
-            variant="outlined"
-            label={text(`style-${project.style.toLowerCase()}`, STYLE_LABELS[project.style])}
-          />
+          <Chip size="small" variant="outlined" label={text(STYLE_LABELS[project.style])} />
         </Stack>
         <Box sx={{ flex: 1 }}>
           <Typography variant="body2" color="textSecondary" sx={clampSx}>
@@ -46,10 +55,12 @@ export function ProjectCard({ project }: { project: Project }) {
         </Box>
         <Typography variant="caption" color="textSecondary">
           {text('changed', 'Changed {1}', {
-            values: [new Date(project.updatedAt).toLocaleDateString(undefined, { dateStyle: 'medium' })],
+            values: [formats.date(project.updatedAt)],
           })}
         </Typography>
       </CardActionArea>
+      {footer && <Box sx={{ pl: 2, pr: 6, '& > *': { pb: 1.5 } }}>{footer}</Box>}
+      {menu && <Box sx={{ position: 'absolute', right: 8, bottom: 8 }}>{menu}</Box>}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
 import type { Project } from '@/api/projects';
 import { ProjectCard } from './ProjectCard';
 
@@ -12,13 +13,21 @@ const gridSx = {
   p: 0,
 };
 
+interface ProjectGridProps {
+  projects: readonly Project[];
+  /** Names the list for screen readers. */
+  label?: string;
+  footer?: (project: Project) => ReactNode;
+  menu?: (project: Project) => ReactNode;
+}
+
 /** Projects as cards, as many beside each other as there is room for. */
-export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
+export function ProjectGrid({ projects, label, footer, menu }: ProjectGridProps) {
   return (
-    <Box component="ul" sx={gridSx}>
+    <Box component="ul" aria-label={label} sx={gridSx}>
       {projects.map(project => (
         <li key={project.uuid}>
-          <ProjectCard project={project} />
+          <ProjectCard project={project} footer={footer?.(project)} menu={menu?.(project)} />
         </li>
       ))}
     </Box>

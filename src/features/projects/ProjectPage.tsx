@@ -1,17 +1,25 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, type Params, useLocation, useParams } from 'react-router-dom';
-import { useGetProjectQuery } from '@/api/projects';
+import { type Project, useGetProjectQuery } from '@/api/projects';
 import { paths } from '@/config/paths';
+import { PROJECT_ROLE_LABELS } from '@/features/shared/people/projectRoles';
+import { projectPermissions } from '@/features/shared/permissions/usePermissions';
+import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { useUser } from '@/session/CurrentUser';
 import { tokens } from '@/theme';
+import { TitlePart } from '@/ui/DocumentTitle';
 import { ErrorView } from '@/ui/ErrorView';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
 import { TabBar } from '@/ui/TabBar';
+import { LazyArchiveDialog } from './LazyArchiveDialog';
 import { ProjectBreadcrumb } from './ProjectBreadcrumb';
 
 /** The route's part of the header. */
@@ -27,6 +35,7 @@ export function ProjectPage() {
   const { pathname } = useLocation();
   const { currentData, error, refetch } = useGetProjectQuery({ projectUuid });
   const project = currentData?.data;
+  const { can } = projectPermissions(project);
 
   if (error && !project)
     return (
@@ -46,23 +55,94 @@ export function ProjectPage() {
         }}
       >
         {project ? (
-          <PageHeader title={project.name} />
+          <PageHeader
+            title={project.name}
+            actions={
+              project.myRole && (
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  label={text('your-role', 'Your role: {1}', {
+                    values: [text(PROJECT_ROLE_LABELS[project.myRole])],
+                  })}
+                />
+              )
+            }
+          />
         ) : (
           <Skeleton variant="text" width={240} height={32} sx={{ mb: 2 }} />
         )}
-        <TabBar
-          label={text('tabs', 'Project')}
-          user={user}
-          current={pathname.replace(/\/+$/, '')}
-          tabs={[
-            { to: paths.project(projectUuid), label: text('overview', 'Overview') },
-            { to: paths.projectWorksheet(projectUuid), label: text('worksheet', 'Worksheet') },
-          ]}
-        />
+        {project?.archivedAt && <ArchivedNote project={project} archivedAt={project.archivedAt} />}
+        {/* Which tabs there are, the project says; one that comes later would push the open one out of view. */}
+        {project ? (
+          <TabBar
+            label={text('tabs', 'Project')}
+            user={user}
+            current={pathname.replace(/\/+$/, '')}
+            tabs={[
+              { to: paths.project(projectUuid), label: text('overview', 'Overview') },
+              {
+                to: paths.projectWorksheet(projectUuid),
+                label: text('worksheet', 'Worksheet'),
+                disabled: !can('analysis.read'),
+              },
+              {
+                to: paths.projectSettings(projectUuid),
+                label: text('settings', 'Settings'),
+                // The address stays good for whoever may only read; it says then what is missing.
+                visibleTo: () => can('project.update') || can('project.delete'),
+              },
+              { to: paths.projectMembers(projectUuid), label: text('members', 'Members') },
+            ]}
+          />
+        ) : (
+          <Skeleton variant="rounded" width={320} height={48} />
+        )}
       </Box>
-      <Suspense fallback={<LoadingSpinner />}>
-        <Outlet />
-      </Suspense>
+      <TitlePart part={project?.name}>
+        <Suspense fallback={<LoadingSpinner />}>
+          <Outlet />
+        </Suspense>
+      </TitlePart>
+    </>
+  );
+}
+
+/** Why nothing can be changed here, and the way out for whoever may go it. */
+function ArchivedNote({ project, archivedAt }: { project: Project; archivedAt: string }) {
+  const text = useTexts('project');
+  const formats = useFormats();
+  const [isRestoring, setIsRestoring] = useState(false);
+  const mayRestore = projectPermissions(project).can('project.update');
+  return (
+    <>
+      <Alert
+        severity="info"
+        variant="outlined"
+        sx={{ mb: 1 }}
+        action={
+          mayRestore && (
+            <Button color="inherit" size="extraSmall" onClick={() => setIsRestoring(true)}>
+              {text('restore', 'Restore project')}
+            </Button>
+          )
+        }
+      >
+        {mayRestore
+          ? text('archived-since', 'Archived since {1}: it can be read and copied, but not changed.', {
+              values: [formats.date(archivedAt)],
+            })
+          : text(
+              'archived-for-readers',
+              'Archived since {1}: it can be read, but not changed. A lead of the project can restore it.',
+              { values: [formats.date(archivedAt)] },
+            )}
+      </Alert>
+      {isRestoring && (
+        <Suspense fallback={null}>
+          <LazyArchiveDialog project={project} onClose={() => setIsRestoring(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,112 +1,123 @@
-import SearchRounded from '@mui/icons-material/SearchRounded';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useDeferredValue } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useListProjectsQuery } from '@/api/projects';
 import { paths } from '@/config/paths';
+import { ApiList } from '@/features/shared/list/ApiList';
+import { useListParameters } from '@/features/shared/list/useListParameters';
 import { useTexts } from '@/glossary/useText';
+import { useCurrentUser } from '@/session/CurrentUser';
+import { useSelectedOrganization } from '@/session/useSelectedOrganization';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorView } from '@/ui/ErrorView';
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
+import { ProjectFilterBar } from './list/ProjectFilterBar';
+import { ProjectMarks } from './list/ProjectMarks';
+import { useProjectColumns } from './list/useProjectColumns';
+import { useProjectFilters } from './list/useProjectFilters';
+import { useProjectNotes } from './list/useProjectNotes';
+import { useProjectsView } from './list/useProjectsView';
 import { ProjectGrid, ProjectGridSkeleton } from './ProjectGrid';
+import { ProjectMenu } from './ProjectMenu';
 
-const PAGE_SIZE = 60;
-
-/** My projects, the ones changed last first; the address keeps the search. */
+/** My projects, the ones changed last first; search and filters stand in the address. */
 export function ProjectsPage() {
   const text = useTexts('projects');
-  const [address, setAddress] = useSearchParams();
-  const search = address.get('search') ?? '';
-  const wanted = useDeferredValue(search);
-  const { currentData, data, error, refetch } = useListProjectsQuery({
-    search: wanted || undefined,
-    orderBy: 'updatedAt',
-    order: 'desc',
-    limit: PAGE_SIZE,
+  const { organizations } = useCurrentUser();
+  const { selected } = useSelectedOrganization();
+  const organizationUuid = selected?.organizationUuid;
+  const list = useListParameters(['updatedAt', 'name', 'createdAt'], 'desc');
+  const filters = useProjectFilters();
+  const { view, setView } = useProjectsView();
+  const query = useListProjectsQuery({
+    ...list.query,
+    organizationUuid: organizationUuid ? [organizationUuid] : undefined,
+    tagUuid: filters.tags.length > 0 ? [...filters.tags] : undefined,
+    archived: filters.isArchived ? 'INCLUDED' : undefined,
   });
-  const shown = (currentData ?? data)?.data;
-
-  const setSearch = (value: string) =>
-    setAddress(
-      previous => {
-        const next = new URLSearchParams(previous);
-        if (value) next.set('search', value);
-        else next.delete('search');
-        return next;
-      },
-      { replace: true },
-    );
-
+  const notes = useProjectNotes(query.data?.data.results);
+  const columns = useProjectColumns(notes);
+  const mayCreate = organizations.some(
+    one =>
+      (!organizationUuid || one.organizationUuid === organizationUuid) &&
+      one.permissions.includes('organization.projects.create'),
+  );
+  const newProject = mayCreate && (
+    <Button size="small" variant="contained" component={Link} to={paths.newProject()}>
+      {text('new', 'New project')}
+    </Button>
+  );
+  const discover = (
+    <Button
+      size="small"
+      variant={mayCreate ? 'outlined' : 'contained'}
+      component={Link}
+      to={paths.discoverProjects()}
+    >
+      {text('discover', 'Discover projects')}
+    </Button>
+  );
+  const clear = () => {
+    if (filters.isFiltered) filters.clear();
+    if (list.search) list.setSearch('');
+  };
+  const title = text('title', 'My projects');
   return (
     <Page>
       <PageHeader
-        title={text('title', 'My projects')}
-        actions={
-          <TextField
-            size="small"
-            type="search"
-            value={search}
-            onChange={event => setSearch(event.target.value)}
-            placeholder={text('search', 'Search projects')}
-            slotProps={{
-              htmlInput: { 'aria-label': text('search', 'Search projects') },
-              input: {
-                startAdornment: (
-                  <InputAdornment position="start">
-                    <SearchRounded fontSize="small" />
-                  </InputAdornment>
-                ),
-              },
-            }}
-            sx={{ width: { xs: '100%', sm: 280 } }}
-          />
+        title={title}
+        purpose={selected ? text('of-organization', 'Those of {1}.', { values: [selected.name] }) : undefined}
+        actions={newProject || undefined}
+      />
+      <ProjectFilterBar
+        search={list.search}
+        setSearch={list.setSearch}
+        {...{ filters, view, setView, organizationUuid }}
+      />
+      <ApiList
+        label={title}
+        query={query}
+        state={list}
+        columns={columns}
+        rowKey={({ uuid }) => uuid}
+        actions={project => <ProjectMenu project={project} />}
+        renderRows={
+          view === 'TABLE'
+            ? undefined
+            : ({ rows }) =>
+                rows ? (
+                  <ProjectGrid
+                    projects={rows}
+                    label={title}
+                    footer={project => <ProjectMarks project={project} notes={notes} />}
+                    menu={project => <ProjectMenu project={project} />}
+                  />
+                ) : (
+                  <ProjectGridSkeleton count={6} />
+                )
+        }
+        empty={
+          list.query.search || filters.isFiltered ? (
+            <EmptyState
+              title={text('none-found-title', 'No project found')}
+              text={text('none-matches', 'No project of yours has this text and these tags.')}
+              action={
+                <Button variant="outlined" onClick={clear}>
+                  {text('clear-filters', 'Clear search and tags')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title={text('empty-title', 'No projects yet')}
+              text={text(
+                'empty',
+                'A project holds one hazard analysis with its team. Projects you are added to appear here.',
+              )}
+              action={newProject || discover}
+            />
+          )
         }
       />
-      {error && <ErrorView error={error} onRetry={refetch} />}
-      {!shown && !error && <ProjectGridSkeleton count={6} />}
-      {shown && shown.results.length > 0 && (
-        <Stack sx={{ gap: 2 }}>
-          <ProjectGrid projects={shown.results} />
-          {shown.total > shown.results.length && (
-            <Typography variant="body2" color="textSecondary">
-              {text('more', '{1} of {2} projects are shown. Search to find the others.', {
-                values: [shown.results.length, shown.total],
-              })}
-            </Typography>
-          )}
-        </Stack>
-      )}
-      {shown && shown.results.length === 0 && (
-        <EmptyState
-          title={
-            search ? text('none-found-title', 'No project found') : text('empty-title', 'No projects yet')
-          }
-          text={
-            search
-              ? text('none-found', 'No project of yours has this text in its name or description.')
-              : text(
-                  'empty',
-                  'A project holds one hazard analysis with its team. Projects you are added to appear here.',
-                )
-          }
-          action={
-            search ? (
-              <Button variant="outlined" onClick={() => setSearch('')}>
-                {text('clear-search', 'Clear the search')}
-              </Button>
-            ) : (
-              <Button variant="contained" component={Link} to={paths.discoverProjects()}>
-                {text('discover', 'Discover projects')}
-              </Button>
-            )
-          }
-        />
-      )}
     </Page>
   );
 }

@@ -1,22 +1,46 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useConfiguration } from '@/config/ConfigurationContext';
 import { paths } from '@/config/paths';
 import { useTexts } from '@/glossary/useText';
 import { CenteredCard } from '@/ui/CenteredCard';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 
-/** Passwords belong to the identity provider: its sign-in page holds the way to a new one. */
+/**
+ * The way to a new password. Passwords belong to the identity provider: its pages send the link and set the password; an
+ * address with the token of a link leads on to them at once.
+ */
 export function ResetPasswordPage() {
   const text = useTexts('sign-in');
+  const { passwordResetUrl } = useConfiguration();
+  const token = useSearchParams()[0].get('token');
+  const next =
+    passwordResetUrl && token ? `${passwordResetUrl}?${new URLSearchParams({ token })}` : undefined;
+  useEffect(() => {
+    if (next) window.location.replace(next);
+  }, [next]);
+  if (next) return <LoadingSpinner />;
   return (
     <CenteredCard title={text('reset-password-title', 'Reset your password')}>
       <Typography color="textSecondary">
-        {text(
-          'reset-password',
-          'Your password is kept by the identity provider. Go on to its sign-in page and choose "Forgot password" there.',
-        )}
+        {passwordResetUrl
+          ? text(
+              'reset-password-mail',
+              'You get a link by mail, with which you choose a new one. Until then your password stays as it is.',
+            )
+          : text(
+              'reset-password',
+              'Your password is kept by the identity provider. Go on to its sign-in page and choose "Forgot password" there.',
+            )}
       </Typography>
-      <Button variant="contained" component={Link} to={paths.login()}>
+      {passwordResetUrl && (
+        <Button variant="contained" href={passwordResetUrl}>
+          {text('get-link', 'Get a link')}
+        </Button>
+      )}
+      <Button variant={passwordResetUrl ? 'text' : 'contained'} component={Link} to={paths.login()}>
         {text('go-to-provider', 'Go to the sign-in page')}
       </Button>
     </CenteredCard>

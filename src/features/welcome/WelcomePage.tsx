@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,18 +8,27 @@ import { paths } from '@/config/paths';
 import { ProjectGrid, ProjectGridSkeleton } from '@/features/projects';
 import { useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';
-import { EmptyState } from '@/ui/EmptyState';
+import { useSelectedOrganization } from '@/session/useSelectedOrganization';
 import { ErrorView } from '@/ui/ErrorView';
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
+import { AccessRequests } from './AccessRequests';
+import { FirstSteps } from './FirstSteps';
+import { MyHazards } from './MyHazards';
+import { MyVotes } from './MyVotes';
+import { OpenChecks } from './OpenChecks';
+import { RECENT_PROJECTS } from './waitingLimits';
 
-const RECENT_PROJECTS = 6;
-
-/** The first page: a greeting, the projects changed last and one thing to do next. */
+/**
+ * The first page: what waits for me, and the projects changed last. Each part asks for itself, so that none waits for
+ * another or fails with it.
+ */
 export function WelcomePage() {
   const text = useTexts('welcome');
   const user = useCurrentUser();
+  const { selected } = useSelectedOrganization();
   const { data, error, refetch } = useListProjectsQuery({
+    organizationUuid: selected ? [selected.organizationUuid] : undefined,
     orderBy: 'updatedAt',
     order: 'desc',
     limit: RECENT_PROJECTS,
@@ -51,27 +61,31 @@ export function WelcomePage() {
           )
         }
       />
-      {error && <ErrorView error={error} onRetry={refetch} />}
-      {!projects && !error && <ProjectGridSkeleton />}
-      {projects && projects.length > 0 && (
-        <Stack component="section" sx={{ gap: 1.5 }}>
-          <Typography variant="h2">{text('recent', 'Recent projects')}</Typography>
-          <ProjectGrid projects={projects} />
+      {projects?.length === 0 && !selected ? (
+        <FirstSteps />
+      ) : (
+        <Stack sx={{ gap: 3 }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+            }}
+          >
+            <MyVotes />
+            <MyHazards projects={projects} />
+            {!error && <OpenChecks projects={projects} />}
+            <AccessRequests />
+          </Box>
+          <Stack component="section" sx={{ gap: 1.5 }}>
+            <Typography variant="h2">{text('recent', 'Recent projects')}</Typography>
+            {error && <ErrorView error={error} onRetry={refetch} />}
+            {!projects && !error && <ProjectGridSkeleton />}
+            {projects && projects.length > 0 && <ProjectGrid projects={projects} />}
+            {projects?.length === 0 && <FirstSteps />}
+          </Stack>
         </Stack>
-      )}
-      {projects?.length === 0 && (
-        <EmptyState
-          title={text('empty-title', 'No projects yet')}
-          text={text(
-            'empty',
-            'Projects you are added to appear here. See which ones exist and ask for access.',
-          )}
-          action={
-            <Button variant="contained" component={Link} to={paths.discoverProjects()}>
-              {text('discover', 'Discover projects')}
-            </Button>
-          }
-        />
       )}
     </Page>
   );

@@ -8,6 +8,7 @@ import {
   type SortColumn,
 } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
+import { useDensity } from '@/theme/density';
 import { tokens } from '@/theme/tokens';
 import { CellPopper } from './CellPopper';
 import { chosenWidths, countFrozen, fromColumnWidths, gridColumns, toColumnWidths } from './gridColumns';
@@ -32,7 +33,9 @@ import { lineKey, lockReason, rowKeysIn, type WorksheetView } from './worksheetV
  * parent's height.
  */
 export function Worksheet<R extends object>(props: WorksheetProps<R>) {
-  const { rows, rowKey, columns, grouping, collapsedGroups, sort, onSortChange, density = 'compact' } = props;
+  const { rows, rowKey, columns, grouping, collapsedGroups, sort, onSortChange } = props;
+  const { density: chosenDensity } = useDensity();
+  const density = props.density ?? chosenDensity;
   const [controller] = useState(() => new WorksheetController<R>());
   const [grid, setGrid] = useState<HTMLElement | null>(null);
   const [widths, setWidths] = useState<ColumnWidths>(() => toColumnWidths(props.initialColumnWidths));

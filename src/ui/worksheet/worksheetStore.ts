@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import type { CellPosition } from './model/cellRange';
-import type { CellAddress } from './worksheetTypes';
 
 /** A short message at a cell; the rest of the list says which cells were refused and why. */
 export interface Notice {
@@ -48,6 +47,3 @@ export class WorksheetStore {
 export function useWorksheetState<T>(store: WorksheetStore, select: (state: WorksheetState) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }
-
-export const sameAddress = (a: CellAddress | null, b: CellAddress | null) =>
-  a === b || (a !== null && b !== null && a.rowKey === b.rowKey && a.columnKey === b.columnKey);

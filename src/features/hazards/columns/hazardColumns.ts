@@ -1,10 +1,11 @@
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
+import { STATUS_LABELS } from '@/features/shared/hazards/hazardStatuses';
 import type { SortOrder, WorksheetColumn } from '@/ui/worksheet';
 import { levelPath } from '../outbox/hazardPatch';
 import type { TextOf } from '../rating/explainRating';
 import { scalesOf } from '../rating/rateLevels';
-import { LINK_COLUMNS, STATUS_LABELS } from '../view/hazardFields';
+import { LINK_COLUMNS } from '../view/hazardFields';
 import { type LinkColumnsOptions, linkColumns } from './linkColumns';
 import { ratingColumns } from './ratingColumns';
 
@@ -38,8 +39,7 @@ export function hazardColumns(options: HazardColumnsOptions): WorksheetColumn<Ha
   ];
 }
 
-export const statusText = (status: Hazard['status'], text: TextOf): string =>
-  text(`status-${status.toLowerCase()}`, STATUS_LABELS[status]);
+export const statusText = (status: Hazard['status'], text: TextOf): string => text(STATUS_LABELS[status]);
 
 /** Names of columns in the address, where their keys would say little, and back. */
 export function columnIds(style: Hazard['style'], set: RiskRatingSet): Map<string, string> {

@@ -41,7 +41,7 @@ export function linkColumns({
     (column): WorksheetColumn<Hazard> => ({
       key: column.field,
       kind: 'choice',
-      name: text(`column-${column.id}`, column.label),
+      name: text(column.label),
       width: column.width,
       grow: true,
       options: optionsOf(column, catalogs),

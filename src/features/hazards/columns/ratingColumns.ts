@@ -8,7 +8,7 @@ import { maxRankOf, rateLevels, scalesOf } from '../rating/rateLevels';
 import { initialLevels, initialRating } from '../view/hazardFields';
 
 /** Key of the column that shows the rating. */
-export const RESULT_COLUMN = 'result';
+const RESULT_COLUMN = 'result';
 
 /** A level column for each parameter of the set, and the rating that follows from them. */
 export function ratingColumns(set: RiskRatingSet, canEdit: boolean, text: TextOf): WorksheetColumn<Hazard>[] {

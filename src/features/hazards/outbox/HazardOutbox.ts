@@ -1,43 +1,20 @@
 import type { Hazard } from '@/api/hazards';
+import { type HazardPatch, type HazardRequest, isEmpty, splitRequest } from './hazardPatch';
 import {
-  applyPatch,
-  collides,
-  type HazardPatch,
-  type HazardRequest,
-  holds,
-  isEmpty,
-  pick,
-  splitRequest,
-} from './hazardPatch';
-
-/** What became of a call. */
-export type SendOutcome =
-  | { kind: 'saved'; record: Hazard }
-  /** Somebody changed the hazard since; this is how it stands. */
-  | { kind: 'stale'; current: Hazard }
-  /** The server said no, for this reason. */
-  | { kind: 'refused'; reason: string }
-  /** No answer, or one that says "later": worth trying again as it is. */
-  | { kind: 'unreachable' };
+  afterAnswer,
+  emptyEntry,
+  isSettled,
+  type OutboxEntry,
+  type SendOutcome,
+  settle,
+  without,
+  withoutPaths,
+} from './outboxEntry';
 
 export interface OutboxDependencies {
   send: (request: HazardRequest) => Promise<SendOutcome>;
   /** Calls back when it is worth trying again; the number of tries so far sets the wait. Returns how to cancel. */
   scheduleRetry: (retry: () => void, tries: number) => () => void;
-}
-
-/** The edits of one hazard that are not known to be saved. */
-export interface OutboxEntry {
-  /** The newest record known to be saved. */
-  readonly record: Hazard;
-  /** The record with everything that was typed: what the worksheet shows. */
-  readonly shown: Hazard;
-  readonly sending: HazardPatch;
-  readonly waiting: HazardPatch;
-  /** Refused and taken back; the reason by path. */
-  readonly failed: Readonly<Record<string, { value: unknown; reason: string }>>;
-  /** Waits for a person to choose. */
-  readonly conflict: { mine: HazardPatch; theirs: Hazard } | null;
 }
 
 export interface OutboxSnapshot {
@@ -84,6 +61,7 @@ export class HazardOutbox {
           ...before,
           waiting: { ...before.waiting, ...patch },
           failed: without(before.failed, path => path in patch),
+          question: withoutPaths(before.question, patch),
         }),
       );
     }
@@ -124,6 +102,23 @@ export class HazardOutbox {
     this.pump();
   }
 
+  /** Sends what was asked about once more, with the confirmation that votes are reset. */
+  confirmReset(hazardUuids: readonly string[]): void {
+    for (const uuid of hazardUuids)
+      this.update(uuid, entry => ({
+        ...entry,
+        waiting: { ...entry.question?.mine, ...entry.waiting },
+        isConfirmed: entry.question !== null,
+        question: null,
+      }));
+    this.pump();
+  }
+
+  /** Gives up what was asked about: the votes stay, and the old values are back. */
+  keepVotes(hazardUuids: readonly string[]): void {
+    for (const uuid of hazardUuids) this.update(uuid, entry => ({ ...entry, question: null }));
+  }
+
   /** Tries at once what waits for the connection. */
   retryNow(): void {
     this.stopWaiting();
@@ -161,6 +156,7 @@ export class HazardOutbox {
     return [...this.snapshot.entries.values()].some(
       entry =>
         entry.conflict !== null ||
+        entry.question !== null ||
         !isEmpty(entry.failed) ||
         (!this.snapshot.isReachable && !isSettled(entry)),
     );
@@ -179,7 +175,7 @@ export class HazardOutbox {
     for (const [uuid, entry] of this.snapshot.entries) {
       if (this.inFlight.size >= limit) return;
       if (this.inFlight.has(uuid) || entry.conflict || isEmpty(entry.waiting)) continue;
-      const { request, rest } = splitRequest(entry.record, entry.waiting);
+      const { request, rest } = splitRequest(entry.record, entry.waiting, entry.isConfirmed);
       this.inFlight.add(uuid);
       this.update(uuid, before => ({ ...before, sending: request.patch, waiting: rest }));
       void this.send(request);
@@ -231,46 +227,11 @@ export class HazardOutbox {
   }
 }
 
-const emptyEntry = (hazard: Hazard): OutboxEntry => ({
-  record: hazard,
-  shown: hazard,
-  sending: {},
-  waiting: {},
-  failed: {},
-  conflict: null,
-});
-
-/** Nothing of it waits for the server or a person. */
-export const isSettled = ({ sending, waiting, failed, conflict }: OutboxEntry): boolean =>
-  isEmpty(sending) && isEmpty(waiting) && isEmpty(failed) && conflict === null;
-
-const without = (failed: OutboxEntry['failed'], drops: (path: string) => boolean): OutboxEntry['failed'] =>
-  Object.fromEntries(Object.entries(failed).filter(([path]) => !drops(path)));
-
-/** What the worksheet shows follows from the rest. */
-function settle(entry: OutboxEntry): OutboxEntry {
-  const { record, conflict, sending, waiting } = entry;
-  return { ...entry, shown: applyPatch(record, { ...conflict?.mine, ...sending, ...waiting }) };
-}
-
-function afterAnswer(entry: OutboxEntry, sent: HazardPatch, outcome: SendOutcome): OutboxEntry {
-  switch (outcome.kind) {
-    case 'saved':
-      return { ...entry, record: outcome.record };
-    case 'unreachable':
-      return { ...entry, waiting: { ...sent, ...entry.waiting } };
-    case 'refused': {
-      const failed = Object.entries(sent)
-        .filter(([path]) => !(path in entry.waiting))
-        .map(([path, value]) => [path, { value, reason: outcome.reason }] as const);
-      return { ...entry, failed: { ...entry.failed, ...Object.fromEntries(failed) } };
-    }
-    case 'stale': {
-      const mine = { ...sent, ...entry.waiting };
-      const theirs = outcome.current;
-      if (collides(entry.record, theirs, mine)) return { ...entry, waiting: {}, conflict: { mine, theirs } };
-      // They changed something else, or the answer to an earlier try was lost: mine goes on top of it.
-      return { ...entry, record: theirs, waiting: pick(mine, path => !holds(theirs, path, mine[path])) };
-    }
-  }
+/** The hazards whose votes are asked about, once nothing is under way any more: a pasted block asks once. */
+export function askedAbout({ entries }: OutboxSnapshot): OutboxEntry[] {
+  const all = [...entries.values()];
+  const isQuiet = all.every(
+    ({ sending, waiting, conflict }) => isEmpty(sending) && (conflict !== null || isEmpty(waiting)),
+  );
+  return isQuiet ? all.filter(({ question }) => question !== null) : [];
 }

@@ -96,8 +96,12 @@ const emptyEvaluation = (hazard: Hazard, riskRatingSetUuid: string): HazardEvalu
 });
 
 /** One call that saves a part of a change. */
-export type HazardRequest = { hazardUuid: string; revision: number; patch: HazardPatch } & (
-  | { kind: 'fields'; fields: HazardFields }
+export type HazardRequest = {
+  hazardUuid: string;
+  revision: number;
+  patch: HazardPatch;
+} /** `resetVotes`: a person has confirmed it. */ & (
+  | { kind: 'fields'; fields: Omit<HazardFields, 'resetVotes'>; resetVotes: boolean }
   | { kind: 'initialRisk'; levels: Omit<HazardInitialRisk, 'revision'> }
 );
 
@@ -105,6 +109,7 @@ export type HazardRequest = { hazardUuid: string; revision: number; patch: Hazar
 export function splitRequest(
   { uuid, revision }: Pick<Hazard, 'uuid' | 'revision'>,
   patch: HazardPatch,
+  resetVotes = false,
 ): { request: HazardRequest; rest: HazardPatch } {
   const paths = Object.keys(patch);
   const fields = paths.filter(path => parsePath(path).kind === 'field');
@@ -120,7 +125,7 @@ export function splitRequest(
   const base = { hazardUuid: uuid, revision, patch: part };
   const request: HazardRequest =
     fields.length > 0 || first.kind === 'field'
-      ? { ...base, kind: 'fields', fields: part as HazardFields }
+      ? { ...base, kind: 'fields', fields: part as HazardFields, resetVotes }
       : { ...base, kind: 'initialRisk', levels: toInitialRisk(first.riskRatingSetUuid, part) };
   return { request, rest: pick(patch, path => !own.includes(path)) };
 }

@@ -1,7 +1,7 @@
 import type { Hazard } from '@/api/hazards';
 import type { CellState, RowState } from '@/ui/worksheet';
 import type { TextOf } from '../rating/explainRating';
-import type { OutboxEntry } from './HazardOutbox';
+import type { OutboxEntry } from './outboxEntry';
 
 /** What a hazard and its cells are going through, for the worksheet and the panel. */
 export function rowStateOf(
@@ -29,6 +29,14 @@ function cellStates(entry: OutboxEntry, text: TextOf): Record<string, CellState>
       reason: text(
         'conflict-cell',
         'Somebody changed this hazard at the same time. Choose whose change to keep.',
+      ),
+    };
+  for (const path of Object.keys(entry.question?.mine ?? {}))
+    cells[path] = {
+      status: 'failed',
+      reason: text(
+        'reset-votes-cell',
+        'Votes were cast on this hazard as it was. Choose whether they are reset or the old value is back.',
       ),
     };
   for (const path of Object.keys({ ...entry.sending, ...entry.waiting }))

@@ -3,7 +3,8 @@ import { type Hazard, setHazardInitialRisk, updateHazard } from '@/api/hazards';
 import type { useAppDispatch } from '@/api/hooks';
 import { errorCurrentRecord, errorFields, errorMessage, isResponseError } from '@/lib/apiError';
 import type { TextOf } from '../rating/explainRating';
-import type { OutboxDependencies, SendOutcome } from './HazardOutbox';
+import type { OutboxDependencies } from './HazardOutbox';
+import type { SendOutcome } from './outboxEntry';
 
 /** The server, or something before it, is not there for the moment. 401 signs out: what was typed waits for the page. */
 const TEMPORARY = new Set([401, 429, 502, 503, 504]);
@@ -19,7 +20,14 @@ export function outboxDependencies(
       const { data, error } = await (request.kind === 'fields'
         ? dispatch(
             updateHazard.initiate(
-              { hazardUuid, hazardUpdate: { revision, ...request.fields } },
+              {
+                hazardUuid,
+                hazardUpdate: {
+                  revision,
+                  ...request.fields,
+                  ...(request.resetVotes && { resetVotes: true }),
+                },
+              },
               { track: false },
             ),
           )
@@ -49,6 +57,7 @@ export function outcomeOf(error: unknown, text: TextOf): SendOutcome {
       kind: 'refused',
       reason: text('may-not-edit', 'Your role may not change this hazard. The old value is back.'),
     };
+  if (errorFields(error).some(({ path }) => path === 'resetVotes')) return { kind: 'asked' };
   const reason = errorFields(error)[0]?.message ?? errorMessage(error) ?? '';
   return { kind: 'refused', reason: text('not-saved', '{1} The old value is back.', { values: [reason] }) };
 }

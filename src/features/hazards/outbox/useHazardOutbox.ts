@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAppDispatch } from '@/api/hooks';
+import { useUnsavedChanges } from '@/features/shared/unsaved/UnsavedChanges';
 import { useTexts } from '@/glossary/useText';
 import { HazardOutbox, type OutboxSnapshot } from './HazardOutbox';
 import { outboxDependencies } from './sendHazardRequest';
@@ -24,21 +25,22 @@ export function useHazardOutbox(): HazardOutboxState {
     return () => window.removeEventListener('online', retry);
   }, [outbox]);
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      // A text being written counts as soon as its field is left.
-      const field = document.activeElement;
-      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-        field.blur();
-        field.focus();
-      }
-      if (outbox.hasUnsaved()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [outbox]);
+  useUnsavedChanges(() => outbox.isStuck(), {
+    losesOnClose: () => losesOnClose(outbox),
+    onLeave: () => outbox.discardAll(),
+  });
 
   return { ...snapshot, outbox, isOnline: hasNetwork && snapshot.isReachable };
+}
+
+function losesOnClose(outbox: HazardOutbox): boolean {
+  // A text being written counts as soon as its field is left.
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    field.blur();
+    field.focus();
+  }
+  return outbox.hasUnsaved();
 }
 
 function subscribeToNetwork(listener: () => void) {

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { useTexts } from '@/glossary/useText';
@@ -12,7 +12,7 @@ import { rowStateOf } from '../outbox/rowStateOf';
 import type { HazardOutboxState } from '../outbox/useHazardOutbox';
 import type { Catalogs } from '../view/catalog';
 import type { HazardLookup } from '../view/useShownHazards';
-import { HazardPanel } from './HazardPanel';
+import { LazyHazardPanel } from './LazyHazardPanel';
 
 interface SelectedHazardPanelProps {
   find: HazardLookup;
@@ -37,15 +37,17 @@ export function SelectedHazardPanel(props: SelectedHazardPanelProps) {
   const hazard = find(selected);
   const label = text('details-of', 'Details of the hazard');
   const content = hazard ? (
-    <HazardPanel
-      key={hazard.uuid}
-      {...rest}
-      hazard={hazard}
-      state={rowStateOf(hazard, entries.get(hazard.uuid), text)}
-      onEdit={(changed, patch) => outbox.edit([{ hazard: changed, patch }])}
-      onRetry={path => onRetry(hazard.uuid, path)}
-      onClose={onClose}
-    />
+    <Suspense fallback={null}>
+      <LazyHazardPanel
+        key={hazard.uuid}
+        {...rest}
+        hazard={hazard}
+        state={rowStateOf(hazard, entries.get(hazard.uuid), text)}
+        onEdit={(changed, patch) => outbox.edit([{ hazard: changed, patch }])}
+        onRetry={path => onRetry(hazard.uuid, path)}
+        onClose={onClose}
+      />
+    </Suspense>
   ) : (
     <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
       {text('nothing-selected', 'Select a hazard to see why it has its level.')}

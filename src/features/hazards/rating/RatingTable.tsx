@@ -11,9 +11,11 @@ interface RatingTableProps {
   levels: ChosenLevels;
 }
 
+// Borders that do not collapse go along with a heading that stays: collapsed ones would scroll away under it.
 const cell = {
-  border: 1,
+  borderStyle: 'solid',
   borderColor: 'divider',
+  borderWidth: '0 1px 1px 0',
   px: 1,
   height: 28,
   fontSize: 13,
@@ -44,9 +46,14 @@ export function RatingTable({ set, levels }: RatingTableProps) {
       <Box
         component="table"
         sx={{
-          borderCollapse: 'collapse',
+          borderCollapse: 'separate',
+          borderSpacing: 0,
+          borderLeft: 1,
+          borderColor: 'divider',
           minWidth: 'max-content',
-          '& thead': { position: 'sticky', top: 0, bgcolor: 'background.paper' },
+          '& thead': { position: 'sticky', top: 0, zIndex: 1 },
+          '& thead th': { bgcolor: 'background.paper' },
+          '& thead tr:first-of-type th': { borderTopWidth: 1 },
         }}
       >
         <caption style={{ captionSide: 'bottom', textAlign: 'start', paddingTop: 8, fontSize: 12 }}>

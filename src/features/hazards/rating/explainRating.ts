@@ -1,8 +1,9 @@
 import type { RiskRatingSet } from '@/api/risk-model';
-import type { TextOptions } from '@/glossary/useText';
+import type { TextFunction } from '@/glossary/useText';
 import type { RatedLevels, RatingStep } from './rateLevels';
 
-export type TextOf = (id: string, fallback?: string, options?: TextOptions) => string;
+/** The texts of this feature's section, handed on to what is no component. */
+export type TextOf = TextFunction<'hazards'>;
 
 /** Codes such as S3 speak for themselves; 1 or "Likely" need the name of their parameter. */
 const codeOf = ({ scale, level }: RatedLevels['chosen'][number]): string => {

@@ -1,5 +1,6 @@
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
+import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 import { initialEvaluation } from '../outbox/hazardPatch';
 import { type ChosenLevels, levelOf, ratingOf, scalesOf } from '../rating/rateLevels';
 import type { CatalogName, Catalogs } from './catalog';
@@ -21,16 +22,34 @@ export interface LinkColumn {
   id: string;
   field: LinkField | 'personnelUuids';
   catalog: CatalogName;
-  label: string;
+  label: TextDefinition;
   /** The least, so that everything fits beside the open details at 1440 px; columns share what is left. */
   width: number;
 }
+
+const LABELS = defineTexts(
+  'hazards',
+  {
+    event: 'Hazardous event',
+    function: 'Function',
+    malfunction: 'Malfunction',
+    situation: 'Situation',
+    machine: 'Machine',
+    task: 'Task',
+    zone: 'Zone',
+    phase: 'Phase',
+    personnel: 'Personnel',
+    type: 'Hazard type',
+    energy: 'Energy',
+  },
+  'column-',
+);
 
 const event: LinkColumn = {
   id: 'event',
   field: 'hazardousEventUuid',
   catalog: 'hazardousEvents',
-  label: 'Hazardous event',
+  label: LABELS.event,
   width: 104,
 };
 
@@ -41,33 +60,33 @@ export const LINK_COLUMNS: Record<Hazard['style'], readonly LinkColumn[]> = {
       id: 'function',
       field: 'functionUuid',
       catalog: 'functions',
-      label: 'Function',
+      label: LABELS.function,
       width: 96,
     },
     {
       id: 'malfunction',
       field: 'malfunctionUuid',
       catalog: 'malfunctions',
-      label: 'Malfunction',
+      label: LABELS.malfunction,
       width: 104,
     },
     {
       id: 'situation',
       field: 'exposureSituationUuid',
       catalog: 'exposureSituations',
-      label: 'Situation',
+      label: LABELS.situation,
       width: 100,
     },
     event,
   ],
   MACHINE: [
-    { id: 'machine', field: 'machineUuid', catalog: 'machines', label: 'Machine', width: 84 },
-    { id: 'task', field: 'taskUuid', catalog: 'tasks', label: 'Task', width: 100 },
-    { id: 'zone', field: 'zoneUuid', catalog: 'zones', label: 'Zone', width: 84 },
-    { id: 'phase', field: 'lifecyclePhaseUuid', catalog: 'lifecyclePhases', label: 'Phase', width: 84 },
-    { id: 'personnel', field: 'personnelUuids', catalog: 'personnel', label: 'Personnel', width: 88 },
-    { id: 'type', field: 'hazardTypeUuid', catalog: 'hazardTypes', label: 'Hazard type', width: 92 },
-    { id: 'energy', field: 'energySourceUuid', catalog: 'energySources', label: 'Energy', width: 76 },
+    { id: 'machine', field: 'machineUuid', catalog: 'machines', label: LABELS.machine, width: 84 },
+    { id: 'task', field: 'taskUuid', catalog: 'tasks', label: LABELS.task, width: 100 },
+    { id: 'zone', field: 'zoneUuid', catalog: 'zones', label: LABELS.zone, width: 84 },
+    { id: 'phase', field: 'lifecyclePhaseUuid', catalog: 'lifecyclePhases', label: LABELS.phase, width: 84 },
+    { id: 'personnel', field: 'personnelUuids', catalog: 'personnel', label: LABELS.personnel, width: 88 },
+    { id: 'type', field: 'hazardTypeUuid', catalog: 'hazardTypes', label: LABELS.type, width: 92 },
+    { id: 'energy', field: 'energySourceUuid', catalog: 'energySources', label: LABELS.energy, width: 76 },
     event,
   ],
 };
@@ -99,17 +118,3 @@ export function levelRank(hazard: Hazard, set: RiskRatingSet, parameter: string)
   const level = scale && levelOf(set, initialLevels(hazard, set)[scale.field]);
   return level?.rank ?? -1;
 }
-
-export const STATUS_LABELS: Record<Hazard['status'], string> = {
-  DRAFT: 'Draft',
-  READY: 'Ready',
-  RATED: 'Rated',
-  VOTING: 'Voting',
-  CONSENSUS: 'Consensus',
-  LOCKED: 'Locked',
-  MITIGATED: 'Mitigated',
-  FROZEN: 'Frozen',
-  REJECTED: 'Rejected',
-  DUPLICATE: 'Duplicate',
-};
-export const STATUSES = Object.keys(STATUS_LABELS) as Hazard['status'][];

@@ -1,8 +1,9 @@
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
+import { STATUSES } from '@/features/shared/hazards/hazardStatuses';
 import type { SortOrder } from '@/ui/worksheet';
 import type { Catalogs } from './catalog';
-import { initialRating, LINK_COLUMNS, levelRank, linkText, STATUSES } from './hazardFields';
+import { initialRating, LINK_COLUMNS, levelRank, linkText } from './hazardFields';
 import { UNRATED } from './viewParameters';
 
 /** What decides which hazards are shown, and in which order. */

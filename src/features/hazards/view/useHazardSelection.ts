@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
 import type { Hazard } from '@/api/hazards';
 import { type HazardSelectionState, hazardSelected, selectSelectedHazardUuid } from '../hazardSelectionSlice';
 import type { HazardLookup } from './useShownHazards';
@@ -34,19 +35,22 @@ export function useHazardSelection(
   const [requested, setRequested] = useState<string | null>(
     () => uuidOfCode(hazards, view.hazard) ?? find(selected())?.uuid ?? null,
   );
+  const isLeaving = useIsLeaving();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const select = useCallback(
     (uuid: string) => {
       store.dispatch(hazardSelected(uuid));
+      const tellAddress = () => {
+        // Another change of the address would call off the way to the next page, or the question before it.
+        if (isLeaving()) timer.current = setTimeout(tellAddress, ADDRESS_DELAY);
+        else changeView({ hazard: latest.current.find(uuid)?.code ?? null });
+      };
       clearTimeout(timer.current);
-      timer.current = setTimeout(
-        () => changeView({ hazard: latest.current.find(uuid)?.code ?? null }),
-        ADDRESS_DELAY,
-      );
+      timer.current = setTimeout(tellAddress, ADDRESS_DELAY);
     },
-    [store, changeView],
+    [store, changeView, isLeaving],
   );
   const request = useCallback(
     (uuid: string) => {
@@ -68,3 +72,13 @@ export function useHazardSelection(
 
 const uuidOfCode = (hazards: readonly Hazard[], code: string | null): string | undefined =>
   code === null ? undefined : hazards.find(hazard => hazard.code === code || hazard.uuid === code)?.uuid;
+
+/** Whether the router is on its way to another page or asks whether to go: asked when it matters, renders nothing. */
+function useIsLeaving(): () => boolean {
+  const router = useContext(DataRouterContext)?.router;
+  return useCallback(() => {
+    if (!router) return false;
+    const { navigation, blockers } = router.state;
+    return navigation.state !== 'idle' || [...blockers.values()].some(({ state }) => state !== 'unblocked');
+  }, [router]);
+}

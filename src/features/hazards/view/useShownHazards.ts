@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Hazard } from '@/api/hazards';
-import { type HazardOutbox, isSettled, type OutboxSnapshot } from '../outbox/HazardOutbox';
+import type { HazardOutbox, OutboxSnapshot } from '../outbox/HazardOutbox';
+import { isSettled } from '../outbox/outboxEntry';
 import type { Catalogs } from './catalog';
 import { type KeptOrder, keepOrder, type OrderCriteria, sameUuids } from './hazardOrder';
 

@@ -84,7 +84,11 @@ export function ListEditor(props: ListEditorProps) {
         else if (event.key === 'Enter' && !marked) settle();
         else if (event.key === 'Tab' && typed.current.trim() !== '') marked ? marked.click() : settle();
       }}
-      slotProps={{ popper: { placement: 'bottom-start', className: 'worksheet-list' } }}
+      slotProps={{
+        popper: { placement: 'bottom-start', className: 'worksheet-list' },
+        // Without a label of its own the list would point to one that is not there.
+        listbox: { 'aria-label': column.name, 'aria-labelledby': undefined },
+      }}
       renderOption={({ key, ...optionProps }, item) => <ListItem key={key} item={item} {...optionProps} />}
       renderInput={params => (
         <div ref={params.slotProps.input.ref} className="worksheet-editor-anchor">

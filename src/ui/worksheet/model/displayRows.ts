@@ -17,7 +17,7 @@ export class GroupLine {
 /** The last line: activating it adds a row. */
 export class AddLine {}
 
-export const addLine = new AddLine();
+const addLine = new AddLine();
 
 /** What a line of the grid shows. Rows keep the caller's identity, so that unchanged ones are not rendered again. */
 export type DisplayRow<R> = R | GroupLine | AddLine;
@@ -27,7 +27,7 @@ export function isDataRow<R>(line: DisplayRow<R> | undefined): line is R {
 }
 
 /** Key of a group for rows whose group is not listed. */
-export const noGroupKey = '';
+const noGroupKey = '';
 
 /** Lines in the order shown: rows under their groups, the rows of collapsed groups left out. */
 export function displayRows<R>(

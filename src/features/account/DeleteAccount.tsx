@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import {
+  type CurrentUser,
+  useDeleteCurrentUserMutation,
+  useLazyGetCurrentUserDependencyTreeQuery,
+} from '@/api/users';
+import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
+import { useTexts } from '@/glossary/useText';
+import { useSession } from '@/session/SessionContext';
+
+/** The end of one's own account; what it leaves behind is named first. */
+export function DeleteAccount({ user }: { user: CurrentUser }) {
+  const text = useTexts('account');
+  const session = useSession();
+  const [isAsking, setIsAsking] = useState(false);
+  const [loadTree] = useLazyGetCurrentUserDependencyTreeQuery();
+  const [remove] = useDeleteCurrentUserMutation();
+  return (
+    <Stack component="section" sx={{ gap: 1.5, alignItems: 'flex-start', maxWidth: 640 }}>
+      <Typography variant="h2">{text('delete-title', 'Delete my account')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {text(
+          'delete-explanation',
+          'Your sign-in, memberships, votes, preferences and notifications go. What you wrote in projects stays there without your name. You see it all before anything is deleted.',
+        )}
+      </Typography>
+      <Button size="small" color="error" variant="outlined" onClick={() => setIsAsking(true)}>
+        {text('delete', 'Delete my account')}
+      </Button>
+      {isAsking && (
+        <ConfirmDeleteDialog
+          title={text('delete-title', 'Delete my account')}
+          records={[{ uuid: user.uuid, label: user.email }]}
+          loadTree={() => loadTree()}
+          remove={(_uuid, confirm) => remove({ confirm })}
+          typedName={user.email}
+          confirmLabel={text('delete', 'Delete my account')}
+          onDeleted={session.signOut}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}

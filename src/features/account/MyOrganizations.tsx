@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CurrentUser } from '@/api/users';
+import { paths } from '@/config/paths';
+import { useTexts } from '@/glossary/useText';
+
+interface MyOrganizationsProps {
+  organizations: CurrentUser['organizations'];
+}
+
+/** The organizations that I belong to, with my role in each. */
+export function MyOrganizations({ organizations }: MyOrganizationsProps) {
+  const text = useTexts('account');
+  return (
+    <Stack component="section" sx={{ gap: 1.5, maxWidth: 640 }}>
+      <Typography variant="h2" id="my-organizations">
+        {text('organizations', 'Organizations')}
+      </Typography>
+      {organizations.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {text(
+            'no-organizations',
+            'You belong to no organization yet. Create one, or ask the owner of yours to add you.',
+          )}{' '}
+          <Link component={RouterLink} to={paths.newOrganization()}>
+            {text('new-organization', 'New organization')}
+          </Link>
+        </Typography>
+      ) : (
+        <Box
+          component="ul"
+          aria-labelledby="my-organizations"
+          sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}
+        >
+          {organizations.map(({ organizationUuid, name, roleName }) => (
+            <Box
+              component="li"
+              key={organizationUuid}
+              sx={{
+                display: 'flex',
+                gap: 2,
+                justifyContent: 'space-between',
+                px: 1.5,
+                py: 1,
+                '& + &': { borderTop: 1, borderColor: 'divider' },
+              }}
+            >
+              <Link
+                component={RouterLink}
+                to={paths.organization(organizationUuid)}
+                underline="hover"
+                sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+              >
+                {name}
+              </Link>
+              <Typography variant="body2" color="textSecondary" sx={{ flexShrink: 0, maxWidth: '50%' }}>
+                {roleName}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { CurrentUserUpdateLimits } from '@/api/limits';
+import { type CurrentUser, useUpdateCurrentUserMutation } from '@/api/users';
+import { ApiForm } from '@/features/shared/form/ApiForm';
+import { useApiForm } from '@/features/shared/form/useApiForm';
+import { useTexts } from '@/glossary/useText';
+import { FormActions, FormTextField } from '@/ui/form';
+
+/** What others see of me. The e-mail belongs to the sign-in and can not be changed here. */
+export function ProfileForm({ user }: { user: CurrentUser }) {
+  const text = useTexts('account');
+  const [update] = useUpdateCurrentUserMutation();
+  const { firstName, lastName, avatarImageUrl, revision } = user;
+  const form = useApiForm({
+    limits: CurrentUserUpdateLimits,
+    values: { firstName, lastName, avatarImageUrl },
+    revision,
+    send: (_values, change) =>
+      update({ currentUserUpdate: { ...change.changed, revision: change.revision } }),
+    sentText: text('saved', 'Profile saved'),
+  });
+  return (
+    <ApiForm form={form} label={text('profile', 'My Profile')}>
+      <FormTextField name="firstName" label={text('first-name', 'First name')} autoComplete="given-name" />
+      <FormTextField name="lastName" label={text('last-name', 'Last name')} autoComplete="family-name" />
+      <FormTextField
+        name="avatarImageUrl"
+        type="url"
+        inputMode="url"
+        label={text('avatar', 'Address of your picture')}
+        helperText={text(
+          'avatar-help',
+          'Without one, or when it can not be loaded, your initials are shown. This installation decides which hosts it loads pictures from.',
+        )}
+        patternMessage={text('avatar-wrong', 'An address of a picture begins with https://.')}
+      />
+      <FormActions onlyWhenChanged />
+    </ApiForm>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTexts } from '@/glossary/useText';
+import { useCurrentUser } from '@/session/CurrentUser';
+import { useDocumentTitle } from '@/ui/DocumentTitle';
+import { Page } from '@/ui/Page';
+import { UserAvatar } from '@/ui/UserAvatar';
+import { DeleteAccount } from './DeleteAccount';
+import { MyOrganizations } from './MyOrganizations';
+import { ProfileForm } from './ProfileForm';
+
+/** Who I am on the platform: name and picture, organizations and roles, and the end of the account. */
+export function ProfilePage() {
+  const text = useTexts('account');
+  const user = useCurrentUser();
+  useDocumentTitle(text('profile', 'My Profile'));
+  const fullName = `${user.firstName} ${user.lastName}`.trim();
+  return (
+    <Page>
+      <Stack sx={{ gap: 4 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <UserAvatar user={user} size={56} />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography variant="h2">{fullName || text('unnamed', 'Unnamed user')}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {user.email}
+            </Typography>
+          </Box>
+        </Box>
+        <ProfileForm user={user} />
+        <MyOrganizations organizations={user.organizations} />
+        <DeleteAccount user={user} />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the shell uses of the command palette. */
+export { CommandPalette } from './CommandPalette';

@@ -1,0 +1,77 @@
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { defineTexts } from '@/glossary/defineTexts';
+import { useTexts } from '@/glossary/useText';
+import { useCurrentUser } from '@/session/CurrentUser';
+import { useSelectedOrganization } from '@/session/useSelectedOrganization';
+import type { Command } from './command';
+
+const LABELS = defineTexts(
+  'command-palette',
+  {
+    'project-overview': 'Overview of this project',
+    'project-worksheet': 'Worksheet of this project',
+    'project-members': 'Members of this project',
+    'organization-settings': 'Settings of {1}',
+    'organization-members': 'Members of {1}',
+    welcome: 'Welcome',
+    projects: 'My Projects',
+    discover: 'Discover Projects',
+    organizations: 'My Organizations',
+    notifications: 'Notifications',
+    account: 'My Profile',
+    preferences: 'Preferences',
+    about: 'About',
+    'invite-supplier': 'Invite Supplier',
+    users: 'Users',
+  },
+  'screen-',
+);
+
+type Screen = readonly [id: keyof typeof LABELS, path: string];
+
+const SCREENS: readonly Screen[] = [
+  ['welcome', paths.welcome()],
+  ['projects', paths.projects()],
+  ['discover', paths.discoverProjects()],
+  ['organizations', paths.organizations()],
+  ['invite-supplier', paths.inviteSupplier()],
+  ['notifications', paths.notifications()],
+  ['account', paths.account()],
+  ['preferences', paths.preferences()],
+  ['about', paths.about()],
+];
+
+/** The screens: those of the open project first, then those of the selected organization, then all others. */
+export function useScreenCommands(projectUuid: string | undefined): readonly Command[] {
+  const text = useTexts('command-palette');
+  const navigate = useNavigate();
+  const { selected } = useSelectedOrganization();
+  const isAdministrator = useCurrentUser().roles.includes('ADMIN');
+  return useMemo(() => {
+    const inProject: readonly Screen[] = projectUuid
+      ? [
+          ['project-overview', paths.project(projectUuid)],
+          ['project-worksheet', paths.projectWorksheet(projectUuid)],
+          ['project-members', paths.projectMembers(projectUuid)],
+        ]
+      : [];
+    const organizationUuid = selected?.organizationUuid;
+    const inOrganization: readonly Screen[] = organizationUuid
+      ? [
+          ['organization-settings', paths.organization(organizationUuid)],
+          ['organization-members', paths.organizationMembers(organizationUuid)],
+        ]
+      : [];
+    const ofPlatform: readonly Screen[] = isAdministrator ? [['users', paths.adminUsers()]] : [];
+    return [...inProject, ...inOrganization, ...SCREENS, ...ofPlatform].map(([id, path]) => ({
+      id: `screen ${id}`,
+      group: text('screens', 'Go to'),
+      label: text(LABELS[id], { values: [selected?.name ?? ''] }),
+      icon: <ArrowForwardRounded />,
+      run: () => void navigate(path),
+    }));
+  }, [text, navigate, projectUuid, selected, isAdministrator]);
+}

@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import { useId } from 'react';
+import { type HazardVoteEvent, useListHazardVoteEventsQuery } from '@/api/hazard-voting';
+import { useTexts } from '@/glossary/useText';
+import type { TextOf } from '../rating/explainRating';
+import type { OutboxEntry } from './outboxEntry';
+
+interface ResetVotesDialogProps {
+  /** Hazards whose change waits for the confirmation. */
+  entries: readonly OutboxEntry[];
+  /** Name of a cell as the worksheet shows it. */
+  nameOf: (path: string) => string;
+  onReset: () => void;
+  onKeepVotes: () => void;
+  /** Decide later: what was typed stays. */
+  onClose: () => void;
+}
+
+/** Most hazards that are told one by one; the contract takes no more in one question either. */
+const MOST_TOLD = 100;
+
+/** A change makes another risk of hazards that were voted on: what becomes of which votes (domain model 2.6, R6, R7). */
+export function ResetVotesDialog({ entries, nameOf, onReset, onKeepVotes, onClose }: ResetVotesDialogProps) {
+  const text = useTexts('hazards');
+  const id = useId();
+  const told = entries.slice(0, MOST_TOLD);
+  const { data, isError } = useListHazardVoteEventsQuery(
+    { hazardUuid: told.map(({ record }) => record.uuid), limit: 1000 },
+    { refetchOnMountOrArgChange: true },
+  );
+  const rounds = data && presentRounds(data.data.results);
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>
+        {entries.length === 1
+          ? text('reset-votes-title', 'Reset the votes on {1}?', { values: [entries[0]?.record.code ?? ''] })
+          : text('reset-votes-title-many', 'Reset the votes on {1} hazards?', { values: [entries.length] })}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {text(
+            'reset-votes-explanation',
+            'Votes were cast on what these hazards were about. Your change makes another risk of them, so the votes no longer fit. They stay in the history, and the voters are told.',
+          )}
+        </DialogContentText>
+        <List dense>
+          {told.map(({ record, question }) => (
+            <ListItem key={record.uuid} disableGutters>
+              <ListItemText
+                primary={text('reset-votes-change', '{1}: {2}', {
+                  values: [
+                    record.code,
+                    Object.keys(question?.mine ?? {})
+                      .map(nameOf)
+                      .join(', '),
+                  ],
+                })}
+                secondary={
+                  rounds
+                    ? (rounds.get(record.uuid) ?? []).map(round => outcomeOf(round, text)).join(' ')
+                    : isError
+                      ? text('reset-votes-unknown', 'How many votes there are can not be told just now.')
+                      : text('reset-votes-loading', 'Counting the votes …')
+                }
+              />
+            </ListItem>
+          ))}
+        </List>
+        {entries.length > MOST_TOLD && (
+          <DialogContentText>
+            {text('reset-votes-more', 'And {1} more hazards.', { values: [entries.length - MOST_TOLD] })}
+          </DialogContentText>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button size="small" onClick={onClose}>
+          {text('reset-votes-later', 'Decide later')}
+        </Button>
+        <Button size="small" variant="outlined" onClick={onKeepVotes}>
+          {text('reset-votes-keep', 'Keep votes, undo my change')}
+        </Button>
+        <Button size="small" variant="contained" onClick={onReset}>
+          {text('reset-votes-confirm', 'Reset votes and save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The rounds with votes that the change ends: of each stage the latest one, unless it was reset already. */
+function presentRounds(events: readonly HazardVoteEvent[]): Map<string, HazardVoteEvent[]> {
+  const latest = new Map<string, HazardVoteEvent>();
+  for (const event of events) {
+    const key = `${event.hazardUuid} ${event.stage}`;
+    if ((latest.get(key)?.round ?? 0) < event.round) latest.set(key, event);
+  }
+  const present = new Map<string, HazardVoteEvent[]>();
+  for (const event of latest.values()) {
+    const { status, revealedAt, voters, hazardUuid } = event;
+    const counts = status === 'OPEN' || status === 'REVEALED' || (status === 'CLOSED' && revealedAt !== null);
+    if (counts && voters.cast > 0) present.set(hazardUuid, [...(present.get(hazardUuid) ?? []), event]);
+  }
+  return present;
+}
+
+function outcomeOf({ stage, round, status, voters }: HazardVoteEvent, text: TextOf): string {
+  const values = [
+    stage === 'INITIAL' ? text('stage-initial', 'Initial rating') : text('stage-final', 'Final rating'),
+    round,
+    voters.cast,
+  ];
+  return status === 'CLOSED'
+    ? text('reset-votes-closed', '{1}, round {2}: its result no longer counts (votes cast: {3}).', {
+        values,
+      })
+    : text('reset-votes-open', '{1}, round {2}: ends (votes cast: {3}), and a new round starts.', {
+        values,
+      });
+}

@@ -1,0 +1,135 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { OrganizationRole } from '@/api/organization-roles';
+import {
+  useAddOrganizationUserMutation,
+  useGetOrganizationQuery,
+  useInviteNewOrganizationUserMutation,
+} from '@/api/organizations';
+import { paths } from '@/config/paths';
+import { ApiForm } from '@/features/shared/form/ApiForm';
+import { useApiForm } from '@/features/shared/form/useApiForm';
+import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
+import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
+import { useTexts } from '@/glossary/useText';
+import { TitlePart } from '@/ui/DocumentTitle';
+import { ErrorView } from '@/ui/ErrorView';
+import { FormActions, FormChoiceField, FormLongTextField, FormSwitch } from '@/ui/form';
+import { Page } from '@/ui/Page';
+import { PageHeader } from '@/ui/PageHeader';
+import { AddedMembers } from './AddedMembers';
+import { type AddressResult, addPeople, addressesOf, MOST_ADDRESSES, wrongAddresses } from './addMembers';
+import { useGivableRoles } from './useGivableRoles';
+
+/** Adds people to an organization by their e-mail addresses, several at once. */
+export function AddMembersPage() {
+  const text = useTexts('add-members');
+  const { organizationUuid = '' } = useParams();
+  const organization = useGetOrganizationQuery({ organizationUuid });
+  const { can } = useOrganizationPermissions(organizationUuid);
+  const { roles, isGivable, error, refetch } = useGivableRoles(organizationUuid);
+  const [results, setResults] = useState<AddressResult[]>();
+  const name = organization.currentData?.data.name;
+  const failure = organization.error ?? error;
+  const givable = roles?.filter(isGivable);
+
+  const content = () => {
+    if (failure)
+      return <ErrorView error={failure} onRetry={organization.error ? organization.refetch : refetch} />;
+    if (!name || !givable) return <Skeleton variant="rounded" height={220} sx={{ maxWidth: 640 }} />;
+    if (!can('organization.users.manage'))
+      return <MissingPermission scope="organization" action={text('action', 'add people')} />;
+    if (results)
+      return (
+        <AddedMembers
+          organizationUuid={organizationUuid}
+          results={results}
+          onAddMore={() => setResults(undefined)}
+        />
+      );
+    return <AddMembersForm {...{ organizationUuid, roles: givable, onAdded: setResults }} />;
+  };
+  return (
+    <Page>
+      <TitlePart part={name}>
+        <PageHeader
+          title={text('title', 'Add members')}
+          purpose={name && text('purpose', 'They become members of {1}.', { values: [name] })}
+        />
+      </TitlePart>
+      {content()}
+    </Page>
+  );
+}
+
+interface AddMembersFormProps {
+  organizationUuid: string;
+  roles: readonly OrganizationRole[];
+  onAdded: (results: AddressResult[]) => void;
+}
+
+function AddMembersForm({ organizationUuid, roles, onAdded }: AddMembersFormProps) {
+  const text = useTexts('add-members');
+  const navigate = useNavigate();
+  const [add] = useAddOrganizationUserMutation();
+  const [invite] = useInviteNewOrganizationUserMutation();
+  const form = useApiForm({
+    limits: {
+      emails: { type: 'string', required: true, minLength: 1 },
+      organizationRoleUuid: { type: 'string', required: true, format: 'uuid' },
+      invites: { type: 'boolean', required: true },
+    },
+    values: {
+      emails: '',
+      organizationRoleUuid: roles.find(role => role.isSystem && role.name === 'Member')?.uuid ?? '',
+      invites: true,
+    },
+    send: async ({ emails, organizationRoleUuid, invites }) => ({
+      data: await addPeople(addressesOf(emails), {
+        add: email => add({ organizationUuid, organizationUserCreate: { email, organizationRoleUuid } }),
+        invite: invites
+          ? email =>
+              invite({ organizationInvitationCreate: { organizationUuid, email, organizationRoleUuid } })
+          : undefined,
+      }),
+    }),
+    onSent: onAdded,
+  });
+  const check = (entered: unknown) => {
+    const wrong = wrongAddresses(String(entered));
+    if (wrong.length > 0)
+      return text('wrong', 'These are no e-mail addresses: {1}', { values: [wrong.slice(0, 5).join(', ')] });
+    const count = addressesOf(String(entered)).length;
+    return count > MOST_ADDRESSES
+      ? text('too-many', '{1} addresses; {2} can be added at once.', { values: [count, MOST_ADDRESSES] })
+      : undefined;
+  };
+  return (
+    <ApiForm form={form}>
+      <FormLongTextField
+        name="emails"
+        label={text('emails', 'E-mail addresses')}
+        helperText={text('emails-help', 'One or more, with commas or in lines of their own.')}
+        check={check}
+        autoFocus
+      />
+      <FormChoiceField
+        name="organizationRoleUuid"
+        label={text('role', 'Role')}
+        options={roles.map(({ uuid, name, description }) => ({ value: uuid, label: name, description }))}
+      />
+      <FormSwitch
+        name="invites"
+        label={text('invite', 'Invite those who have no account')}
+        helperText={text('invite-help', 'They get a mail with a link that is good for seven days.')}
+      />
+      <FormActions
+        submitLabel={text('title', 'Add members')}
+        onCancel={() => navigate(paths.organizationMembers(organizationUuid))}
+      />
+    </ApiForm>
+  );
+}
+
+export { organizationHandle as handle } from '../organizationHandle';

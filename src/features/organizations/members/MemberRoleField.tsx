@@ -1,0 +1,67 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useSnackbar } from 'notistack';
+import type { OrganizationRole } from '@/api/organization-roles';
+import { type OrganizationUser, useUpdateOrganizationUserMutation } from '@/api/organizations';
+import { personName } from '@/features/shared/people/personName';
+import { useTexts } from '@/glossary/useText';
+import { refusalMessage } from '@/lib/apiError';
+
+interface MemberRoleFieldProps {
+  member: OrganizationUser;
+  roles: readonly OrganizationRole[];
+  isGivable: (role: OrganizationRole) => boolean;
+}
+
+/** The role of one person, changed where it stands. */
+export function MemberRoleField({ member, roles, isGivable }: MemberRoleFieldProps) {
+  const text = useTexts('organization-members');
+  const { enqueueSnackbar } = useSnackbar();
+  const [update, { isLoading, originalArgs }] = useUpdateOrganizationUserMutation();
+  const { organizationUuid, userUuid, revision } = member;
+  const name = personName(member.user);
+  const held = roles.find(({ uuid }) => uuid === member.organizationRoleUuid);
+  // Whoever holds more than the caller is not the caller's to change.
+  if (!held || !isGivable(held)) return member.roleName;
+
+  const give = async (organizationRoleUuid: string) => {
+    if (isLoading || organizationRoleUuid === member.organizationRoleUuid) return;
+    const answer = await update({
+      organizationUuid,
+      userUuid,
+      organizationUserUpdate: { revision, organizationRoleUuid },
+    });
+    const role = roles.find(({ uuid }) => uuid === organizationRoleUuid)?.name ?? '';
+    if (answer.error === undefined)
+      enqueueSnackbar(text('role-saved', '{1} is {2} now', { values: [name, role] }), { variant: 'success' });
+    else {
+      const message = refusalMessage(answer.error);
+      if (message) enqueueSnackbar(message, { variant: 'error' });
+    }
+  };
+  // What was chosen shows while it is being saved.
+  const shown =
+    (isLoading && originalArgs?.organizationUserUpdate.organizationRoleUuid) || member.organizationRoleUuid;
+  return (
+    <TextField
+      select
+      size="extraSmall"
+      variant="outlined"
+      value={shown}
+      disabled={isLoading}
+      onChange={event => void give(event.target.value)}
+      slotProps={{
+        select: {
+          SelectDisplayProps: { 'aria-label': text('role-of', 'Role of {1}', { values: [name] }) },
+        },
+      }}
+      sx={{ minWidth: 140 }}
+    >
+      {roles.map(role => (
+        <MenuItem key={role.uuid} value={role.uuid} disabled={!isGivable(role)}>
+          {role.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

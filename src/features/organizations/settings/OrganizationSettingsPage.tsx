@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import {
+  type Organization,
+  useDeleteOrganizationMutation,
+  useGetOrganizationQuery,
+  useLazyGetOrganizationDependencyTreeQuery,
+} from '@/api/organizations';
+import { paths } from '@/config/paths';
+import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
+import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
+import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
+import { useTexts } from '@/glossary/useText';
+import { useDocumentTitle } from '@/ui/DocumentTitle';
+import { Page } from '@/ui/Page';
+import { DefaultRatingSetForm } from './DefaultRatingSetForm';
+import { OrganizationForm } from './OrganizationForm';
+
+/** Name, voting rules and default method of an organization, and its end. */
+export function OrganizationSettingsPage() {
+  const text = useTexts('organization');
+  const { organizationUuid = '' } = useParams();
+  const { can } = useOrganizationPermissions(organizationUuid);
+  const { currentData } = useGetOrganizationQuery({ organizationUuid });
+  const organization = currentData?.data;
+  useDocumentTitle(text('settings', 'Settings'));
+  if (!organization)
+    return (
+      <Page>
+        <Stack sx={{ gap: 2.5, maxWidth: 640 }}>
+          <Skeleton variant="rounded" height={42} />
+          <Skeleton variant="rounded" height={96} />
+          <Skeleton variant="rounded" height={42} />
+        </Stack>
+      </Page>
+    );
+  const mayUpdate = can('organization.update');
+  return (
+    <Page>
+      <Stack sx={{ gap: 4 }}>
+        {!mayUpdate && (
+          <MissingPermission scope="organization" action={text('change-settings', 'change these settings')} />
+        )}
+        <OrganizationForm key={organizationUuid} organization={organization} isReadOnly={!mayUpdate} />
+        <Stack component="section" sx={{ gap: 2.5 }}>
+          <Typography variant="h2">{text('rating', 'Rating')}</Typography>
+          <DefaultRatingSetForm
+            organizationUuid={organizationUuid}
+            isReadOnly={!can('organization.library.manage')}
+          />
+        </Stack>
+        {can('organization.delete') && <DeleteOrganization organization={organization} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function DeleteOrganization({ organization }: { organization: Organization }) {
+  const text = useTexts('organization');
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const [loadTree] = useLazyGetOrganizationDependencyTreeQuery();
+  const [remove] = useDeleteOrganizationMutation();
+  return (
+    <Stack component="section" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      <Typography variant="h2">{text('delete-title', 'Delete the organization')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {text(
+          'delete-explanation',
+          'Its projects, roles and libraries go with it. You see them all before anything is deleted.',
+        )}
+      </Typography>
+      <Button size="small" color="error" variant="outlined" onClick={() => setIsAsking(true)}>
+        {text('delete', 'Delete organization')}
+      </Button>
+      {isAsking && (
+        <ConfirmDeleteDialog
+          records={[{ uuid: organization.uuid, label: organization.name }]}
+          loadTree={organizationUuid => loadTree({ organizationUuid })}
+          remove={(organizationUuid, confirm) => remove({ organizationUuid, confirm })}
+          typedName={organization.name}
+          confirmLabel={text('delete', 'Delete organization')}
+          deletedText={text('deleted', 'Organization deleted')}
+          onDeleted={() => navigate(paths.organizations())}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}

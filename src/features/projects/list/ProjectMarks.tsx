@@ -1,0 +1,38 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import type { Project } from '@/api/projects';
+import { paths } from '@/config/paths';
+import { useTexts } from '@/glossary/useText';
+import { TagChip } from './TagChip';
+import type { ProjectNotes } from './useProjectNotes';
+
+/** Beside a project in a list: that it is archived, who wants to be let in, its tags. */
+export function ProjectMarks({ project, notes }: { project: Project; notes: ProjectNotes }) {
+  const text = useTexts('projects');
+  const requests = notes.requestsOf(project);
+  const tags = notes.tagsOf(project.uuid);
+  if (!project.archivedAt && requests === 0 && tags.length === 0) return null;
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', minWidth: 0 }}>
+      {project.archivedAt && <Chip size="small" label={text('archived', 'Archived')} />}
+      {requests > 0 && (
+        <Chip
+          size="small"
+          color="primary"
+          component={Link}
+          to={paths.projectMembers(project.uuid)}
+          clickable
+          label={
+            requests === 1
+              ? text('one-request', '1 request for access')
+              : text('requests', '{1} requests for access', { values: [requests] })
+          }
+        />
+      )}
+      {tags.map(({ uuid, tag }) => (
+        <TagChip key={uuid} tag={tag} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Project } from '@/api/projects';
+import { paths } from '@/config/paths';
+import { PROJECT_ROLE_LABELS } from '@/features/shared/people/projectRoles';
+import { useFormats } from '@/glossary/useFormats';
+import { useTexts } from '@/glossary/useText';
+import { useCurrentUser } from '@/session/CurrentUser';
+import type { ListColumn } from '@/ui/list';
+import { STYLE_LABELS } from '../projectTexts';
+import { ProjectMarks } from './ProjectMarks';
+import type { ProjectNotes } from './useProjectNotes';
+
+/** The columns of projects in a table. */
+export function useProjectColumns(notes: ProjectNotes): [ListColumn<Project>, ...ListColumn<Project>[]] {
+  const text = useTexts('projects');
+  const formats = useFormats();
+  const { organizations } = useCurrentUser();
+  return [
+    {
+      key: 'name',
+      label: text('name', 'Name'),
+      sortBy: 'name',
+      render: project => (
+        <Box sx={{ display: 'grid', gap: 0.5 }}>
+          <Link component={RouterLink} to={paths.project(project.uuid)} underline="hover">
+            {project.name}
+          </Link>
+          <ProjectMarks project={project} notes={notes} />
+        </Box>
+      ),
+    },
+    {
+      key: 'organization',
+      label: text('organization', 'Organization'),
+      render: project =>
+        organizations.find(({ organizationUuid }) => organizationUuid === project.organizationUuid)?.name ??
+        '–',
+    },
+    {
+      key: 'style',
+      label: text('style', 'Style'),
+      width: 110,
+      render: project => text(STYLE_LABELS[project.style]),
+    },
+    {
+      key: 'role',
+      label: text('role', 'Your role'),
+      width: 120,
+      render: project => (project.myRole ? text(PROJECT_ROLE_LABELS[project.myRole]) : '–'),
+    },
+    {
+      key: 'hazards',
+      label: text('hazards', 'Hazards'),
+      align: 'right',
+      width: 100,
+      render: project => formats.number(project.counts.hazards),
+    },
+    {
+      key: 'updatedAt',
+      label: text('changed-at', 'Changed'),
+      sortBy: 'updatedAt',
+      width: 140,
+      render: project => formats.date(project.updatedAt),
+    },
+  ];
+}

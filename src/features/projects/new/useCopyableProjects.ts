@@ -1,0 +1,44 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useListConfigurationItemsQuery } from '@/api/configuration';
+import { type Project, useListProjectsQuery } from '@/api/projects';
+import { projectPermissions } from '@/features/shared/permissions/usePermissions';
+import { useCurrentUser } from '@/session/CurrentUser';
+
+/** More than one person reads. */
+const ALL = 20_000;
+
+export interface CopyableProjects {
+  /** Every project that the caller may copy, by name; undefined while they load. */
+  projects: readonly Project[] | undefined;
+  /** Those of them that are there to try out. */
+  demos: readonly Project[];
+  error: unknown;
+  retry: () => void;
+}
+
+/** Projects that the caller may read and make another one of, in the same organization. */
+export function useCopyableProjects(isWanted: boolean): CopyableProjects {
+  const { organizations } = useCurrentUser();
+  const query = useListProjectsQuery(
+    isWanted ? { archived: 'INCLUDED', orderBy: 'name', limit: ALL } : skipToken,
+  );
+  const items = useListConfigurationItemsQuery().data?.data.results;
+  const demoOrganization = items?.find(({ name }) => name === 'projects.demo-organization')?.value;
+  const projects = useMemo(() => {
+    const creatable = new Set(
+      organizations
+        .filter(({ permissions }) => permissions.includes('organization.projects.create'))
+        .map(({ organizationUuid }) => organizationUuid),
+    );
+    return query.data?.data.results.filter(
+      project => creatable.has(project.organizationUuid) && projectPermissions(project).can('analysis.read'),
+    );
+  }, [organizations, query.data]);
+  return {
+    projects,
+    demos: projects?.filter(({ organizationUuid }) => organizationUuid === demoOrganization) ?? [],
+    error: query.error,
+    retry: query.refetch,
+  };
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router-dom';
+import { useGetProjectQuery } from '@/api/projects';
+import { paths } from '@/config/paths';
+import { projectPermissions } from '@/features/shared/permissions/usePermissions';
+import { defineTexts } from '@/glossary/defineTexts';
+import { LazyMarkdown } from '@/glossary/LazyMarkdown';
+import { useFormats } from '@/glossary/useFormats';
+import { useTexts } from '@/glossary/useText';
+import { useDocumentTitle } from '@/ui/DocumentTitle';
+import { Page } from '@/ui/Page';
+import { ProjectFacts } from './ProjectFacts';
+import { ProjectProgress } from './ProjectProgress';
+
+const COUNTED = ['hazards', 'functions', 'members'] as const;
+const COUNT_LABELS = defineTexts(
+  'project',
+  { hazards: 'Hazards', functions: 'Functions', members: 'Members' },
+  'count-',
+);
+
+/** What a project is about, how far it is, and where to go on. */
+export function ProjectOverview() {
+  const text = useTexts('project');
+  const formats = useFormats();
+  const { projectUuid = '' } = useParams();
+  const { currentData } = useGetProjectQuery({ projectUuid });
+  const project = currentData?.data;
+  useDocumentTitle(text('overview', 'Overview'));
+  if (!project)
+    return (
+      <Page>
+        <Stack sx={{ gap: 2, maxWidth: 760 }}>
+          <Skeleton variant="text" height={60} />
+          <Skeleton variant="rounded" height={56} />
+          <Skeleton variant="rounded" height={160} />
+        </Stack>
+      </Page>
+    );
+  const { can } = projectPermissions(project);
+  return (
+    <Page>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, lg: 5 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Stack sx={{ gap: 3, alignItems: 'flex-start', minWidth: 0, maxWidth: 860 }}>
+          {project.description ? (
+            <Box sx={{ width: '100%' }}>
+              <LazyMarkdown>{project.description}</LazyMarkdown>
+            </Box>
+          ) : (
+            <Typography>{text('no-description', 'This project has no description yet.')}</Typography>
+          )}
+          <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, m: 0 }}>
+            {COUNTED.map(name => (
+              <Box key={name}>
+                <Typography component="dt" variant="caption" color="textSecondary">
+                  {text(COUNT_LABELS[name])}
+                </Typography>
+                <Typography component="dd" variant="h1" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+                  {formats.number(project.counts[name])}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+          {can('analysis.read') && (
+            <Button variant="contained" component={Link} to={paths.projectWorksheet(project.uuid)}>
+              {text('open-worksheet', 'Open the worksheet')}
+            </Button>
+          )}
+          <ProjectFacts project={project} />
+        </Stack>
+        {can('analysis.read') && <ProjectProgress projectUuid={project.uuid} />}
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { ToolConnectionCreateLimits } from '@/api/limits';
+import { useCreateToolConnectionMutation } from '@/api/tool-connections';
+import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
+import { useApiForm } from '@/features/shared/form/useApiForm';
+import { useTexts } from '@/glossary/useText';
+import { FormTextField } from '@/ui/form';
+
+/** Connects a tool; the secret that comes back is shown this once. */
+export function NewConnectionDialog({ projectUuid, onClose }: { projectUuid: string; onClose: () => void }) {
+  const [secret, setSecret] = useState<string | null>(null);
+  return secret === null ? (
+    <ConnectionForm projectUuid={projectUuid} onCreated={setSecret} onClose={onClose} />
+  ) : (
+    <SecretDialog secret={secret} onClose={onClose} />
+  );
+}
+
+interface ConnectionFormProps {
+  projectUuid: string;
+  onCreated: (secret: string) => void;
+  onClose: () => void;
+}
+
+function ConnectionForm({ projectUuid, onCreated, onClose }: ConnectionFormProps) {
+  const text = useTexts('project-settings');
+  // A secret stays out of the store.
+  const [create, { reset }] = useCreateToolConnectionMutation();
+  const form = useApiForm({
+    limits: ToolConnectionCreateLimits,
+    values: { name: '', toolCode: '', commandUrl: '', remoteProjectRef: '' },
+    send: values => create({ toolConnectionCreate: { ...values, projectUuid } }),
+    onSent: ({ data }) => {
+      reset();
+      onCreated(data.secret);
+    },
+  });
+  return (
+    <ApiFormDialog
+      form={form}
+      title={text('connect', 'Connect a tool')}
+      submitLabel={text('connect-it', 'Connect')}
+      onClose={onClose}
+    >
+      <FormTextField name="name" label={text('connection-name', 'Name')} autoFocus />
+      <FormTextField
+        name="toolCode"
+        label={text('tool-code', 'Code of the tool')}
+        helperText={text('tool-code-help', 'Lower-case letters, digits and hyphens, such as austin.')}
+        patternMessage={text('tool-code-wrong', 'Use lower-case letters, digits and hyphens only.')}
+      />
+      <FormTextField name="commandUrl" label={text('command-url', 'Address for commands')} />
+      <FormTextField name="remoteProjectRef" label={text('remote-ref', 'Name of the project there')} />
+    </ApiFormDialog>
+  );
+}
+
+function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const text = useTexts('project-settings');
+  const id = useId();
+  return (
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text('secret-title', 'The tool is connected')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Alert severity="warning" variant="outlined">
+          {text('secret-once', 'Enter this secret in the tool now. It is shown this once and never again.')}
+        </Alert>
+        <TextField
+          label={text('secret', 'Secret')}
+          value={secret}
+          slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+          onFocus={event => event.target.select()}
+          autoFocus
+          fullWidth
+          sx={{ mt: 1 }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button size="small" variant="contained" onClick={onClose}>
+          {text('secret-kept', 'I have kept it')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

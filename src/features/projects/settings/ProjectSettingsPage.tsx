@@ -1,0 +1,50 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useParams } from 'react-router-dom';
+import { useGetProjectQuery } from '@/api/projects';
+import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
+import { projectPermissions } from '@/features/shared/permissions/usePermissions';
+import { useTexts } from '@/glossary/useText';
+import { useDocumentTitle } from '@/ui/DocumentTitle';
+import { Page } from '@/ui/Page';
+import { ProjectAttributes } from './ProjectAttributes';
+import { ProjectEnd } from './ProjectEnd';
+import { ProjectForm } from './ProjectForm';
+import { ProjectTags } from './ProjectTags';
+import { ToolConnections } from './ToolConnections';
+
+/** Name, methods, attributes, tags and connections of a project, and its end. */
+export function ProjectSettingsPage() {
+  const text = useTexts('project-settings');
+  const { projectUuid = '' } = useParams();
+  const { currentData } = useGetProjectQuery({ projectUuid });
+  const project = currentData?.data;
+  useDocumentTitle(text('title', 'Settings'));
+  if (!project)
+    return (
+      <Page>
+        <Stack sx={{ gap: 2.5, maxWidth: 640 }}>
+          <Skeleton variant="rounded" height={42} />
+          <Skeleton variant="rounded" height={96} />
+          <Skeleton variant="rounded" height={42} />
+        </Stack>
+      </Page>
+    );
+  const { can } = projectPermissions(project);
+  const isArchived = project.archivedAt !== null;
+  const mayUpdate = can('project.update') && !isArchived;
+  return (
+    <Page>
+      <Stack sx={{ gap: 4 }}>
+        {!mayUpdate && !isArchived && (
+          <MissingPermission scope="project" action={text('action', 'change these settings')} />
+        )}
+        <ProjectForm key={project.uuid} project={project} isReadOnly={!mayUpdate} />
+        <ProjectAttributes project={project} mayUpdate={mayUpdate} />
+        <ProjectTags project={project} mayTag={can('analysis.edit') && !isArchived} />
+        {can('analysis.read') && <ToolConnections project={project} mayUpdate={mayUpdate} />}
+        <ProjectEnd project={project} />
+      </Stack>
+    </Page>
+  );
+}

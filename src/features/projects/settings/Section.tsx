@@ -1,0 +1,31 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  title: string;
+  purpose?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the settings with its heading. */
+export function Section({ title, purpose, actions, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Stack component="section" aria-labelledby={id} sx={{ gap: 1.5, maxWidth: 860 }}>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="h2" id={id} sx={{ mr: 'auto' }}>
+          {title}
+        </Typography>
+        {actions}
+      </Stack>
+      {purpose && (
+        <Typography variant="body2" color="textSecondary">
+          {purpose}
+        </Typography>
+      )}
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
+
+/** What the kinds of records are called in a sentence. */
+const KINDS: Readonly<Record<string, TextDefinition>> = defineTexts(
+  'delete',
+  {
+    Assumption: 'assumption',
+    Cea: 'condition, environment or activity',
+    CeaType: 'type of condition, environment or activity',
+    ConfigurationItem: 'configuration item',
+    Document: 'document',
+    DocumentAnalysis: 'analysis of a document',
+    DocumentRevision: 'document revision',
+    ExposureEstimate: 'exposure estimate',
+    ExposureEstimateType: 'exposure estimate type',
+    ExposureEstimateTypeValue: 'value of an exposure estimate type',
+    ExposureSituation: 'exposure situation',
+    Function: 'function',
+    HaraFigure: 'figure',
+    Hazard: 'hazard',
+    HazardComment: 'hazard comment',
+    HazardEvaluation: 'hazard evaluation',
+    HazardRrm: 'measure of a hazard',
+    HazardRrmEvaluation: 'evaluation of a measure',
+    HazardVote: 'vote',
+    HazardVoteEvent: 'voting round',
+    HazardVoteEventComment: 'comment on a voting round',
+    HazardousEvent: 'hazardous event',
+    HumanTask: 'human task',
+    Machine: 'machine',
+    MachineHazard: 'machine hazard',
+    Malfunction: 'malfunction',
+    Misuse: 'misuse',
+    Notification: 'notification',
+    OrganizationInvitation: 'invitation',
+    OrganizationRiskRatingSet: 'use of a rating set',
+    OrganizationRole: 'role',
+    OrganizationUser: 'member of the organization',
+    PersonnelMember: 'group of people',
+    Project: 'project',
+    ProjectAccessRequest: 'request for access',
+    ProjectAttribute: 'attribute',
+    ProjectAttributeType: 'attribute type',
+    ProjectAttributeTypeValue: 'value of an attribute type',
+    ProjectMember: 'project member',
+    RiskRatingSet: 'rating set',
+    Rrm: 'risk reduction measure',
+    SafetyTarget: 'safety target',
+    SolutionSet: 'solution set',
+    Srem: 'safety requirement or external measure',
+    Tag: 'tag',
+    TagRelationship: 'tag on a record',
+    TagVersion: 'version of a tag',
+    Task: 'task',
+    ToolCommand: 'tool command',
+    ToolConnection: 'tool connection',
+    ToolStatus: 'tool status',
+  },
+  'kind-',
+);
+
+/** The name of a kind, by the contract's name of it; undefined for one that a newer platform has. */
+export const kindText = (entity: string): TextDefinition | undefined => KINDS[entity];
+
+/** HazardEvaluation → hazard evaluation. */
+export const wordsOf = (entity: string): string => entity.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { FormDialog, type FormDialogProps } from '@/ui/form';
+import { LeaveDialog } from '../unsaved/LeaveDialog';
+import { useUnsavedChanges } from '../unsaved/UnsavedChanges';
+import { FormConflictDialog } from './FormConflictDialog';
+import type { ApiFormState } from './useApiForm';
+import { useFormLabels } from './useFormLabels';
+
+type ApiFormDialogProps = Omit<FormDialogProps, 'form' | 'labels'> & { form: ApiFormState };
+
+/** {@link useApiForm} in a dialog; closing it asks first when something would be lost. */
+export function ApiFormDialog({ form, onClose, ...props }: ApiFormDialogProps) {
+  const labels = useFormLabels();
+  const [isAsking, setIsAsking] = useState(false);
+  useUnsavedChanges(form.isUnsaved);
+  return (
+    <>
+      <FormDialog
+        {...props}
+        form={form}
+        labels={labels}
+        onClose={() => (form.isUnsaved() ? setIsAsking(true) : onClose())}
+      />
+      <FormConflictDialog form={form} />
+      {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} onLeave={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { OrganizationInvitationCreateLimits } from '@/api/limits';
+import { ApiForm } from '@/features/shared/form/ApiForm';
+import { useApiForm } from '@/features/shared/form/useApiForm';
+import {
+  PROJECT_ROLE_EXPLANATIONS,
+  PROJECT_ROLE_LABELS,
+  PROJECT_ROLES,
+  type ProjectRole,
+} from '@/features/shared/people/projectRoles';
+import { useTexts } from '@/glossary/useText';
+import {
+  FormActions,
+  FormChoiceField,
+  FormEmailField,
+  FormSearchChoiceField,
+  FormTextField,
+} from '@/ui/form';
+import { inviteSupplier, type SupplierOutcome } from './inviteSupplier';
+import { useSupplierCalls } from './useSupplierCalls';
+import { useSupplierProjects } from './useSupplierProjects';
+
+const { email, firstName, lastName, projects } = OrganizationInvitationCreateLimits;
+const LIMITS = {
+  email,
+  firstName,
+  lastName,
+  projectUuids: projects,
+  role: { type: 'string', required: true, enum: PROJECT_ROLES },
+} as const;
+
+interface InviteSupplierFormProps {
+  organizationUuid: string;
+  /** The role that suppliers have in the organization. */
+  organizationRoleUuid: string;
+  onInvited: (email: string, outcome: SupplierOutcome) => void;
+}
+
+/** Who is invited, and into which projects. */
+export function InviteSupplierForm(props: InviteSupplierFormProps) {
+  const { organizationUuid, organizationRoleUuid, onInvited } = props;
+  const text = useTexts('invite-supplier');
+  const calls = useSupplierCalls(organizationUuid, organizationRoleUuid);
+  const { givable, isLoading } = useSupplierProjects(organizationUuid);
+  const form = useApiForm({
+    limits: LIMITS,
+    values: {
+      email: '',
+      firstName: '',
+      lastName: '',
+      projectUuids: [] as string[],
+      role: 'ENGINEER' as ProjectRole,
+    },
+    send: async ({ projectUuids, role, ...person }) => {
+      const answer = await inviteSupplier(
+        { ...person, projects: projectUuids.map(projectUuid => ({ projectUuid, role })) },
+        calls,
+      );
+      return answer.data === undefined
+        ? { error: answer.error }
+        : { data: { email: person.email, outcome: answer.data } };
+    },
+    onSent: ({ email: invited, outcome }) => onInvited(invited, outcome),
+  });
+  return (
+    <ApiForm form={form}>
+      <FormEmailField
+        name="email"
+        label={text('email', 'E-mail address')}
+        helperText={text('email-help', 'The invitation goes there; it is good for seven days.')}
+      />
+      <FormTextField name="firstName" label={text('first-name', 'First name')} />
+      <FormTextField name="lastName" label={text('last-name', 'Last name')} />
+      <FormSearchChoiceField
+        name="projectUuids"
+        multiple
+        isLoading={isLoading}
+        label={text('projects', 'Projects')}
+        helperText={text('projects-help', 'A supplier sees these projects and nothing else.')}
+        options={givable.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+      />
+      <FormChoiceField
+        name="role"
+        label={text('role', 'Role in these projects')}
+        options={PROJECT_ROLES.map(role => ({
+          value: role,
+          label: text(PROJECT_ROLE_LABELS[role]),
+          description: text(PROJECT_ROLE_EXPLANATIONS[role]),
+        }))}
+      />
+      <FormActions submitLabel={text('send', 'Send invitation')} />
+    </ApiForm>
+  );
+}

@@ -1,0 +1,140 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useListOrganizationRolesQuery } from '@/api/organization-roles';
+import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
+import { defineTexts } from '@/glossary/defineTexts';
+import { useTexts } from '@/glossary/useText';
+import { useSelectedOrganization } from '@/session/useSelectedOrganization';
+import { ErrorView } from '@/ui/ErrorView';
+import { Page } from '@/ui/Page';
+import { PageHeader } from '@/ui/PageHeader';
+import { InviteSupplierForm } from './InviteSupplierForm';
+import type { SupplierOutcome } from './inviteSupplier';
+import { OpenInvitations } from './OpenInvitations';
+import { SupplierList } from './SupplierList';
+
+const OUTCOMES = defineTexts(
+  'invite-supplier',
+  {
+    INVITED: '{1} was invited. The mail has a link that is good for seven days.',
+    ADDED: '{1} has an account already and was added to the organization and the projects.',
+    MEMBER:
+      '{1} belonged to the organization already, with the same role as before, and was added to the projects.',
+  },
+  'outcome-',
+);
+
+/** Invites suppliers into an organization and its projects, and shows those who are there (specification §2). */
+export function InviteSupplierPage() {
+  const text = useTexts('invite-supplier');
+  const { organizations, selected } = useSelectedOrganization();
+  const managed = organizations.filter(({ permissions }) =>
+    permissions.includes('organization.users.manage'),
+  );
+  const [address, setAddress] = useSearchParams();
+  const wanted = address.get('organization') ?? selected?.organizationUuid;
+  const organization = managed.find(({ organizationUuid }) => organizationUuid === wanted) ?? managed[0];
+  return (
+    <Page>
+      <PageHeader
+        title={text('title', 'Invite supplier')}
+        purpose={text(
+          'purpose',
+          'A supplier works in the projects you choose and sees nothing else of the organization.',
+        )}
+        actions={
+          managed.length > 1 && (
+            <TextField
+              select
+              size="small"
+              label={text('organization', 'Organization')}
+              value={organization?.organizationUuid ?? ''}
+              onChange={event =>
+                setAddress({ organization: event.target.value }, { replace: true, preventScrollReset: true })
+              }
+              sx={{ minWidth: 220 }}
+            >
+              {managed.map(({ organizationUuid, name }) => (
+                <MenuItem key={organizationUuid} value={organizationUuid}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+          )
+        }
+      />
+      {organization ? (
+        <SupplierPortal
+          key={organization.organizationUuid}
+          organizationUuid={organization.organizationUuid}
+        />
+      ) : (
+        <MissingPermission scope="organization" action={text('action', 'invite suppliers')} />
+      )}
+    </Page>
+  );
+}
+
+/** The shipped role of that name; a role of one's own is given on the page of the members. */
+const SUPPLIER_ROLE = 'Supplier';
+
+function SupplierPortal({ organizationUuid }: { organizationUuid: string }) {
+  const text = useTexts('invite-supplier');
+  const roles = useListOrganizationRolesQuery({ organizationUuid, isSystem: true });
+  const [invited, setInvited] = useState<{ email: string; outcome: SupplierOutcome; key: number }>();
+  const role = roles.data?.data.results.find(({ name }) => name === SUPPLIER_ROLE);
+  if (roles.error !== undefined) return <ErrorView error={roles.error} onRetry={roles.refetch} />;
+  if (!role) return <Skeleton variant="rounded" height={360} sx={{ maxWidth: 640 }} />;
+  const scope = { organizationUuid, organizationRoleUuid: role.uuid };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(320px, 440px) minmax(0, 1fr)' },
+      }}
+    >
+      <Box component="section" aria-label={text('title', 'Invite supplier')}>
+        {invited && (
+          <Alert severity="success" variant="outlined" role="status" sx={{ mb: 2 }}>
+            {text(OUTCOMES[invited.outcome], { values: [invited.email] })}
+          </Alert>
+        )}
+        {/* After an invitation the next one starts empty. */}
+        <InviteSupplierForm
+          key={invited?.key ?? 0}
+          {...scope}
+          onInvited={(email, outcome) =>
+            setInvited(before => ({ email, outcome, key: (before?.key ?? 0) + 1 }))
+          }
+        />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <Section title={text('open', 'Open invitations')}>
+          <OpenInvitations {...scope} />
+        </Section>
+        <Section title={text('suppliers', 'Suppliers')}>
+          <SupplierList {...scope} />
+        </Section>
+      </Box>
+    </Box>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}

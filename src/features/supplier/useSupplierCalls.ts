@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import {
+  useAddOrganizationUserMutation,
+  useInviteNewOrganizationUserMutation,
+  useLazyListOrganizationUsersQuery,
+} from '@/api/organizations';
+import { useAddProjectMemberMutation } from '@/api/projects';
+import type { SupplierCalls } from './inviteSupplier';
+
+/** Inviting into one organization, with the role of its suppliers. */
+export function useSupplierCalls(organizationUuid: string, organizationRoleUuid: string): SupplierCalls {
+  const [invite] = useInviteNewOrganizationUserMutation();
+  const [add] = useAddOrganizationUserMutation();
+  const [list] = useLazyListOrganizationUsersQuery();
+  const [addToProject] = useAddProjectMemberMutation();
+  return useMemo(
+    () => ({
+      invite: ({ projects, ...person }) =>
+        invite({
+          organizationInvitationCreate: {
+            organizationUuid,
+            organizationRoleUuid,
+            ...person,
+            projects: [...projects],
+          },
+        }),
+      add: email => add({ organizationUuid, organizationUserCreate: { email, organizationRoleUuid } }),
+      find: async email => {
+        const { data, error } = await list({ organizationUuid, search: email });
+        const isTheirs = (other: string) => other.toLowerCase() === email.trim().toLowerCase();
+        return { userUuid: data?.data.results.find(({ user }) => isTheirs(user.email))?.userUuid, error };
+      },
+      addToProject: (projectUuid, userUuid, role) =>
+        addToProject({ projectUuid, projectMemberCreate: { userUuid, role } }),
+    }),
+    [invite, add, list, addToProject, organizationUuid, organizationRoleUuid],
+  );
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useTexts } from '@/glossary/useText';
+import { useCurrentUser } from '@/session/CurrentUser';
+import { EmptyState } from '@/ui/EmptyState';
+
+/** For somebody who has no project yet: what Badger is for, and the one thing to do next. */
+export function FirstSteps() {
+  const text = useTexts('welcome');
+  const { organizations } = useCurrentUser();
+  const title = text('empty-title', 'No projects yet');
+  const mayCreate = organizations.some(({ permissions }) =>
+    permissions.includes('organization.projects.create'),
+  );
+  if (organizations.length === 0)
+    return (
+      <EmptyState
+        title={title}
+        text={text(
+          'empty-alone',
+          'Projects belong to an organization. Create yours, or ask the owner of an existing one to add you.',
+        )}
+        action={
+          <Button variant="contained" component={Link} to={paths.newOrganization()}>
+            {text('new-organization', 'New organization')}
+          </Button>
+        }
+      />
+    );
+  if (mayCreate)
+    return (
+      <EmptyState
+        title={title}
+        text={text(
+          'empty-create',
+          'A project holds one hazard analysis with its team. Start from nothing, from a copy or from a demo.',
+        )}
+        action={
+          <Button variant="contained" component={Link} to={paths.newProject()}>
+            {text('new-project', 'New project')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={title}
+      text={text('empty', 'Projects you are added to appear here. See which ones exist and ask for access.')}
+      action={
+        <Button variant="contained" component={Link} to={paths.discoverProjects()}>
+          {text('discover', 'Discover projects')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useCallback } from 'react';
+import { bucketImageAddress } from './bucketImages';
+import { useGlossary } from './GlossaryContext';
+
+const Markdown = lazy(() => import('@/ui/Markdown').then(module => ({ default: module.Markdown })));
+
+/**
+ * Markdown with images of the glossary's buckets. Its code is loaded where it is first shown; until then the source
+ * stands there, so that nothing has to be waited for.
+ */
+export function LazyMarkdown({ children }: { children: string }) {
+  const { buckets, accessToken } = useGlossary();
+  const imageAddress = useCallback(
+    (source: string) => bucketImageAddress(source, buckets, accessToken, window.location.origin),
+    [buckets, accessToken],
+  );
+  return (
+    <Suspense fallback={<Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{children}</Box>}>
+      <Markdown imageAddress={imageAddress}>{children}</Markdown>
+    </Suspense>
+  );
+}

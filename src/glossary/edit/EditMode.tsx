@@ -1,0 +1,125 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useAppDispatch } from '@/api/hooks';
+import { useGlossary } from '../GlossaryContext';
+import { editModeLeft } from '../glossarySlice';
+import type { MarkedText, TextMarks } from '../TextMarks';
+import { useTexts } from '../useText';
+import { type FoundText, findMarkedTexts } from './findMarkedTexts';
+import { openText } from './openText';
+import { TextBadges } from './TextBadges';
+import { TextListDialog } from './TextListDialog';
+
+const SHORTCUT = 'Alt+Shift+G';
+
+const Bar = styled(Paper)(({ theme }) => ({
+  position: 'fixed',
+  left: '50%',
+  bottom: theme.spacing(1),
+  transform: 'translateX(-50%)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0.5, 0.5, 0.5, 1.5),
+  borderColor: theme.vars?.palette.primary.main ?? theme.palette.primary.main,
+  maxWidth: `calc(100vw - ${theme.spacing(2)})`,
+  whiteSpace: 'nowrap',
+}));
+
+const PRESSES = ['pointerdown', 'mousedown', 'touchstart'] as const;
+
+/** A place beside the body: dialogs hide the rest of the body from screen readers, but not this. */
+function useOverlayRoot(zIndex: number): HTMLElement {
+  const [root] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    root.style.position = 'relative';
+    root.style.zIndex = String(zIndex);
+    // A press on a badge is none beside an open menu, which would close by it and take the badge along.
+    const keep = (event: Event) => event.stopPropagation();
+    for (const name of PRESSES) root.addEventListener(name, keep);
+    document.documentElement.append(root);
+    return () => {
+      for (const name of PRESSES) root.removeEventListener(name, keep);
+      root.remove();
+    };
+  }, [root, zIndex]);
+  return root;
+}
+
+/** Its texts are on the list already; open, it would fight with the list for the focus. */
+function closeOpenMenu(): void {
+  const focused = document.activeElement;
+  if (focused?.closest('[role="menu"]'))
+    focused.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+}
+
+const ABOVE_EVERYTHING = 2000;
+
+/** Edit mode of the glossary (specification §2): badges over all texts, and a bar that says so and leads out. */
+export function EditMode({ marks }: { marks: TextMarks }) {
+  const text = useTexts('edit-mode');
+  const dispatch = useAppDispatch();
+  const { glossaryBaseUrl } = useGlossary();
+  const root = useOverlayRoot(ABOVE_EVERYTHING);
+  const [listed, setListed] = useState<FoundText[]>();
+
+  const open = useCallback(
+    (marked: MarkedText, event: { metaKey: boolean }) => void openText(marked, glossaryBaseUrl, event),
+    [glossaryBaseUrl],
+  );
+  const openList = useCallback(() => {
+    const found = findMarkedTexts(document.documentElement, marks);
+    closeOpenMenu();
+    setListed(found);
+  }, [marks]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyG' || !event.altKey || !event.shiftKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      openList();
+    };
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [openList]);
+
+  const leave = text('leave', 'Leave edit mode');
+  return (
+    <>
+      {createPortal(
+        <>
+          <TextBadges marks={marks} onOpen={open} />
+          <Bar variant="outlined" role="region" aria-label={text('bar', 'Glossary edit mode')}>
+            <Typography variant="body2" noWrap>
+              {text('on', 'Edit mode')}
+            </Typography>
+            <Button
+              size="extraSmall"
+              startIcon={<EditNoteRounded />}
+              aria-keyshortcuts={SHORTCUT}
+              title={SHORTCUT}
+              onClick={openList}
+            >
+              {text('list', 'List of texts')}
+            </Button>
+            <Tooltip title={leave}>
+              <IconButton size="extraSmall" aria-label={leave} onClick={() => dispatch(editModeLeft())}>
+                <CloseRounded fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          </Bar>
+        </>,
+        root,
+      )}
+      {listed && <TextListDialog texts={listed} onOpen={open} onClose={() => setListed(undefined)} />}
+    </>
+  );
+}

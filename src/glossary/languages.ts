@@ -1,0 +1,39 @@
+/** Languages of the app; English is the one that the fallbacks in the code are written in. */
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Fallbacks by section and id, joined with a slash. */
+export type Fallbacks = Readonly<Record<string, string>>;
+
+const isLanguage = (text: string | undefined): text is Language => LANGUAGES.includes(text as Language);
+
+/** The first language of the browser that the app knows, else English. */
+export const browserLanguage = (locales: readonly string[]): Language =>
+  locales.map(locale => locale.split('-')[0]?.toLowerCase()).find(isLanguage) ?? 'en';
+
+const LOADERS: Record<Language, () => Promise<Fallbacks>> = {
+  en: async () => ({}),
+  de: () => import('./german.json').then(module => module.default),
+};
+const loaded = new Map<Language, Fallbacks>([['en', {}]]);
+
+/** The fallbacks of a language if they are there already. */
+export const loadedFallbacks = (language: Language): Fallbacks | undefined => loaded.get(language);
+
+/** Loads the fallbacks of a language once; a failed try may be repeated. */
+export async function loadFallbacks(language: Language): Promise<Fallbacks> {
+  const fallbacks = loaded.get(language) ?? (await LOADERS[language]());
+  loaded.set(language, fallbacks);
+  return fallbacks;
+}
+
+const REMEMBERED = 'LANGUAGE';
+
+/** What the signed-in user chose the last time, so that a start shows no other language first. */
+export const rememberedLanguage = (): Language =>
+  isLanguage(window.localStorage.getItem(REMEMBERED) ?? undefined)
+    ? (window.localStorage.getItem(REMEMBERED) as Language)
+    : browserLanguage(window.navigator.languages);
+
+export const rememberLanguage = (language: Language): void =>
+  window.localStorage.setItem(REMEMBERED, language);

@@ -1,0 +1,19 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMatches } from 'react-router-dom';
+import { type PlatformNavigation, useGetPlatformNavigationQuery } from '@/api/navigation';
+import { TOOL_CODE } from '@/config/constants';
+
+/** The project whose page is open, by its address. */
+export const useOpenProjectUuid = (): string | undefined => useMatches().at(-1)?.params.projectUuid;
+
+/**
+ * Name and label of the open project for the platform navigation. Asked for beside the navigation itself: a project
+ * that can not be found is told by its own page and takes nothing away here.
+ */
+export function useOpenProject(): PlatformNavigation['project'] {
+  const projectUuid = useOpenProjectUuid();
+  const { currentData } = useGetPlatformNavigationQuery(
+    projectUuid ? { tool: TOOL_CODE, projectUuid } : skipToken,
+  );
+  return currentData?.data.project ?? null;
+}

@@ -1,0 +1,47 @@
+/** Dates, times and numbers as a reader of one language writes them. */
+export interface Formats {
+  /** BCP 47 tag that the formats follow. */
+  locale: string;
+  /** A day; `iso` is an ISO 8601 text. */
+  date: (iso: string, style?: 'medium' | 'long') => string;
+  /** Day and time to the minute. */
+  dateTime: (iso: string) => string;
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** A share of one: 0.25 is 25 %. */
+  percent: (share: number) => string;
+  /** Names in a row: a, b and c. */
+  list: (items: readonly string[]) => string;
+}
+
+/**
+ * The region comes from the browser where it speaks the language too: English dates are those of the reader's own
+ * country, not of one that we choose.
+ */
+export const localeFor = (language: string, browserLocales: readonly string[]): string =>
+  browserLocales.find(locale => locale.split('-')[0]?.toLowerCase() === language) ?? language;
+
+const made = new Map<string, Formats>();
+
+/** The formats of a locale, made once. */
+export function formatsOf(locale: string): Formats {
+  const known = made.get(locale);
+  if (known) return known;
+  const days = {
+    medium: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+    long: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }),
+  };
+  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const numbers = new Intl.NumberFormat(locale);
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const lists = new Intl.ListFormat(locale);
+  const formats: Formats = {
+    locale,
+    date: (iso, style = 'medium') => days[style].format(new Date(iso)),
+    dateTime: iso => times.format(new Date(iso)),
+    number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : numbers).format(value),
+    percent: share => percents.format(share),
+    list: items => lists.format(items),
+  };
+  made.set(locale, formats);
+  return formats;
+}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useAppDispatch } from '@/api/hooks';
+import {
+  fetchUserPreferences,
+  type UserPreferences,
+  type UserPreferencesSet,
+  useGetUserPreferencesQuery,
+  useSetUserPreferencesMutation,
+} from '@/api/user-preferences';
+
+/** The last call under way, by store. */
+const lastCalls = new WeakMap<object, Promise<unknown>>();
+
+/** One after another: each call carries all preferences, so an earlier one that arrives late would undo a later one. */
+function inTurn(dispatch: object, call: () => Promise<void>): Promise<void> {
+  const mine = (lastCalls.get(dispatch) ?? Promise.resolve()).then(call);
+  lastCalls.set(
+    dispatch,
+    mine.catch(() => undefined),
+  );
+  return mine;
+}
+
+/**
+ * The preferences of the account and the one way to change some of them: the call replaces them all, so the others
+ * are sent along as they stand. Changed ones show at once and go back when the call fails.
+ *
+ * `save` rejects with the call's error.
+ */
+export function useUserPreferences(): {
+  preferences: UserPreferences | undefined;
+  error: unknown;
+  save: (changes: UserPreferencesSet) => Promise<void>;
+} {
+  const dispatch = useAppDispatch();
+  const { data, error } = useGetUserPreferencesQuery();
+  const [set] = useSetUserPreferencesMutation();
+  const save = useCallback(
+    (changes: UserPreferencesSet) =>
+      inTurn(dispatch, async () => {
+        const { organizations, projects, ...current } = await dispatch(fetchUserPreferences());
+        await set({ userPreferencesSet: { ...current, ...changes } }).unwrap();
+      }),
+    [dispatch, set],
+  );
+  return { preferences: data?.data, error, save };
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+
+/** The few words that parts of `src/ui` say by themselves; the app gives them from its glossary. */
+export interface UiTexts {
+  close: string;
+  loading: string;
+  tryAgain: string;
+}
+
+const english: UiTexts = { close: 'Close', loading: 'Loading', tryAgain: 'Try again' };
+
+export const UiTextsContext = createContext<UiTexts>(english);
+
+export const useUiTexts = (): UiTexts => useContext(UiTextsContext);

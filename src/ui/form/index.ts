@@ -1,0 +1,13 @@
+export { Form } from './Form';
+export { FormActions } from './FormActions';
+export { FormCheckboxGroup } from './FormCheckboxGroup';
+export { FormChoiceField, type FormOption } from './FormChoiceField';
+export type { FieldDescription, FormHandle } from './FormContext';
+export { FormDialog, type FormDialogProps } from './FormDialog';
+export { FormEmailField } from './FormEmailField';
+export { FormLongTextField } from './FormLongTextField';
+export { FormNumberField } from './FormNumberField';
+export { FormSearchChoiceField } from './FormSearchChoiceField';
+export { FormTextField } from './FormTextField';
+export { FormCheckbox, FormSwitch } from './FormToggle';
+export { defaultFormLabels, type FormLabels } from './formLabels';

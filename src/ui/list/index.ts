@@ -1,0 +1,8 @@
+export {
+  defaultListLabels,
+  type ListColumn,
+  type ListLabels,
+  type ListLayoutProps,
+  type ListState,
+} from './listTypes';
+export { RecordList, type RecordListProps } from './RecordList';

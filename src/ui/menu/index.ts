@@ -1,0 +1,4 @@
+/** Menus below a button, with submenus, links and choices. */
+export { Menu } from './Menu';
+export { MenuAction, MenuChoice, MenuHeading, MenuLink, MenuSeparator, type MenuTarget } from './MenuItems';
+export { Submenu } from './Submenu';

@@ -1,0 +1,27 @@
+const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+/** Inside of these every key has a meaning of its own. */
+const OWN_KEYS = '[role="dialog"], [role="menu"], [role="listbox"]';
+/** A letter in a cell of a grid begins a text. */
+const GRID = '[role="grid"], [role="treegrid"]';
+
+type Press = Pick<
+  KeyboardEvent,
+  'target' | 'repeat' | 'isComposing' | 'defaultPrevented' | 'ctrlKey' | 'metaKey' | 'altKey'
+>;
+
+/** True for a key press that belongs to where it was typed and is no shortcut. */
+export function belongsToTarget(event: Press): boolean {
+  if (event.repeat || event.isComposing || event.defaultPrevented) return true;
+  if (!(event.target instanceof Element)) return false;
+  if (event.target.closest(OWN_KEYS)) return true;
+  // Nothing is typed with Ctrl or ⌘ held; with Ctrl and Alt (AltGr) there is.
+  if ((event.ctrlKey || event.metaKey) && !event.altKey) return false;
+  return event.target.closest(`${FIELD}, ${GRID}`) !== null;
+}
+
+/** True on a Mac, where ⌘ takes the place of Ctrl. */
+const isMac = (platform: string): boolean => /Mac|iPod|iPhone|iPad/.test(platform);
+
+/** Keys as they are called on this machine: `mod+K` → `⌘K` or `Ctrl+K`. */
+export const keysText = (keys: string, platform = navigator.platform): string =>
+  isMac(platform) ? keys.replaceAll('mod+', '⌘') : keys.replaceAll('mod+', 'Ctrl+');
