@@ -5,6 +5,8 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 export default defineConfig({
   test: {
+    // One core less is the default; on two cores that is one file after the other.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias },
@@ -14,7 +16,10 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:8080/badger/' } },
           setupFiles: ['tests/support/web/setup.ts'],
+          globalSetup: ['tests/support/web-platform/globalSetup.ts'],
           testTimeout: 20_000,
+          // The first hook that asks for the platform starts it.
+          hookTimeout: 30_000,
           restoreMocks: true,
           unstubGlobals: true,
         },
@@ -26,7 +31,13 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/globalSetup.ts'],
           pool: 'forks',
+          // The platform is loaded once in a worker; every file still has a database of its own.
+          isolate: false,
+          // A test may start a platform, on a machine that is busy with another one.
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
           restoreMocks: true,
+          unstubEnvs: true,
         },
       },
     ],

@@ -9,7 +9,7 @@ const GOAL_MB = 300;
 const WORKERS = 8;
 
 /** Resident memory of a process in MB, the same figure on Linux and macOS. */
-const residentMb = (pid: number) =>
+export const residentMb = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
 /** Memory of the server process after lists, creates and changes from eight connections at once. */

@@ -7,7 +7,9 @@ import { type Figure, report } from '../support/benchReport.ts';
 import { databaseOf, removeServerFolder, startServer } from '../support/serverProcess.ts';
 import type { BenchContext } from './context.ts';
 import { benchJavaScript } from './javaScript.ts';
+import { benchCopy, benchMetrics } from './largeProject.ts';
 import { benchMemory } from './memory.ts';
+import { benchResources } from './resources.ts';
 import { benchStart } from './start.ts';
 import { benchBatch, benchList, benchWrite } from './throughput.ts';
 import { benchWorksheet } from './worksheet.ts';
@@ -20,6 +22,9 @@ const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   list: benchList,
   write: benchWrite,
   batch: benchBatch,
+  resources: benchResources,
+  copy: benchCopy,
+  metrics: benchMetrics,
   memory: benchMemory,
   start: benchStart,
   javascript: benchJavaScript,

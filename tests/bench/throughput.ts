@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { listRecords, type Queryable } from '../../server/database/records/reading.ts';
-import { insertRecords, updateRecord } from '../../server/database/records/writing.ts';
+import type { RecordType } from '../../server/database/records/recordType.ts';
+import { type ChangeContext, insertRecords, updateRecord } from '../../server/database/records/writing.ts';
 import { DEMO_ACCOUNTS } from '../../server/database/seed/demoPeople.ts';
 import { inVisibleProjects } from '../../server/http/visibility.ts';
 import { hazardType } from '../../server/modules/hazards/index.ts';
@@ -12,35 +13,61 @@ import { KeepAliveClient } from '../support/keepAliveClient.ts';
 import type { BenchContext } from './context.ts';
 
 const MOST_WORKERS = 8;
-const USER = DEMO_ACCOUNTS.find(({ email }) => email.startsWith('lead@'))?.userUuid ?? '';
+export const USER = DEMO_ACCOUNTS.find(({ email }) => email.startsWith('lead@'))?.userUuid ?? '';
 
-interface Statement {
+export interface Statement {
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** The statement that the product's own code sends, caught before it is sent. */
-async function statementOf(run: (database: Queryable) => Promise<unknown>): Promise<Statement> {
-  let caught: Statement | undefined;
+/** The statements that the product's own code sends, caught before they are sent. */
+export async function statementsOf(run: (database: Queryable) => Promise<unknown>): Promise<Statement[]> {
+  const caught: Statement[] = [];
   const database = {
     query: async (statement: Statement) => {
-      caught = statement;
+      caught.push(statement);
       return { rows: [{}], rowCount: 1 };
     },
   } as unknown as Queryable;
   await run(database);
-  if (!caught) throw new Error('No statement was sent');
   return caught;
 }
 
+/** The only one of them. */
+export async function statementOf(run: (database: Queryable) => Promise<unknown>): Promise<Statement> {
+  const [statement, ...more] = await statementsOf(run);
+  if (!statement || more.length > 0)
+    throw new Error(`${more.length + (statement ? 1 : 0)} statements were sent`);
+  return statement;
+}
+
+/** Stands in a caught change for the revision of each run. */
+const ANY_REVISION = 987_654_321;
+
+/** The statement of a change. @returns it for a record and the revision that it stands at */
+export async function changeStatement(
+  type: RecordType,
+  body: Record<string, unknown>,
+  context: ChangeContext,
+): Promise<(uuid: string, revision: number) => Statement> {
+  const any = randomUUID();
+  const statement = await statementOf(database =>
+    updateRecord(database, type, any, { ...body, revision: ANY_REVISION }, context),
+  );
+  return (uuid, revision) => ({
+    ...statement,
+    values: statement.values.map(value => (value === any ? uuid : value === ANY_REVISION ? revision : value)),
+  });
+}
+
 /** Product and floor of one measure: what one worker does once. */
-interface Pair {
+export interface Pair {
   product: Work;
   floor: Work;
 }
 
-class Bench {
+export class Bench {
   readonly context: BenchContext;
   readonly clients: KeepAliveClient[];
   readonly connections: pg.Client[];
@@ -64,7 +91,10 @@ class Bench {
     const clients = await many(() => KeepAliveClient.open(context.server.url));
     const connections = await many(async () => {
       // The same session settings as the server's own connections (server/database/connection.ts).
-      const client = new pg.Client({ connectionString: context.databaseUrl, options: '-c timezone=UTC' });
+      const client = new pg.Client({
+        connectionString: context.databaseUrl,
+        options: '-c timezone=UTC -c max_parallel_workers_per_gather=0',
+      });
       await client.connect();
       return client;
     });
@@ -96,7 +126,13 @@ class Bench {
 
 const share = (value: number) => `${Math.round(value * 100)} %`;
 
-function figureOf(name: string, unit: string, workers: number, goal: number | undefined, result: Comparison) {
+export function figureOf(
+  name: string,
+  unit: string,
+  workers: number,
+  goal: number | undefined,
+  result: Comparison,
+) {
   const rate = (value: number) => `${value >= 100 ? Math.round(value) : value.toFixed(1)} ${unit}/s`;
   const figure: Figure = {
     name: `${name}, c=${workers}`,
@@ -152,7 +188,7 @@ export async function benchList(context: BenchContext): Promise<Figure[]> {
   }
 }
 
-const changeOf = (project: BenchProject) => ({
+export const changeOf = (project: Pick<BenchProject, 'uuid' | 'organizationUuid'>) => ({
   userUuid: USER,
   organizationUuid: project.organizationUuid,
   projectUuid: project.uuid,
@@ -188,11 +224,9 @@ async function insertPair(bench: Bench, project: BenchProject, size: number, set
 
 /** Each worker changes a hazard of its own, from revision to revision. */
 async function patchPair(bench: Bench, project: BenchProject): Promise<Pair> {
-  const change = { name: 'Another name', fttiMs: 250, revision: 1 };
+  const change = { name: 'Another name', fttiMs: 250 };
   const { hazards } = project;
-  const statement = await statementOf(database =>
-    updateRecord(database, hazardType, hazards[0]?.uuid ?? '', change, changeOf(project)),
-  );
+  const statement = await changeStatement(hazardType, change, changeOf(project));
   const next = (worker: number) => {
     const hazard = hazards[worker];
     if (!hazard) throw new Error('A hazard for each worker is missing');
@@ -207,8 +241,7 @@ async function patchPair(bench: Bench, project: BenchProject): Promise<Pair> {
     },
     floor: async worker => {
       const hazard = next(MOST_WORKERS + worker);
-      const values = statement.values.with(0, hazard.uuid).with(1, hazard.revision);
-      const { rowCount } = await bench.query(worker, { ...statement, values });
+      const { rowCount } = await bench.query(worker, statement(hazard.uuid, hazard.revision));
       if (rowCount !== 1) throw new Error('The floor changed nothing');
       hazard.revision += 1;
     },

@@ -161,6 +161,8 @@ describe('what a caller may not know of', () => {
       if (permission.scope === 'admin' || isPlanned) continue;
       if (method !== 'GET' || !parameters.some(({ name }) => name === 'offset') || path.includes('{'))
         continue;
+      // A list of one organization alone: the test above asks for it.
+      if (parameters.some(({ in: place, required }) => place === 'query' && required)) continue;
       const answer = await app.call<{ data: { results: Record<string, unknown>[] } }>('guest', 'GET', path);
       expect(answer.status, id).toBe(200);
       for (const record of answer.body.data.results)

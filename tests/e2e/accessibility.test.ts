@@ -1,115 +1,85 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { DEMO_ORGANIZATION_UUID } from '../../server/database/seed/demoPeople.ts';
+import { expectAccessible, violationsOf } from '../support/e2e/accessible.ts';
+import { userUuidOf } from '../support/e2e/people.ts';
+import { addressOf, SCREENS, type Screen } from '../support/e2e/screens.ts';
 import { expect, test } from '../support/e2e/test.ts';
+import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
 
-const WIDTHS = [1440, 375];
-const SCHEMES = ['light', 'dark'] as const;
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 375, height: 812 };
 
-/** The dark scheme differs in nothing but its colours. */
-const axe = (page: Page, part: string, colorScheme: (typeof SCHEMES)[number]) => {
-  const builder = new AxeBuilder({ page }).include(part);
-  return colorScheme === 'dark' ? builder.withRules('color-contrast') : builder;
-};
+const screens = Object.entries<Screen>(SCREENS).filter(([, { leadsTo }]) => !leadsTo);
+const openScreens = screens.filter(([, screen]) => !screen.as);
+const persons = [...new Set(screens.flatMap(([, { as }]) => as ?? []))];
 
-/** axe on the open page, wide and narrow, in both colour schemes (the app follows the system's); on a part of it when one is named. */
-async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Axe measures colours: the way from one scheme to the other has to be over. The provider's pages have no script.
-      await expect
-        .poll(() =>
-          page.evaluate(() => [
-            document.documentElement.dataset.colorScheme,
-            document.getAnimations().length,
-          ]),
-        )
-        .toEqual([page.url().includes('/interaction/') ? undefined : colorScheme, 0]);
-      const { violations } = await axe(page, part, colorScheme).analyze();
-      for (const { id, nodes } of violations)
-        for (const node of nodes) found.push(`${width} ${colorScheme} ${id}: ${node.target} ${node.html}`);
-    }
-  }
-  expect(found).toEqual([]);
+/** The screen as somebody finds it who waits until all is there. */
+async function open(page: Page, address: string, heading: string | RegExp): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.locator('.MuiSkeleton-root, [role="progressbar"], [aria-busy="true"]')).toHaveCount(0);
 }
 
-test.describe('signed out', () => {
-  test('the sign-in page, also with a problem', async ({ page, complaints }) => {
-    complaints.expect(/^401 POST \/interaction\//);
-    await page.goto('/badger/login');
-    await expect(page.getByLabel('E-mail')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('E-mail').fill('nobody@demo.badger.example');
-    await page.getByLabel('Password').fill('wrong');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong.');
-    await expectAccessible(page);
-  });
+const takeOldLayout = (page: Page) =>
+  page.route('**/v1/user-api/feature-flags/badger-288-new-lhs-nav', route =>
+    route.fulfill({ json: { data: { name: 'badger-288-new-lhs-nav', enabled: false } } }),
+  );
 
-  for (const [path, heading] of [
-    ['/badger/logged-out', 'You are signed out'],
-    ['/badger/reset-password', 'Reset your password'],
-    ['/badger/oauth?code=made-up&state=made-up', 'Sign-in was not completed'],
-  ] as const)
-    test(path, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await expectAccessible(page);
+// Each screen is opened once in a layout; its width and its colours change in place.
+for (const layout of ['new', 'old'] as const)
+  for (const person of persons)
+    test(`every screen of the ${person} in the ${layout} layout`, async ({ page, signIn, apiOf }) => {
+      test.setTimeout(180_000);
+      const uuids = {
+        organizationUuid: DEMO_ORGANIZATION_UUID,
+        userUuid: userUuidOf('engineer'),
+        projectUuid: (await (await apiOf('lead')).projectNamed('Remote control library')).uuid,
+      };
+      if (layout === 'old') await takeOldLayout(page);
+      await signIn(page, person);
+      for (const [pattern, screen] of screens.filter(([, { as }]) => as === person))
+        await test.step(pattern, async () => {
+          await page.setViewportSize(WIDE);
+          await open(page, addressOf(pattern, screen, uuids), screen.heading);
+          // An empty one waits for something to say.
+          await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+          expect.soft(await violationsOf(page), `${pattern}, ${layout} layout`).toEqual([]);
+          // On a narrow screen both layouts have the same side menu in place of the sidebar, and no other colours.
+          if (layout === 'old') return;
+          await page.setViewportSize(NARROW);
+          expect.soft(await violationsOf(page, 'html', ['light']), `${pattern}, narrow`).toEqual([]);
+        });
+    });
+
+test('every screen without a session', async ({ page }) => {
+  for (const [pattern, screen] of openScreens)
+    await test.step(pattern, async () => {
+      for (const size of [WIDE, NARROW]) {
+        await page.setViewportSize(size);
+        await open(page, addressOf(pattern, screen, {}), screen.heading);
+        expect.soft(await violationsOf(page), `${pattern}, ${size.width} px`).toEqual([]);
+      }
     });
 });
 
-test.describe('signed in', () => {
-  test.beforeEach(async ({ page, signIn }) => {
-    await signIn(page, 'lead');
-  });
+test('a sign-in that failed, a list without a result, the failure view', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/^401 POST \/interaction\//, /^console: /, /^page: /);
+  await page.goto('/badger/login');
+  await page.getByLabel('E-mail').fill('nobody@demo.badger.example');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong.');
+  await expectAccessible(page);
 
-  for (const [path, heading] of [
-    ['/badger/welcome', 'Welcome, Lena'],
-    ['/badger/projects', 'My projects'],
-    ['/badger/projects?search=nothing-has-this-name', 'No project found'],
-    ['/badger/organizations', 'My organizations'],
-    ['/badger/no-such-page', 'Page not found'],
-  ] as const)
-    test(path, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
-      await expectAccessible(page);
-    });
-
-  test('the overview of a project', async ({ page }) => {
-    await page.goto('/badger/projects');
-    await page.getByRole('link', { name: /Remote control library/ }).click();
-    await expect(page.getByRole('link', { name: 'Open the worksheet' })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  for (const project of ['Remote control library', 'Palletising cell'])
-    test(`the worksheet of the ${project}`, async ({ page, apiOf }) => {
-      const { uuid } = await (await apiOf('lead')).projectNamed(project);
-      await page.goto(`/badger/projects/${uuid}/worksheet`);
-      await expect(page.getByRole('row', { name: /HZ-001/ })).toBeVisible();
-      await expectAccessible(page);
-    });
-
-  test('the menus of the header', async ({ page }) => {
-    await page.goto('/badger/organizations');
-    await expect(page.getByText('Demo organization')).toBeVisible();
-    for (const name of ['User menu', 'Help', 'Platform navigation']) {
-      await page.getByRole('button', { name }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectAccessible(page, '[role="menu"]');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('menu')).toBeHidden();
-    }
-  });
-});
-
-test('the failure view', async ({ page, signIn, complaints }) => {
-  complaints.expect(/^console: /, /^page: /);
   await signIn(page, 'lead');
+  await page.goto('/badger/projects?search=nothing-has-this-name');
+  await expect(page.getByRole('heading', { name: 'No project found' })).toBeVisible();
+  await expectAccessible(page);
+
   await page.route(
     url => url.pathname === '/v1/user-api/projects',
     route => route.fulfill({ json: { data: { results: [null], total: 1 } } }),
@@ -117,4 +87,82 @@ test('the failure view', async ({ page, signIn, complaints }) => {
   await page.goto('/badger/projects');
   await expect(page.getByRole('heading', { name: 'Something went wrong :(' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('menus, side menu, command palette and shortcut sheet', async ({ page, signIn }) => {
+  await signIn(page, 'lead');
+  await open(page, '/badger/organizations', 'My organizations');
+  for (const name of ['User menu', 'Help', 'Platform navigation']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page, '[role="menu"]');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  }
+  const dialog = page.getByRole('dialog');
+  for (const keys of ['Control+k', '?']) {
+    await page.keyboard.press(keys);
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, '[role="dialog"]');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await page.setViewportSize(NARROW);
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(page.getByRole('button', { name: 'Close navigation' })).toBeVisible();
+  await expectAccessible(page, '.MuiDrawer-paper');
+});
+
+test('dialogs: new role, conflict, delete with what else goes', async ({
+  page,
+  signIn,
+  apiOf,
+  complaints,
+}) => {
+  complaints.expect(/^409 PATCH \/v1\/user-api\/organizations\//);
+  const owner = await apiOf('owner');
+  const { uuid, revision } = await owner.call<{ uuid: string; revision: number }>(
+    'POST',
+    '/user-api/organizations',
+    { name: `Of a test ${Date.now()}` },
+  );
+  try {
+    await owner.call('POST', `/user-api/organizations/${uuid}/projects`, { name: 'Ladle', style: 'MACHINE' });
+    await signIn(page, 'owner');
+    await open(page, `/badger/organizations/${uuid}/roles`, /^Of a test/);
+    await page.getByRole('button', { name: 'New role' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await expectAccessible(page, '[role="dialog"]');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByRole('textbox', { name: 'Description' }).fill('Mine');
+    await owner.call('PATCH', `/user-api/organizations/${uuid}`, { revision, description: 'Theirs' });
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await expect(dialog).toContainText('Theirs');
+    await expectAccessible(page, '[role="dialog"]');
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('button', { name: 'Delete organization' }).click();
+    await expect(dialog).toContainText('Ladle');
+    await expectAccessible(page, '[role="dialog"]');
+  } finally {
+    await owner.call('DELETE', `/user-api/organizations/${uuid}?confirm=true`);
+  }
+});
+
+test('the worksheet with its panel, and the table behind a level', async ({ page, signIn, apiOf }) => {
+  await signIn(page, 'lead');
+  const { uuid } = await (await apiOf('lead')).projectNamed('Remote control library');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(uuid, '?hazard=HZ-001&panel=1');
+  await expect(worksheet.row('HZ-001')).toBeVisible();
+  await expectAccessible(page);
+  await (await worksheet.cell('HZ-001', 'ASIL')).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
 });

@@ -24,40 +24,25 @@ test('header, sidebar and page have the sizes of the specification', async ({ pa
   await expect.poll(() => widthOf(sidebar)).toBe(224);
 });
 
-test('the sidebar has its entries in order and opens the supplier portal by default', async ({ page }) => {
-  await page.goto('/badger/welcome');
+test('by default the new layout is open, the old one from 1024 px on', async ({ page }) => {
   const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
-  await expect(sidebar.getByRole('list').getByRole('link')).toHaveText([
-    'Welcome',
-    'My Organizations',
-    'My Projects',
-    'Discover Projects',
-    'Invite Supplier',
-  ]);
-  const portal = sidebar.getByRole('button', { name: 'Supplier Portal' });
-  await expect(portal).toHaveAttribute('aria-expanded', 'true');
-  await portal.click();
-  await expect(sidebar.getByRole('link', { name: 'Invite Supplier' })).toBeHidden();
-  await page.reload();
-  await expect(portal).toHaveAttribute('aria-expanded', 'false');
-});
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/badger/welcome');
+  await expect.poll(() => widthOf(sidebar)).toBe(224);
+  await expect(page.getByRole('button', { name: 'Open navigation' })).toBeHidden();
 
-for (const [width, expected] of [
-  [1024, 224],
-  [1023, 75],
-  [768, 75],
-] as const) {
-  test(`at ${width} px the sidebar starts ${expected} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/badger/logged-out');
-    await page.evaluate(() => localStorage.removeItem('persist:sidebar'));
-    await page.goto('/badger/welcome');
-    await expect
-      .poll(() => widthOf(page.getByRole('navigation', { name: 'Main navigation' })))
-      .toBe(expected);
-    await expect(page.getByRole('button', { name: 'Open navigation' })).toBeHidden();
-  });
-}
+  await page.route('**/v1/user-api/feature-flags/badger-288-new-lhs-nav', route =>
+    route.fulfill({ json: { data: { name: 'badger-288-new-lhs-nav', enabled: false } } }),
+  );
+  await page.reload();
+  await expect.poll(() => widthOf(sidebar)).toBe(75);
+  // Header above the sidebar.
+  expect((await sidebar.boundingBox())?.y).toBe(39);
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect.poll(() => widthOf(sidebar)).toBe(75);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect.poll(() => widthOf(sidebar)).toBe(224);
+});
 
 test('under 768 px the side menu slides in, 250 px wide, and closes in half a second', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 800 });
@@ -140,4 +125,40 @@ test('the spinner shows after 800 ms, not before', async ({ page }) => {
   await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Welcome, Lena' })).toBeVisible();
   await expect(spinner).toBeHidden();
+});
+
+test('submenus open under the pointer, and a choice that can not be kept goes back', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/^503 PUT/);
+  await page.route('**/v1/user-api/user-preferences', (route, request) =>
+    request.method() === 'PUT'
+      ? route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Later.', fields: [] } })
+      : route.continue(),
+  );
+  await page.goto('/badger/welcome');
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: /^Colour scheme/ }).hover();
+  const dark = page.getByRole('menuitemradio', { name: 'Dark' });
+  await expect(dark).toBeInViewport();
+  const place = await dark.boundingBox();
+  if (!place) throw new Error('The submenu has no place on the screen.');
+  // As a hand does it, on a way across the neighbours.
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 12 });
+  await dark.click();
+  await expect(page.getByRole('alert')).toContainText('Your choice was not saved. Later.');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
+});
+
+test('nothing moves for people who want no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/badger/welcome');
+  const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
+  const seconds = Number.parseFloat(
+    await sidebar.evaluate(element => getComputedStyle(element).transitionDuration),
+  );
+  expect(seconds).toBeLessThan(0.001);
+  await page.getByRole('button', { name: 'Collapse navigation' }).click();
+  expect(await widthOf(sidebar)).toBe(75);
 });

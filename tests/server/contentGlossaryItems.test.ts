@@ -362,7 +362,7 @@ describe('refusals', () => {
     ['filters[uiKey][$startsWith]=a%00b', ['filters', 'uiKey', '$startsWith']],
     ['filters[uiKey][$startsWith]=a&filters[uiKey][$startsWith]=b', ['filters', 'uiKey', '$startsWith']],
     ['filters[uiKey][$contains]=a', ['filters', 'uiKey', '$contains']],
-    ['locale=de', ['locale']],
+    ['locale=German', ['locale']],
   ])('%s: 400 naming the parameter', async (query, path) => {
     const { status, body } = await get(query);
     expect(status).toBe(400);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shippedRatingSets } from '../../server/database/seed/ratingSets.ts';
+import { numberProblem } from '../../server/modules/exposure-estimates/estimateRules.ts';
 import {
   combineEstimates,
   type Estimate,
@@ -112,5 +113,15 @@ describe('the level of a set', () => {
       });
       expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
     }
+  });
+});
+
+describe('a number of hours', () => {
+  // A leap year has 366 × 24 hours.
+  it.each([
+    [8784, undefined],
+    [8785, 'numericValue'],
+  ])('%d in a year', (hours, path) => {
+    expect(numberProblem(hours, { unit: 'HOURS_PER_YEAR', band: undefined })?.path).toBe(path);
   });
 });

@@ -172,6 +172,89 @@ describe('hazards and annotations of a figure', () => {
     );
     expect(rows).toHaveLength(2);
   });
+  it('change and go: the hazards tell it, the files are swept away', async () => {
+    const [first = '', second = '', third = ''] = hazards;
+    const figure = await sent(await small(), annotations(annotation({ hazardUuid: first })));
+    const figuresOf = async (uuid: string) => {
+      const { body } = await app.call<{ data: { figureUuids: string[] } }>(
+        'viewer',
+        'GET',
+        `/user-api/hazards/${uuid}`,
+      );
+      return body.data.figureUuids.filter(other => other === figure.uuid).length;
+    };
+    const change = (body: object, person = 'engineer') =>
+      app.call<Answered>(person, 'PATCH', `/user-api/hara-figures/${figure.uuid}`, { body });
+    expect(await figuresOf(first)).toBe(1);
+    const marked = await change({ revision: 1, caption: 'North', hazardUuids: [second] });
+    expect(marked.status, JSON.stringify(marked.body)).toBe(200);
+    // What is marked is shown, whatever else is said.
+    expect(marked.body.data.hazardUuids.sort()).toEqual([first, second].sort());
+    const moved = await change({ revision: 2, annotations: [annotation()], hazardUuids: [third] });
+    expect(moved.body.data).toMatchObject({ hazardUuids: [third], annotations: [annotation()] });
+    expect([await figuresOf(first), await figuresOf(second), await figuresOf(third)]).toEqual([0, 0, 1]);
+    expect((await change({ revision: 2, caption: 'Late' })).status).toBe(409);
+    expect((await change({ revision: 3, hazardUuids: [foreignHazard] })).status).toBe(422);
+    expect((await change({ revision: 3, annotations: [annotation({ shape: 'POLYGON' })] })).status).toBe(422);
+    expect((await change({ revision: 3, caption: 'No' }, 'viewer')).status).toBe(403);
+    expect((await change({ revision: 3, caption: 'No' }, 'supplier')).status).toBe(404);
+
+    await app.pool.query('update hazards set is_risk_frozen = true where uuid = $1', [third]);
+    expect((await change({ revision: 3, hazardUuids: [] })).status).toBe(422);
+    const remove = (person: string) => app.call(person, 'DELETE', `/user-api/hara-figures/${figure.uuid}`);
+    expect((await remove('engineer')).status).toBe(422);
+    await app.pool.query('update hazards set is_risk_frozen = false where uuid = $1', [third]);
+    expect((await remove('viewer')).status).toBe(403);
+    expect((await remove('engineer')).status).toBe(204);
+    expect(await figuresOf(third)).toBe(0);
+    expect((await imageOf(figure.uuid)).status).toBe(404);
+    expect((await auditOf(app.pool, figure.uuid)).map(({ action }) => action)).toEqual([
+      'CREATE',
+      'UPDATE',
+      'UPDATE',
+      'DELETE',
+    ]);
+  });
+  it('that are deleted leave marks without a name, in the one change that takes them out', async () => {
+    const { rows } = await app.pool.query<{ uuid: string }>(
+      `insert into hazards (project_uuid, code, name, style, risk_rating_set_uuid) select project_uuid, 'HZ-900', 'Gone', style, risk_rating_set_uuid
+       from hazards where uuid = $1 returning uuid`,
+      [hazards[0]],
+    );
+    const gone = rows[0]?.uuid;
+    const other = annotation({ hazardUuid: hazards[1] });
+    const figure = await sent(await small(), annotations(annotation({ hazardUuid: gone }), other));
+    expect(
+      (await app.call('lead', 'DELETE', `/user-api/hazards/${gone}`, { query: { confirm: true } })).status,
+    ).toBe(204);
+    const { body } = await app.call<Answered>('viewer', 'GET', `/user-api/hara-figures/${figure.uuid}`);
+    expect(body.data).toMatchObject({
+      revision: 2,
+      hazardUuids: [hazards[1]],
+      annotations: [annotation(), other],
+    });
+    expect((await auditOf(app.pool, figure.uuid)).slice(1)).toMatchObject([
+      {
+        action: 'UPDATE',
+        operationId: 'deleteHazard',
+        before: { hazardUuids: expect.arrayContaining([gone]), annotations: [{ hazardUuid: gone }, other] },
+        after: { hazardUuids: [hazards[1]], annotations: [annotation(), other] },
+      },
+    ]);
+  });
+  it('that went before marks were taken out leave none behind in the next change', async () => {
+    const [first = ''] = hazards;
+    const figure = await sent(await small(), annotations(annotation({ hazardUuid: first })));
+    await app.pool.query('delete from hazard_figures where hara_figure_uuid = $1', [figure.uuid]);
+    const { status, body } = await app.call<Answered>(
+      'engineer',
+      'PATCH',
+      `/user-api/hara-figures/${figure.uuid}`,
+      { body: { revision: 1, hazardUuids: [hazards[1]] } },
+    );
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.data).toMatchObject({ hazardUuids: [hazards[1]], annotations: [annotation()] });
+  });
   it.each([
     ['of another project', () => [{ name: 'hazardUuids', value: foreignHazard }], 422],
     ['that are no uuids', () => [{ name: 'hazardUuids', value: 'x' }], 400],

@@ -1,38 +1,18 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CHECKS_STATEMENT } from '../../server/modules/exports/analysisChecks.ts';
-import { HAZARDS_STATEMENT, RECORDS_STATEMENT } from '../../server/modules/exports/metricsStatements.ts';
-import { type Analysis, analysisOf, levelUuid } from '../support/analysis.ts';
+import {
+  HAZARDS_STATEMENT,
+  RECORDS_STATEMENT,
+  TREATMENT_STATEMENT,
+} from '../../server/modules/exports/metricsStatements.ts';
+import { type Analysis, analysisOf } from '../support/analysis.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
-
-interface Check {
-  check: string;
-  count: number;
-  records: { entity: string; uuid: string; code: string; name: string }[];
-}
-interface Metrics {
-  data: {
-    hazards: {
-      total: number;
-      byStatus: { status: string; count: number }[];
-      byRating: { initialRatingUuid: string | null; finalRatingUuid: string | null; count: number }[];
-      votedShare: number;
-      consensusShare: number;
-      locked: number;
-      frozen: number;
-      riskReduction: number;
-    };
-    functions: Record<string, number>;
-    malfunctions: Record<string, number>;
-    exposureSituations: Record<string, number>;
-    assumptions: Record<string, number>;
-    lastActivityAt: string | null;
-    checks: Check[];
-  };
-}
+import { MetricsProject, REASONS } from '../support/metricsProject.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+let metrics: MetricsProject;
 let app: TestApp;
 let project: Analysis;
 let set: string;
@@ -42,53 +22,18 @@ let functionUuid: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  const { rows } = await app.pool.query<{ uuid: string }>(
-    `insert into projects (organization_uuid, name, style) select organization_uuid, 'Empty for counting', 'FUNCTION' from projects where name ilike '%remote%' returning uuid`,
-  );
-  const projectUuid = rows[0]?.uuid ?? '';
-  await app.pool.query(
-    `insert into project_members (project_uuid, user_uuid, role) values ($1, $2, 'LEAD'), ($1, $3, 'VIEWER')`,
-    [projectUuid, app.userUuid('lead'), app.userUuid('viewer')],
-  );
-  const sets = await app.pool.query<{ uuid: string }>(
-    `select p.risk_rating_set_uuid as uuid from project_risk_rating_sets p join projects j on j.uuid = p.project_uuid where j.name ilike '%remote%' order by p.position limit 1`,
-  );
-  set = sets.rows[0]?.uuid ?? '';
-  await app.pool.query(
-    'insert into project_risk_rating_sets (project_uuid, risk_rating_set_uuid) values ($1, $2)',
-    [projectUuid, set],
-  );
-  project = (await analysisOf(app, 'Empty for counting')).as('lead');
+  metrics = await MetricsProject.open(app);
+  ({ project, set } = metrics);
   functionUuid = (await project.one('functions', { name: 'Brake' })).uuid;
   malfunctionUuid = (await project.one('malfunctions', { name: 'Brake is late', functionUuid })).uuid;
 });
 afterAll(() => app.close());
 
-const read = async (person = 'lead', projectUuid = project.projectUuid) => {
-  const { status, body } = await app.call<Metrics>(person, 'GET', `/user-api/hara-metrics/${projectUuid}`);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.data;
-};
-const named = async (check: string) => {
-  const found = (await read()).checks.find(one => one.check === check);
-  if (!found) throw new Error(`${check} is missing`);
-  expect(found.records).toHaveLength(Math.min(50, found.count));
-  return found.records.map(({ uuid }) => uuid);
-};
-const level = (parameter: string, code: string) => levelUuid(app.pool, set, parameter, code);
-const ratedHazard = async (fields: object, codes: [string, string, string], rationale: object = {}) => {
-  const hazard = await project.one('hazards', { style: 'FUNCTION', name: 'A hazard', ...fields });
-  const { status, body } = await project.rate(hazard.uuid, {
-    revision: hazard.revision,
-    severityUuid: await level('severity', codes[0]),
-    exposureUuid: await level('exposure', codes[1]),
-    avoidabilityUuid: await level('avoidability', codes[2]),
-    rationale,
-  });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return hazard.uuid;
-};
-const REASONS = { severity: 'Crushed', exposure: 'Every day', avoidability: 'No time' };
+const read = (person?: string, projectUuid?: string) => metrics.read(person, projectUuid);
+const named = (check: string) => metrics.named(check);
+const level = (parameter: string, code: string) => metrics.level(parameter, code);
+const ratedHazard = (fields: object, codes: [string, string, string], rationale: object = {}) =>
+  metrics.ratedHazard(fields, codes, rationale);
 
 describe('checks of the domain model, 2.7', () => {
   it('V5, V17: a malfunction without hazard or disposition, empty guideword cells', async () => {
@@ -299,7 +244,7 @@ describe('counts', () => {
   });
   it('are for members only', async () => {
     expect((await read('viewer')).checks.map(({ check }) => check)).toEqual(
-      'V1 V3 V4 V5 V6 V7 V8 V9 V10 V12 V13 V14 V15 V16 V17 V18 V19 V20'.split(' '),
+      Array.from({ length: 20 }, (_, index) => `V${index + 1}`),
     );
     const hidden = await app.call('supplier', 'GET', `/user-api/hara-metrics/${project.projectUuid}`);
     expect(hidden.status).toBe(404);
@@ -337,7 +282,7 @@ describe('a project among 20,000 hazards', () => {
     await client.end();
   }, 180_000);
 
-  it.each(Object.entries({ HAZARDS_STATEMENT, RECORDS_STATEMENT, CHECKS_STATEMENT }))(
+  it.each(Object.entries({ HAZARDS_STATEMENT, RECORDS_STATEMENT, TREATMENT_STATEMENT, CHECKS_STATEMENT }))(
     '%s reads no table of records from end to end for a small project',
     async (_name, sql) => {
       const { rows } = await app.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [

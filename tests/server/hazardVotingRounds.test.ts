@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLength, auditOf } from '../support/auditTrail.ts';
-import { levels, type VoteEvent, VotingRoom } from '../support/voting.ts';
+import { type List, levels, type VoteEvent, VotingRoom } from '../support/voting.ts';
 
 let room: VotingRoom;
 let hazard: string;
@@ -56,6 +56,33 @@ describe('opening a round', () => {
     expect(viewer).toMatchObject({ status: 422, body: { fields: [{ path: 'items.0.userUuids' }] } });
     expect((await room.open(hazard, ['voter', 'engineer', 'guest'])).status).toBe(422);
     expect(await auditLength(room.app.pool)).toBe(before);
+  });
+
+  it('is found by whoever has not voted yet, with what is voted on; a deleted person is told the same', async () => {
+    const event = await room.round(hazard, VOTERS);
+    const waiting = async (person: string) => {
+      const { body } = await room.call<List<VoteEvent & { hazard: object; projectName: string }>>(
+        person,
+        'GET',
+        '/hazard-vote-events',
+        undefined,
+        { projectUuid: room.project, status: 'OPEN', pendingUserUuid: room.app.userUuid(person) },
+      );
+      return body.data.results.filter(({ uuid }) => uuid === event.uuid);
+    };
+    const { code } = (await room.hazard(hazard)) as unknown as { code: string };
+    expect(await waiting('voter')).toMatchObject([
+      { hazard: { code, name: 'Brakes fail' }, projectName: 'Voting' },
+    ]);
+    await room.castAll(hazard, { voter: 'S3 E4 C3' });
+    expect(await waiting('voter')).toEqual([]);
+    expect(await waiting('engineer')).toHaveLength(1);
+    expect(await waiting('lead')).toEqual([]);
+    const tree = await room.call<{
+      data: { groups: { entity: string; records: { name: string }[] }[] };
+    }>('voter', 'GET', '/users/me/dependency-tree');
+    const votes = tree.body.data.groups.find(({ entity }) => entity === 'HazardVote');
+    expect(votes?.records.map(({ name }) => name)).toContain(`${code} Brakes fail`);
   });
 
   it('is the lead’s', async () => {

@@ -117,6 +117,23 @@ describe('machine hazards', () => {
     expect(cleared.body.data).toMatchObject({ magnitude: null, magnitudeUnit: null });
   });
 
+  it('stay at their machine while hazards use them with it', async () => {
+    const record = await created('machine-hazards', {
+      name: 'Blade',
+      machineUuid: machine,
+      hazardTypeUuid: hazardType,
+    });
+    const other = await created('machines', { name: 'Another saw' });
+    await created('hazards', { style: 'MACHINE', machineHazardUuid: record.uuid });
+    const moved = await change('lead', 'machine-hazards', record.uuid, {
+      revision: 1,
+      machineUuid: other.uuid,
+    });
+    expect([moved.status, moved.body.fields]).toMatchObject([422, [{ path: 'machineUuid' }]]);
+    const same = await change('lead', 'machine-hazards', record.uuid, { revision: 1, machineUuid: machine });
+    expect(same.status).toBe(200);
+  });
+
   it('belong to a machine of their project', async () => {
     const item = { name: 'Foreign', machineUuid: machine, hazardTypeUuid: hazardType };
     const refused = await create('lead', 'machine-hazards', [item], otherProject);

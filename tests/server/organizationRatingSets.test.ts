@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { levelUuid } from '../../server/database/seed/ratingSets.ts';
 import { seedUuid } from '../../server/database/seed/seedUuid.ts';
 import { type Answer, createTestApp, type TestApp } from '../support/app.ts';
-import { auditLength, auditOf } from '../support/auditTrail.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+import { auditOf } from '../support/auditTrail.ts';
+import { dataOf, expectRefused as expectRefusedOn } from '../support/refusals.ts';
 
 interface Link {
   uuid: string;
@@ -34,28 +33,12 @@ let other: string;
 
 const send = (method: string, path: string, body?: unknown, person = 'admin', query = {}) =>
   app.call<unknown>(person, method, `/user-api/${path}`, { query, ...(body === undefined ? {} : { body }) });
-const data = <T>(answer: Answer<unknown>, status: number): T => {
-  expect(answer.status, JSON.stringify(answer.body)).toBe(status);
-  return (answer.body as { data: T }).data;
-};
-async function expectRefused(
-  call: () => Promise<Answer<unknown>>,
-  status: number,
-  code: string,
-  path?: string,
-) {
-  const before = await auditLength(app.pool);
-  const { status: got, body } = await call();
-  const error = body as { code: string; message: string; fields: { path: string }[] };
-  expect(`${got} ${error?.code}`, JSON.stringify(body)).toBe(`${status} ${code}`);
-  if (path) expect(error.fields.map(field => field.path)).toContain(path);
-  expect(await auditLength(app.pool)).toBe(before);
-  return error;
-}
+const expectRefused = (call: () => Promise<Answer<unknown>>, status: number, code: string, path?: string) =>
+  expectRefusedOn(app.pool, call, status, code, path);
 const link = (code: string, body: object = {}, person?: string) =>
   send('POST', `risk-rating-set/${setUuid(code)}/link-organization`, { organizationUuid, ...body }, person);
 const scoped = async (person = 'admin', query: object = { organizationUuid }) =>
-  data<{ results: ScopedSet[] }>(
+  dataOf<{ results: ScopedSet[] }>(
     await send('GET', 'organization-scoped-risk-rating-sets', undefined, person, query),
     200,
   ).results;
@@ -66,7 +49,7 @@ beforeAll(async () => {
   app = await createTestApp();
   const { rows } = await app.pool.query<{ uuid: string }>('select uuid from organizations');
   organizationUuid = rows[0]?.uuid ?? '';
-  other = data<{ uuid: string }>(
+  other = dataOf<{ uuid: string }>(
     await send('POST', 'organizations', { name: 'Elsewhere' }, 'guest'),
     201,
   ).uuid;
@@ -107,7 +90,7 @@ describe('rating sets of an organization (domain model 1.41)', () => {
         'lead',
       );
     await expectRefused(newProject, 422, 'RULE_VIOLATED', 'riskRatingSetUuids');
-    const made = data<Link>(
+    const made = dataOf<Link>(
       await link(TEMPLATE, {
         isChecked: true,
         nameOverride: 'Agriculture',
@@ -139,7 +122,7 @@ describe('rating sets of an organization (domain model 1.41)', () => {
       'RULE_VIOLATED',
       'isChecked',
     );
-    data(await newProject(), 201);
+    dataOf(await newProject(), 201);
     // In use: it stays, and may be switched off for new projects.
     const error = await expectRefused(
       () => send('DELETE', `organization-risk-rating-sets/${made.uuid}`),
@@ -147,7 +130,7 @@ describe('rating sets of an organization (domain model 1.41)', () => {
       'RULE_VIOLATED',
     );
     expect(error.message).toContain('1 project(s)');
-    data(
+    dataOf(
       await send('PATCH', `organization-risk-rating-sets/${made.uuid}`, { revision: 1, isActive: false }),
       200,
     );
@@ -169,12 +152,12 @@ describe('rating sets of an organization (domain model 1.41)', () => {
       'labelOverrides.0.uuid',
     );
     const before = await app.pool.query('select * from risk_table_cells order by uuid');
-    const renamed = data<Link>(await rename('Lethal', severity)(), 200);
+    const renamed = dataOf<Link>(await rename('Lethal', severity)(), 200);
     expect(renamed.labelOverrides).toEqual([{ uuid: severity, label: 'Lethal' }]);
     expect((await linkOf(ISO)).labelOverrides).toEqual(renamed.labelOverrides);
     const after = await app.pool.query('select * from risk_table_cells order by uuid');
     expect(after.rows).toEqual(before.rows);
-    const shipped = data<{ label: string }>(await send('GET', `risk-severities/${severity}`), 200);
+    const shipped = dataOf<{ label: string }>(await send('GET', `risk-severities/${severity}`), 200);
     expect(shipped.label).not.toBe('Lethal');
     await expectRefused(
       () => send('PATCH', `organization-risk-rating-sets/${uuid}`, { revision, table: [] }),
@@ -186,7 +169,7 @@ describe('rating sets of an organization (domain model 1.41)', () => {
 
   it('one of them is the default; the choice moves', async () => {
     const house = await linkOf('HOUSE-SEA-27');
-    data(
+    dataOf(
       await send('PATCH', `organization-risk-rating-sets/${house.uuid}`, {
         revision: house.revision,
         isDefault: true,

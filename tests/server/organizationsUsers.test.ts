@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_ORGANIZATION_UUID } from '../../server/database/seed/demoPeople.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { auditLength, auditOf } from '../support/auditTrail.ts';
 import { meeting } from '../support/meeting.ts';
@@ -293,5 +295,78 @@ describe('removing a person', () => {
     expect((await remove('admin', 'lead')).status).toBe(403);
     expect((await remove('guest', 'guest')).status).toBe(204);
     expect((await test.call('guest', 'GET', `/user-api/organizations/${organization}`)).status).toBe(404);
+  });
+});
+
+describe('a supplier', () => {
+  const DEMO = `/user-api/organizations/${DEMO_ORGANIZATION_UUID}`;
+  const inCell = ['Anton', 'Emil', 'Lena', 'Sofia', 'Valerie', 'Vera'];
+
+  it('knows of the people of an organization only those of their projects', async () => {
+    const listed = await test.call<List<Membership>>('supplier', 'GET', `${DEMO}/users`);
+    expect(listed.body.data.results.map(({ user }) => user.firstName)).toEqual(inCell);
+    expect(listed.body.data.total).toBe(inCell.length);
+    const organizations = await test.call<List<{ counts: object }>>(
+      'supplier',
+      'GET',
+      '/user-api/organizations',
+      { query: { search: 'Demo' } },
+    );
+    expect(organizations.body.data.results).toMatchObject([{ counts: { users: inCell.length } }]);
+    const search = await test.call<List<Membership>>('supplier', 'GET', `${DEMO}/users`, {
+      query: { search: 'admin@' },
+    });
+    expect(search.body.data).toEqual({ results: [], total: 0 });
+    const byEmail = (person: string) =>
+      test.call('supplier', 'GET', `/user-api/users/actions/get-user-uuid-via-email/${emailOf(person)}`);
+    expect((await byEmail('voter')).status).toBe(200);
+    expect((await byEmail('supplier')).status).toBe(200);
+    expect((await byEmail('admin')).body).toMatchObject({ code: 'NOT_FOUND' });
+    // A member knows everybody.
+    const all = await test.call<List<Membership>>('viewer', 'GET', `${DEMO}/users`);
+    expect(all.body.data.total).toBe(8);
+  });
+
+  it('learns from no dependency tree whom or what else there is', async () => {
+    const role = await test.call<List<{ uuid: string }>>('supplier', 'GET', '/user-api/organization-roles', {
+      query: { organizationUuid: DEMO_ORGANIZATION_UUID, search: 'Admin' },
+    });
+    const tag = await test.call<Data<{ uuid: string }>>('owner', 'POST', `${DEMO}/tags`, {
+      body: { name: 'Cell 4' },
+    });
+    for (const path of [
+      `${DEMO}/dependency-tree`,
+      `/user-api/organization-roles/${role.body.data.results[0]?.uuid}/dependency-tree`,
+      `/user-api/tags/${tag.body.data.uuid}/dependency-tree`,
+    ]) {
+      // These trees are read before a delete, by whoever may delete.
+      for (const person of ['supplier', 'viewer'])
+        expect([path, (await test.call(person, 'GET', path)).status]).toEqual([path, 403]);
+      expect([path, (await test.call('owner', 'GET', path)).status]).toEqual([path, 200]);
+    }
+  });
+
+  it('became so in organizations that were there before', async () => {
+    const client = await test.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        `update organization_roles set permissions = array_remove(permissions, 'organization.users.read')`,
+      );
+      const { rows: custom } = await client.query<{ uuid: string }>(
+        `insert into organization_roles (organization_uuid, name, permissions) values ($1, 'Auditor', '{organization.read}') returning uuid`,
+        [DEMO_ORGANIZATION_UUID],
+      );
+      await client.query(readFileSync('server/database/migrations/0003_users_read.sql', 'utf8'));
+      const { rows } = await client.query<{ name: string }>(
+        `select name from organization_roles where organization_uuid = $1 and 'organization.users.read' = any(permissions) order by name`,
+        [DEMO_ORGANIZATION_UUID],
+      );
+      expect(custom).toHaveLength(1);
+      expect(rows.map(({ name }) => name)).toEqual(['Admin', 'Auditor', 'Member', 'Owner']);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 });

@@ -96,6 +96,7 @@ describe('the platform navigation', () => {
     expect(body.data.helpLinks).toEqual([
       { name: 'Handbook', link: 'https://help.example/' },
       { name: 'About Badger', link: '/badger/about' },
+      { name: 'API documentation', link: '/v1/docs' },
     ]);
     expect(body.data.otherLinks).toEqual([
       { name: 'My profile', link: '/badger/account' },
@@ -135,8 +136,8 @@ describe('the configuration', () => {
     expect(status).toBe(200);
     const names = body.data.results.map(({ name }) => name);
     expect(names).toEqual([...names].sort());
-    expect(body.data.total).toBe(153);
-    expect(names).toHaveLength(153);
+    expect(body.data.total).toBe(154);
+    expect(names).toHaveLength(154);
     expect(body.data.results[0]).toEqual({
       name: 'limits.batch-size',
       value: '500',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ORGANIZATION_UUID } from '../../server/database/seed/demoPeople.ts';
+import { forgetDeliveries } from '../../server/modules/tool-connections/index.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { auditOf } from '../support/auditTrail.ts';
 import { meeting } from '../support/meeting.ts';
@@ -64,5 +65,26 @@ describe('deleting a record', () => {
     const answers = await meeting(test.pool, row, [() => remove(uuid), () => remove(uuid)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
     expect((await auditOf(test.pool, uuid)).filter(({ action }) => action === 'DELETE')).toHaveLength(1);
+  });
+});
+
+describe('what has had its time', () => {
+  it('calls of tools are forgotten after their days, and no sooner', async () => {
+    const { rows } = await test.pool.query(
+      `insert into tool_connections (project_uuid, tool_code, name, command_url) values ($1, 'austin', 'Austin', 'https://austin.example/')
+       returning uuid`,
+      [project],
+    );
+    for (const days of [29, 31])
+      await test.pool.query(
+        `insert into tool_deliveries (tool_connection_uuid, delivery_uuid, at) values ($1, gen_random_uuid(), now() - make_interval(days => $2))`,
+        [rows[0].uuid, days],
+      );
+    expect(test.settings.toolDeliveryDays).toBe(30);
+    expect(await forgetDeliveries(test.pool, test.settings.toolDeliveryDays)).toBe(1);
+    const left = await test.pool.query(
+      'select extract(days from now() - at)::int as days from tool_deliveries',
+    );
+    expect(left.rows).toEqual([{ days: 29 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ORGANIZATION_UUID } from '../../server/database/seed/demoPeople.ts';
+import { addForeignProject } from '../support/analysis.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { auditLength, auditOf } from '../support/auditTrail.ts';
 
@@ -122,9 +123,11 @@ describe('a new project', () => {
   });
 
   it('can not use the set of another organization, new or later', async () => {
+    const { organizationUuid } = await addForeignProject(test.pool);
     const { rows } = await test.pool.query<{ uuid: string }>(
       `insert into risk_rating_sets (organization_uuid, code, name, standard, version, parameters, result_label, trust)
-       values (gen_random_uuid(), 'SECRET', 'Secret', 'House', '1', '[]', 'Risk', 1) returning uuid`,
+       values ($1, 'SECRET', 'Secret', 'House', '1', '[]', 'Risk', 1) returning uuid`,
+      [organizationUuid],
     );
     const foreign = rows[0]?.uuid;
     const answer = await create('engineer', {

@@ -117,6 +117,30 @@ describe('a request', () => {
     expect((await test.call('lead', 'GET', REQUESTS, { query: { projectUuid: hidden } })).status).toBe(404);
   });
 
+  it('and its project are kept from a role that manages members, but sees no projects', async () => {
+    const setAdmin = (permissions: string) =>
+      test.pool.query(`update organization_roles set permissions = ${permissions} where name = 'Admin'`);
+    const { rows } = await test.pool.query(
+      `select uuid from organization_roles where name = 'Supplier' and organization_uuid = $1`,
+      [DEMO_ORGANIZATION_UUID],
+    );
+    await setAdmin(`array_remove(permissions, 'project.read')`);
+    try {
+      expect(await requests('admin')).toEqual([]);
+      const invited = await test.call('admin', 'POST', '/user-api/organizations/users/invite-new', {
+        body: {
+          organizationUuid: DEMO_ORGANIZATION_UUID,
+          email: 'somebody@example.org',
+          organizationRoleUuid: rows[0].uuid,
+          projects: [{ projectUuid: hidden, role: 'VIEWER' }],
+        },
+      });
+      expect(invited).toMatchObject({ status: 422, body: { fields: [{ path: 'projects.0.projectUuid' }] } });
+    } finally {
+      await setAdmin(`array_append(permissions, 'project.read')`);
+    }
+  });
+
   it('is declined with a reason, and may be made again', async () => {
     const [request] = await requests('engineer');
     const uuid = request?.uuid ?? '';
@@ -129,7 +153,9 @@ describe('a request', () => {
     });
     expect(declined).toMatchObject({
       status: 200,
-      body: { data: { status: 'DECLINED', decidedBy: test.userUuid('engineer') } },
+      body: {
+        data: { status: 'DECLINED', answer: 'It is closed.', decidedBy: test.userUuid('engineer') },
+      },
     });
     expect((await told('voter'))[0]).toMatchObject({
       kind: 'ACCESS_DECLINED',

@@ -104,7 +104,8 @@ describe('a copy of a project', () => {
 
   it('is led by whoever made it, with new records of their own and counters that go on', async () => {
     await test.pool.query(
-      'update hazards set is_risk_frozen = true, is_consensus_voting_locked = true, revision = 7 where project_uuid = $1',
+      `update hazards set is_risk_frozen = true, is_consensus_voting_locked = true, is_final_consensus_voting_locked = true,
+         revision = 7 where project_uuid = $1`,
       [remote],
     );
     const { body } = await copy('engineer', remote, {
@@ -129,6 +130,7 @@ describe('a copy of a project', () => {
       created_by: test.userUuid('engineer'),
       is_risk_frozen: false,
       is_consensus_voting_locked: false,
+      is_final_consensus_voting_locked: false,
     });
     expect(await auditOf(test.pool, hazard.uuid)).toMatchObject([
       {
@@ -160,9 +162,112 @@ describe('a copy of a project', () => {
     const [last] = await rowsOf(`select max(code) as code from functions where project_uuid = $1`, remote);
     expect(Number(next.body.data.records[0]?.code.slice(3))).toBe(Number(last.code.slice(3)) + 1);
     await test.pool.query(
-      'update hazards set is_risk_frozen = false, is_consensus_voting_locked = false where project_uuid = $1',
+      `update hazards set is_risk_frozen = false, is_consensus_voting_locked = false, is_final_consensus_voting_locked = false
+       where project_uuid = $1`,
       [remote],
     );
+  });
+
+  it('takes no agreement, proof or person along that is of the original alone', async () => {
+    const state = {
+      hazards: { owner_user_uuid: test.userUuid('lead') },
+      assumptions: { owner_user_uuid: test.userUuid('lead') },
+      hazard_evaluations: { origin: 'CONSENSUS' },
+      hazard_rrms: { status: 'VERIFIED', responsible_user_uuid: test.userUuid('lead') },
+      hazard_rrm_evaluations: {
+        verified_by_user_uuid: test.userUuid('lead'),
+        verified_at: new Date().toISOString(),
+        evaluator_user_uuid: test.userUuid('engineer'),
+      },
+      safety_targets: { status: 'BASELINED' },
+      srems: { status: 'VERIFIED' },
+      exposure_situations: { is_confirmed: true },
+    };
+    const set = await rowsOf(
+      'select risk_rating_set_uuid as uuid from hazards where project_uuid = $1 limit 1',
+      cell,
+    );
+    await test.pool.query(
+      `insert into safety_targets (project_uuid, code, name, risk_rating_set_uuid) values ($1, 'ST-900', 'Stop', $2)`,
+      [cell, set[0].uuid],
+    );
+    await test.pool.query(`insert into srems (project_uuid, code, name) values ($1, 'SREM-900', 'Fence')`, [
+      cell,
+    ]);
+    await test.pool.query(
+      `insert into assumptions (project_uuid, code, name, text) values ($1, 'AS-900', 'Trained', 'Trained')`,
+      [cell],
+    );
+    await test.pool.query(
+      `insert into exposure_situations (project_uuid, code, name) values ($1, 'SIT-900', 'Shift')`,
+      [cell],
+    );
+    for (const [table, fields] of Object.entries(state)) {
+      const columns = Object.keys(fields).map((column, index) => `${column} = $${index + 2}`);
+      const { rowCount } = await test.pool.query(
+        `update ${table} set ${columns.join(', ')} where project_uuid = $1`,
+        [cell, ...Object.values(fields)],
+      );
+      expect([table, Number(rowCount) > 0]).toEqual([table, true]);
+    }
+    // The engineer leads the copy, and nobody else is in it.
+    const { uuid } = (await copy('engineer', cell)).body.data;
+    const expected = {
+      hazards: { owner_user_uuid: null },
+      assumptions: { owner_user_uuid: null },
+      hazard_evaluations: { origin: 'MANUAL' },
+      hazard_rrms: { status: 'ACCEPTED', responsible_user_uuid: null },
+      hazard_rrm_evaluations: {
+        verified_by_user_uuid: null,
+        verified_at: null,
+        evaluator_user_uuid: test.userUuid('engineer'),
+      },
+      safety_targets: { status: 'AGREED' },
+      srems: { status: 'AGREED' },
+      exposure_situations: { is_confirmed: false },
+    };
+    for (const [table, fields] of Object.entries(expected)) {
+      const columns = Object.keys(fields).join(', ');
+      expect([
+        table,
+        await rowsOf(`select distinct ${columns} from ${table} where project_uuid = $1`, uuid),
+      ]).toEqual([table, [fields]]);
+    }
+    const [kept] = await rowsOf('select distinct status from hazard_rrms where project_uuid = $1', cell);
+    expect(kept.status).toBe('VERIFIED');
+  });
+
+  it('marks its own hazards in its figures', async () => {
+    const [hazard] = await rowsOf(
+      'select uuid, code from hazards where project_uuid = $1 order by code limit 1',
+      cell,
+    );
+    const file = await rowsOf(
+      `insert into stored_files (sha256, size_bytes) values ('copied figure', 1) returning uuid`,
+    );
+    await test.pool.query(
+      `insert into hara_figures (project_uuid, code, name, kind, file_name, mime_type, width, height, size_bytes, image_file_uuid, thumbnail_file_uuid, annotations)
+       values ($1, 'FIG-900', 'Cell', 'FIGURE', 'cell.png', 'image/png', 1, 1, 1, $2, $2, $3)`,
+      [
+        cell,
+        file[0].uuid,
+        JSON.stringify([
+          { label: 'Gap', hazardUuid: hazard.uuid },
+          { label: 'Gate', hazardUuid: null },
+        ]),
+      ],
+    );
+    const { uuid } = (await copy('lead', cell)).body.data;
+    const [figure] = await rowsOf(`select annotations from hara_figures where project_uuid = $1`, uuid);
+    const [own] = await rowsOf(
+      'select uuid from hazards where project_uuid = $1 and code = $2',
+      uuid,
+      hazard.code,
+    );
+    expect(figure.annotations).toEqual([
+      { label: 'Gap', hazardUuid: own.uuid },
+      { label: 'Gate', hazardUuid: null },
+    ]);
   });
 
   it('takes along what was asked for', async () => {

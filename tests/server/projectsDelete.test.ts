@@ -84,6 +84,10 @@ describe('deleting a project', () => {
     const refused = await test.call<Failure>('lead', 'DELETE', `${PROJECTS}/${project.uuid}`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'IN_USE' } });
     const { tree } = refused.body;
+    // The same is told before anything is tried, to whoever may delete.
+    const path = `${PROJECTS}/${project.uuid}/dependency-tree`;
+    expect((await test.call('lead', 'GET', path)).body).toEqual({ data: tree });
+    expect((await test.call('viewer', 'GET', path)).status).toBe(403);
     const countOf = Object.fromEntries(tree.groups.map(({ entity, count }) => [entity, count]));
     const rows = await rowsOf(project.uuid);
     expect(countOf).toMatchObject({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ORGANIZATION_UUID } from '../../server/database/seed/demoPeople.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { auditLength } from '../support/auditTrail.ts';
+import { meeting } from '../support/meeting.ts';
 
 interface Preferences {
   data: Record<string, unknown> & { organizations: unknown[]; projects: unknown[] };
@@ -38,6 +39,24 @@ const put = (person: string, path: string, body: unknown) =>
 describe('preferences', () => {
   it('start with their defaults', async () => {
     expect(await get('guest')).toEqual(DEFAULTS);
+  });
+
+  it.each([
+    ['of a person', 'user_preferences', () => PATH],
+    ['in an organization', 'organization_user_preferences', () => ORGANIZATION],
+    ['in a project', 'project_user_preferences', () => `/user-api/projects/${cell}/user-preferences`],
+  ])('that are the first ones %s are made once by two requests that meet', async (_name, table, path) => {
+    // Whoever found none waits here to write them.
+    const hold = { sql: `lock table ${table} in share mode`, values: [] };
+    const answers = await meeting(test.pool, hold, [
+      () => put('approver', path(), { values: { from: 1 } }),
+      () => put('approver', path(), { values: { from: 2 } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { rows } = await test.pool.query(`select revision from ${table} where user_uuid = $1`, [
+      test.userUuid('approver'),
+    ]);
+    expect(rows).toEqual([{ revision: 2 }]);
   });
 
   it('replace what stood there, each time with an audit row', async () => {

@@ -117,7 +117,10 @@ describe('the platform roles', () => {
     const { status, body } = await test.call('viewer', 'GET', '/users/roles');
     expect(status).toBe(200);
     expect(body).toEqual({
-      data: { results: [{ name: 'ADMIN', description: expect.any(String) }], total: 1 },
+      data: {
+        results: ['ADMIN', 'CONTENT_EDITOR'].map(name => ({ name, description: expect.any(String) })),
+        total: 2,
+      },
     });
   });
 });

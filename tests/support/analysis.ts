@@ -78,6 +78,19 @@ export class Analysis {
     return body.data;
   }
 
+  /** An action over the whole project, such as `malfunctions/actions/generate`. */
+  act = <Body>(path: string, body: unknown): Promise<Answer<Body & ErrorAnswer>> =>
+    this.app.call(this.person, 'PUT', `/user-api/projects/${this.projectUuid}/${path}`, { body });
+
+  /** How many rows there are, by what follows `from`. */
+  async count(from: string, values: unknown[] = []): Promise<number> {
+    const { rows } = await this.app.pool.query<{ n: number }>(
+      `select count(*)::int as n from ${from}`,
+      values,
+    );
+    return rows[0]?.n ?? Number.NaN;
+  }
+
   rate = (uuid: string, body: unknown) => this.change('hazards', `${uuid}/initial-risk`, body);
 }
 

@@ -7,6 +7,7 @@ import { DEMO_ACCOUNTS } from '../../server/database/seed/demoPeople.ts';
 import { loadIdentityKeys, SIGNING_ALGORITHM } from '../../server/identity/keys.ts';
 import { startPlatform } from '../../server/platform.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
+import { ExerciseLog, listenToRequests, watchedPool } from './exercised.ts';
 import { TEMPLATE } from './globalSetup.ts';
 import { createDatabaseFromTemplate } from './postgres.ts';
 
@@ -59,6 +60,8 @@ export async function createTestApp(environment: Record<string, string> = {}): P
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: line => void logged.push(line) }) as FastifyBaseLogger;
   const platform = await startPlatform(settings, log);
+  const exercises = new ExerciseLog();
+  listenToRequests(platform.app, exercises);
   const { signing } = await loadIdentityKeys(platform.pool);
   const jwk = signing.keys[0];
   if (!jwk) throw new Error('The provider has no signing key');
@@ -89,7 +92,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
 
   return {
     app: platform.app,
-    pool: platform.pool,
+    pool: watchedPool(platform.pool, exercises),
     settings,
     logged,
     tokenOf,
@@ -115,6 +118,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
       };
     },
     async close() {
+      exercises.write();
       await platform.close();
       await database.drop();
     },

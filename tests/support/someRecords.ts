@@ -45,7 +45,8 @@ export async function insertSmallest(
     if (name in row) continue;
     if (target) row[name] = await someRow(pool, target, scope);
     else if (repeated) continue;
-    else row[name] = type === 'text' ? `NEW-${Math.random().toString(36).slice(2, 9)}` : '1';
+    else if (type === 'text') row[name] = `NEW-${Math.random().toString(36).slice(2, 9)}`;
+    else row[name] = type.startsWith('timestamp') ? 'now' : '1';
   }
   for (const { name, repeated } of columns) {
     if (name in row || !repeated) continue;
@@ -72,7 +73,7 @@ const hasColumn = async (pool: Pool, table: string, column: string) =>
   ).rowCount === 1;
 
 /** A row of a table within the scope, as far as it has one; made where there is none. */
-async function someRow(
+export async function someRow(
   pool: Pool,
   table: string,
   scope: Record<string, string>,
@@ -89,14 +90,16 @@ async function someRow(
 }
 
 /**
- * An existing uuid for every name of a record in the contract's addresses, all of the remote-control project and its
- * organization; what the demo data lacks is added.
+ * An existing uuid for every name of a record in the contract's addresses, all of one project and its organization;
+ * what these lack is added.
+ * @param project part of its name
  */
-export async function someRecords(app: TestApp): Promise<Record<string, string>> {
+export async function someRecords(app: TestApp, project = 'remote'): Promise<Record<string, string>> {
   const { rows } = await app.pool.query<{ projectUuid: string; organizationUuid: string }>(
-    `select uuid as "projectUuid", organization_uuid as "organizationUuid" from projects where name ilike '%remote%'`,
+    `select uuid as "projectUuid", organization_uuid as "organizationUuid" from projects where name ilike $1`,
+    [`%${project}%`],
   );
-  if (!rows[0]) throw new Error('The remote-control project is missing');
+  if (!rows[0]) throw new Error(`There is no project ${project}`);
   const records: Record<string, string> = { ...rows[0], userUuid: app.userUuid('viewer') };
   const names = operations.flatMap(({ parameters }) =>
     parameters

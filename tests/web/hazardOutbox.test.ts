@@ -1,65 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Hazard } from '@/api/hazards';
-import { HazardOutbox, type SendOutcome } from '@/features/hazards/outbox/HazardOutbox';
 import {
   applyPatch,
-  type HazardRequest,
   initialEvaluation,
   levelPath,
   rationalePath,
   readPath,
 } from '@/features/hazards/outbox/hazardPatch';
 import { outcomeOf } from '@/features/hazards/outbox/sendHazardRequest';
+import { outboxWithServer } from '../support/web/hazardOutbox.ts';
 import { evaluationWith, hazardWith } from '../support/web/hazards.ts';
+import { fallbackText } from '../support/web/texts.ts';
 
 const SEVERITY = levelPath('set-1', 'severityUuid');
 const EXPOSURE = levelPath('set-1', 'exposureUuid');
 const OTHER_SET = levelPath('set-2', 'severityUuid');
-
-/** A server that answers when the test says so. */
-function outboxWithServer() {
-  const calls: { request: HazardRequest; answer: (outcome: SendOutcome) => Promise<void> }[] = [];
-  const retries: { retry: () => void; tries: number; cancelled: boolean }[] = [];
-  const outbox = new HazardOutbox({
-    send: request =>
-      new Promise<SendOutcome>(resolve => {
-        calls.push({
-          request,
-          answer: async outcome => {
-            resolve(outcome);
-            // The outbox takes the answer in the microtasks that follow.
-            for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-          },
-        });
-      }),
-    scheduleRetry: (retry, tries) => {
-      const entry = { retry, tries, cancelled: false };
-      retries.push(entry);
-      return () => {
-        entry.cancelled = true;
-      };
-    },
-  });
-  const call = (index: number) => {
-    const found = calls[index];
-    if (!found) throw new Error(`There were ${calls.length} calls, none at ${index}`);
-    return found;
-  };
-  /** What the server answers when it takes the call. */
-  const saved = (hazard: Hazard, index: number): SendOutcome => ({
-    kind: 'saved',
-    record: {
-      ...applyPatch(hazard, call(index).request.patch),
-      revision: call(index).request.revision + 1,
-    },
-  });
-  const entry = (uuid = 'hazard-1') => outbox.getSnapshot().entries.get(uuid);
-  const shown = (path: string, uuid?: string) => {
-    const found = entry(uuid);
-    return found && readPath(found.shown, path);
-  };
-  return { outbox, calls, call, retries, saved, entry, shown };
-}
 
 describe('an edit', () => {
   it('is shown at once and sent on the revision it was made on', () => {
@@ -349,8 +304,6 @@ describe('a change of a hazard', () => {
 });
 
 describe('an error of a call', () => {
-  const text = (_id: string, fallback = '', options: { values?: readonly (string | number)[] } = {}) =>
-    fallback.replace('{1}', String(options.values?.[0]));
   const response = (status: number, data: unknown) => ({
     kind: 'response',
     message: 'Bad response',
@@ -389,5 +342,5 @@ describe('an error of a call', () => {
       response(403, {}),
       { kind: 'refused', reason: 'Your role may not change this hazard. The old value is back.' },
     ],
-  ])('%s', (_name, error, outcome) => expect(outcomeOf(error, text)).toEqual(outcome));
+  ])('%s', (_name, error, outcome) => expect(outcomeOf(error, fallbackText)).toEqual(outcome));
 });

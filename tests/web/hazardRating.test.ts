@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { RiskLevel } from '@/api/risk-model';
-import {
-  cellText,
-  explainInLines,
-  explainRating,
-  type TextOf,
-} from '@/features/hazards/rating/explainRating';
+import { cellText, explainInLines, explainRating } from '@/features/hazards/rating/explainRating';
 import { levelShortcuts } from '@/features/hazards/rating/levelShortcuts';
 import { type ChosenLevels, rateLevels, ratingOf, scalesOf } from '@/features/hazards/rating/rateLevels';
 import { layOutTable } from '@/features/hazards/rating/ratingTable';
-import { substituteValues } from '@/glossary/selectText';
 import { type RatingSet, rate } from '../../server/modules/risk-model/riskRules.ts';
 import { RATING_TABLES } from '../support/ratingTables.ts';
 import { levelsOf, ratingSet, ratingSets } from '../support/web/ratingSets.ts';
+import { fallbackText } from '../support/web/texts.ts';
 
-const text: TextOf = (id, fallback = id, options) => substituteValues(fallback, options?.values ?? []);
+const text = fallbackText;
 const filled = ratingSets().filter(set => set.table.length > 0);
 
 describe('the rating of chosen levels', () => {

@@ -276,7 +276,9 @@ describe('deleting hazards', () => {
     await user.click(await cellOf('HZ-001', 'S'));
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}{Delete}{/Control}');
     const dialog = await screen.findByRole('dialog', { name: 'Delete HZ-001, HZ-002' });
-    expect(await within(dialog).findByText('1 × hazard rrm: deleted too (RM-001 Fixed guard)')).toBeVisible();
+    expect(
+      await within(dialog).findByText('1 × measure of a hazard: deleted too (RM-001 Fixed guard)'),
+    ).toBeVisible();
     expect(deleted).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Delete 2 hazards' }));
     expect(await screen.findByText('No hazards yet')).toBeVisible();

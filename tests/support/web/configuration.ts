@@ -8,6 +8,7 @@ export const CONFIGURATION: Configuration = {
   oidc: { issuer: ORIGIN, clientId: 'badger-ui' },
   glossaryBaseUrl: '',
   glossaryAppName: 'badger',
+  glossaryBuckets: [],
   environment: 'PROD',
   company: 'Acme Safety',
   version: 'v0.3.207',

@@ -40,6 +40,7 @@ export const hazardWith = (fields: Partial<Hazard> = {}): Hazard => ({
   hazardRrmUuids: [],
   safetyTargetUuids: [],
   sremUuids: [],
+  figureUuids: [],
   assignedUserUuids: [],
   misuseUuid: null,
   machineHazardUuid: null,

@@ -18,6 +18,8 @@ interface RenderAppOptions {
   /** Address below the base path. */
   route: string;
   signedIn?: boolean;
+  /** Access token of the signed-in person; by default one that no platform would take. */
+  token?: string;
   preloadedState?: Partial<RootState>;
   configuration?: Partial<Configuration>;
 }
@@ -27,8 +29,9 @@ export type SessionMocks = {
 };
 
 /** The whole app at an address, with its real providers and routes; only the way to the provider is cut off. */
-export function renderApp({ route, signedIn = true, preloadedState, configuration }: RenderAppOptions) {
-  if (signedIn) window.localStorage.setItem(API_TOKEN_KEY, tokenFor('ana', 600));
+export function renderApp(options: RenderAppOptions) {
+  const { route, signedIn = true, token = tokenFor('ana', 600), preloadedState, configuration } = options;
+  if (signedIn) window.localStorage.setItem(API_TOKEN_KEY, token);
   const tokens = createTokenStore(window.localStorage, window);
   const mocks: SessionMocks = {
     signIn: vi.fn(async () => undefined),

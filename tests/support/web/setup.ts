@@ -8,6 +8,8 @@ import { server } from './server.ts';
 configure({ asyncUtilTimeout: 10_000 });
 // The router scrolls; jsdom has nothing to scroll.
 window.scrollTo = () => undefined;
+// jsdom lays nothing out, so nothing is seen in it: edit mode puts badges on what is seen.
+Element.prototype.checkVisibility ??= () => false;
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 

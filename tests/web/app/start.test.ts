@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureBasePath } from '@/app/ensureBasePath';
 import { adoptNonce, pageNonce } from '@/app/nonce';
 
@@ -28,6 +28,13 @@ describe('ensureBasePath (specification §1)', () => {
 });
 
 describe("the page's nonce", () => {
+  const clear = () => {
+    for (const element of document.querySelectorAll('meta[property="csp-nonce"], #_goober')) element.remove();
+    delete window.__nonce__;
+  };
+  beforeEach(clear);
+  afterEach(clear);
+
   it("is handed to notistack's style writer, with a text for it to write into", () => {
     const meta = document.createElement('meta');
     meta.setAttribute('property', 'csp-nonce');

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type GlossaryItem, groupGlossaryItems } from '@/api/glossary';
+import { mapEnvironment } from '@/config/environment';
 import type { Glossary } from '@/glossary/GlossaryContext';
-import {
-  findItem,
-  glossaryKey,
-  idOfText,
-  itemText,
-  selectItem,
-  substituteValues,
-} from '@/glossary/selectText';
+import { findItem, glossaryKey, itemText, selectItem, substituteValues } from '@/glossary/selectText';
 import { resolveText } from '@/glossary/useText';
+import { idOfText } from '@/lib/idOfText';
 
 let nextId = 1;
 const item = (
@@ -39,6 +34,10 @@ const glossaryOf = (
   glossaryBaseUrl: 'https://glossary.example',
   glossaryAppName: 'badger',
   data: groupGlossaryItems(items),
+  language: 'en',
+  fallbacks: {},
+  buckets: [],
+  accessToken: null,
 });
 
 describe('key and id (specification §5)', () => {
@@ -53,6 +52,65 @@ describe('key and id (specification §5)', () => {
     ['No. Really\\, no', 'no-really-no'],
     ['  spaced   out text here', 'spaced-out-text'],
   ])('the id of %o is %o', (text, id) => expect(idOfText(text)).toBe(id));
+});
+
+describe('properties of the selection', () => {
+  const word = fc.stringMatching(/^[a-zäöü]{1,8}$/);
+  it('an id is the first three words, whatever stands between and after them', () => {
+    const between = fc.stringMatching(/^[ \t\n]{1,3}$/);
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 6 }),
+        between,
+        fc.constantFrom('', '.', '!', '?', ',', '\\'),
+        (words, gap, mark) => {
+          expect(idOfText(words.map(one => one.toUpperCase() + mark).join(gap))).toBe(
+            words
+              .slice(0, 3)
+              .map(one => one.toUpperCase().toLowerCase())
+              .join('-'),
+          );
+        },
+      ),
+    );
+  });
+
+  it('what is shown is of the domain, of the organization or of none, and never of a lower environment', () => {
+    const levels = { DEV: 1, STAGING: 2, PRODUCTION: 3 } as const;
+    const environment = fc.constantFrom('DEV', 'STAGING', 'PRODUCTION');
+    const organization = fc.constantFrom('a', 'b', null);
+    const items = fc.array(
+      fc.record({
+        deploymentEnv: environment,
+        organizationUuid: organization,
+        domain: fc.constantFrom('SAFETY', 'QUALITY'),
+      }),
+    );
+    fc.assert(
+      fc.property(items, environment, fc.constantFrom('a', 'b', undefined), (all, here, organizationUuid) => {
+        const grouped = groupGlossaryItems(all.map(attributes => item('badger/x', 'x', attributes)));
+        const found = findItem(grouped, { appName: 'badger', id: 'x', environment: here, organizationUuid });
+        const candidates = all.filter(
+          one =>
+            one.domain === 'SAFETY' &&
+            levels[one.deploymentEnv] >= levels[here] &&
+            [organizationUuid ?? null, null].includes(one.organizationUuid),
+        );
+        expect(found !== undefined).toBe(candidates.length > 0);
+        if (!found) return;
+        const nearest = Math.min(...candidates.map(one => levels[one.deploymentEnv]));
+        expect(levels[found.attributes.deploymentEnv as keyof typeof levels]).toBe(nearest);
+        const own = candidates.some(
+          one => levels[one.deploymentEnv] === nearest && one.organizationUuid === (organizationUuid ?? null),
+        );
+        expect(found.attributes.organizationUuid).toBe(own ? (organizationUuid ?? null) : null);
+      }),
+    );
+  });
+
+  it('an environment that nobody knows is an error', () => {
+    expect(() => mapEnvironment('MOON')).toThrow('Could not find an entry for deploymentEnv: MOON.');
+  });
 });
 
 describe('substituteValues (specification §5)', () => {
@@ -170,6 +228,14 @@ describe('resolveText', () => {
   it('takes a text alone for its own fallback and id', () => {
     expect(resolveText(glossary, 'My own text is longer')).toBe('From the glossary');
     expect(resolveText(glossary, 'Unknown text')).toBe('Unknown text');
+  });
+  it("prefers the selected organization's text, unless a text asks for another", () => {
+    const both = {
+      ...glossaryOf([item('badger/x', 'common'), item('badger/x', 'ours', { organizationUuid: 'org' })]),
+      organizationUuid: 'org',
+    };
+    expect(resolveText(both, 'x', 'fallback')).toBe('ours');
+    expect(resolveText(both, 'x', 'fallback', { organizationUuid: 'other' })).toBe('common');
   });
   it('reads the Markdown of a Markdown item', () => {
     expect(resolveText(glossary, 'rich', 'x')).toBe('**rich**');

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FEATURE_FLAGS } from '@/config/constants';
 import { abbreviation } from '@/layout/navigationEntries';
 import { renderApp } from '../../support/web/renderApp.tsx';
-import { answerGet, answerShell, errorBody } from '../../support/web/server.ts';
+import { stubScreen } from '../../support/web/screen.ts';
+import { answerGet, answerShell, errorBody, ORGANIZATIONS, USER } from '../../support/web/server.ts';
 
 const sidebar = async () => within(await screen.findByRole('navigation', { name: 'Main navigation' }));
 const entries = async () => {
@@ -14,6 +15,7 @@ const entries = async () => {
 };
 const expanded = { sidebar: { expanded: true } };
 
+afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   answerGet('/user-api/projects', { data: { results: [], total: 0 } });
 });
@@ -91,41 +93,79 @@ describe('old layout, chosen by the flag', () => {
   ])('%o is abbreviated to %o', (label, letters) => expect(abbreviation(label)).toBe(letters));
 });
 
-describe('header', () => {
+describe('widths and defaults (specification §2, §9)', () => {
+  const width = async () => {
+    const element = await screen.findByRole('navigation', { name: 'Main navigation' });
+    return getComputedStyle(element).width;
+  };
+  it.each([
+    ['new', 1024, '224px'],
+    ['new', 1023, '224px'],
+    ['old', 1024, '224px'],
+    ['old', 1023, '75px'],
+  ] as const)('the %s layout starts at %d px with a sidebar of %s', async (layout, screenWidth, expected) => {
+    stubScreen(screenWidth);
+    answerShell({ flagsOff: layout === 'old' ? [FEATURE_FLAGS.newNavigation] : [] });
+    const { user } = renderApp({ route: '/welcome' });
+    expect(await width()).toBe(expected);
+    const wasOpen = expected === '224px';
+    await user.click(
+      screen.getByRole('button', { name: wasOpen ? 'Collapse navigation' : 'Expand navigation' }),
+    );
+    expect(await width()).toBe(wasOpen ? '75px' : '224px');
+  });
+});
+
+describe('side menu (specification §2)', () => {
+  const menu = () => within(screen.getByRole('dialog', { name: 'Side menu', hidden: true }));
   beforeEach(() => answerShell());
 
-  it('platform navigation: name, tagline and link', async () => {
-    const { user } = renderApp({ route: '/welcome' });
-    await user.click(await screen.findByRole('button', { name: 'Platform navigation' }));
-    const entry = screen.getByRole('menuitem', { name: /Quokka/ });
-    expect(entry).toHaveTextContent('QuokkaSafety cases');
-    expect(entry).toHaveAttribute('href', '/quokka');
-  });
-  it('help opens in a new tab that knows nothing of this one', async () => {
-    const { user } = renderApp({ route: '/welcome' });
-    await user.click(await screen.findByRole('button', { name: 'Help' }));
-    const entry = screen.getByRole('menuitem', { name: 'Manual' });
-    expect(entry).toHaveAttribute('target', '_blank');
-    expect(entry).toHaveAttribute('rel', 'noopener noreferrer');
-  });
-  it('user menu: full name, other links and Sign Out', async () => {
-    const { user, session } = renderApp({ route: '/welcome' });
-    await user.click(await screen.findByRole('button', { name: 'User menu AK' }));
-    expect(screen.getByText('Ana Keller')).toBeInTheDocument();
-    expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute('href', '/badger/account');
-    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
-    expect(session.signOut).toHaveBeenCalledOnce();
-  });
-  it('opens the side menu, which closes when a page is chosen', async () => {
+  it('is 250 px wide and closes when a page is chosen', async () => {
     const { user, store } = renderApp({ route: '/projects' });
     // Hidden at the width of this page, which a test can not change.
     await user.click(await screen.findByLabelText('Open navigation'));
     expect(store.getState().sideMenu.open).toBe(true);
-    const menu = screen
-      .getByRole('button', { name: 'Close navigation', hidden: true })
-      .closest('.MuiDrawer-paper');
-    await user.click(within(menu as HTMLElement).getByText('Welcome'));
+    const paper = screen.getByRole('dialog', { name: 'Side menu', hidden: true });
+    expect(getComputedStyle(paper).width).toBe('250px');
+    await user.click(menu().getByText('Welcome'));
     await waitFor(() => expect(store.getState().sideMenu.open).toBe(false));
+  });
+  it('is gone 0.5 s after it was closed, not before', async () => {
+    const { user } = renderApp({ route: '/projects' });
+    await user.click(await screen.findByLabelText('Open navigation'));
+    vi.useFakeTimers();
+    fireEvent.click(menu().getByLabelText('Close navigation'));
+    act(() => void vi.advanceTimersByTime(499));
+    expect(screen.queryByText('Select Organization')).not.toBeInTheDocument();
+    expect(document.querySelector('.MuiDrawer-paper')).toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(1));
+    vi.useRealTimers();
+    await waitFor(() => expect(document.querySelector('.MuiDrawer-paper')).not.toBeInTheDocument());
+  });
+  it('does not move for people who want no motion', async () => {
+    stubScreen(360, ['prefers-reduced-motion']);
+    const { user } = renderApp({ route: '/projects' });
+    await user.click(await screen.findByLabelText('Open navigation'));
+    vi.useFakeTimers();
+    fireEvent.click(menu().getByLabelText('Close navigation'));
+    act(() => void vi.advanceTimersByTime(1));
+    vi.useRealTimers();
+    await waitFor(() => expect(document.querySelector('.MuiDrawer-paper')).not.toBeInTheDocument());
+  });
+  it('holds organization, platform navigation and help, which the narrow header has no room for', async () => {
+    answerGet('/user-api/users/me', { data: { ...USER, organizations: ORGANIZATIONS } });
+    const { user, store } = renderApp({ route: '/projects' });
+    await user.click(await screen.findByLabelText('Open navigation'));
+    await user.click(menu().getByText('Select Organization'));
+    await user.click(menu().getByText('Acme'));
+    expect(
+      menu().getByText('Acme', { selector: '.MuiListItemText-primary' }).closest('[role=button]'),
+    ).toHaveAttribute('aria-pressed', 'true');
+    expect(store.getState().organizationSelection.selectedOrganizationUuid).toBe('org-acme');
+    await user.click(menu().getByText('Platform navigation'));
+    expect(menu().getByText('Quokka').closest('a')).toHaveAttribute('href', '/quokka');
+    await user.click(menu().getByText('Help'));
+    expect(menu().getByText('Manual').closest('a')).toHaveAttribute('target', '_blank');
   });
 });
 

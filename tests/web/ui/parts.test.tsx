@@ -161,5 +161,19 @@ describe('toasts (specification §9)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await gone();
   });
+  it('equal to one that just left are shown', async () => {
+    const first = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    // The first is still on its way out.
+    fireEvent.click(screen.getByText('say'));
+    await waitFor(() => expect(first).not.toBeInTheDocument(), { timeout: 3_000 });
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+  });
+  it('equal to one that is shown take its place', async () => {
+    const first = show();
+    fireEvent.click(screen.getByText('say'));
+    await waitFor(() => expect(first).not.toBeInTheDocument(), { timeout: 3_000 });
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+  });
   it('are light in both schemes', () => expect(show()).toHaveAttribute('data-color-scheme', 'light'));
 });

@@ -1,60 +1,17 @@
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/connection.ts';
-import { migrateDatabase } from '../../server/database/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/database/seed/demoPeople.ts';
-import { levelUuid } from '../../server/database/seed/ratingSets.ts';
 import { seedDemo } from '../../server/database/seed/seedDemo.ts';
 import { seedReference } from '../../server/database/seed/seedReference.ts';
-import { seedUuid } from '../../server/database/seed/seedUuid.ts';
 import { createAccount, verifyPassword } from '../../server/identity/accounts.ts';
-import { createDatabaseFromTemplate, createTemplate } from '../support/postgres.ts';
+import { column, count, everything, log, SeedDatabases } from '../support/seeding.ts';
 
-const EMPTY = 'seed_empty';
-const log = { info: () => {} };
-const opened: (() => Promise<void>)[] = [];
-
-/** A database with the schema and nothing in it. */
-async function emptyDatabase(): Promise<{ pool: Pool; url: string }> {
-  const { url, drop } = await createDatabaseFromTemplate(inject('postgresUrl'), EMPTY);
-  const { pool, close } = openDatabase(url);
-  opened.push(async () => {
-    await close();
-    await drop();
-  });
-  return { pool, url };
-}
-
-async function seededDatabase() {
-  const database = await emptyDatabase();
-  await seedReference(database.pool, log);
-  await seedDemo(database.pool, { createAccount });
-  return database;
-}
-
-const column = async (pool: Pool, sql: string, values: unknown[] = []) => {
-  const { rows } = await pool.query<{ value: unknown }>(sql, values);
-  return rows.map(row => row.value);
-};
-
-const count = async (pool: Pool, table: string) =>
-  Number((await column(pool, `select count(*) as value from ${table}`))[0]);
-
-/** Every row of every table with the transaction that wrote it: equal only if nothing was written at all. */
-async function everything(pool: Pool): Promise<Record<string, unknown>> {
-  const tables = await column(
-    pool,
-    `select table_name as value from information_schema.tables where table_schema = 'public' order by 1`,
-  );
-  const contents: Record<string, unknown> = {};
-  for (const table of tables) {
-    contents[String(table)] = await column(
-      pool,
-      `select t.xmin || ' ' || t::text as value from "${table}" t order by 1`,
-    );
-  }
-  return contents;
-}
+let databases: SeedDatabases;
+beforeAll(async () => {
+  databases = await SeedDatabases.open('seed_demo');
+});
+afterAll(() => databases.close());
 
 /** "HZ-001 S3 E4 C2 → C": what a project's hazards hold, looked up through the database's own rows. */
 const ratings = (pool: Pool, project: string, set: string, stage: string) =>
@@ -75,90 +32,10 @@ const ratings = (pool: Pool, project: string, set: string, stage: string) =>
     [project, set, stage],
   );
 
-beforeAll(async () => {
-  await createTemplate(inject('postgresUrl'), EMPTY, async url => {
-    const { pool, close } = openDatabase(url);
-    await migrateDatabase(pool);
-    await close();
-  });
-});
-afterAll(async () => {
-  for (const close of opened) await close();
-});
-
-test('uuids are name-based, the same in every installation', () => {
-  // uuid.uuid5 of another implementation over the same namespace and name.
-  expect(seedUuid('risk-rating-set', 'ISO26262-3-2018')).toBe('7259c8d2-74c7-5b8a-949e-ffcf0bc7a29d');
-  expect(levelUuid('ISO26262-3-2018', 'severity', 'S3')).toBe('58b9cbdc-1efc-549f-97b9-823fc7bc98ea');
-});
-
-describe('reference data', () => {
-  let pool: Pool;
-  beforeAll(async () => {
-    ({ pool } = await emptyDatabase());
-    await seedReference(pool, log);
-  });
-
-  test('9 rating sets with 575 cells', async () => {
-    expect(await count(pool, 'risk_rating_sets')).toBe(9);
-    expect(await count(pool, 'risk_table_cells')).toBe(575);
-    expect(
-      await column(pool, 'select code as value from risk_rating_sets where not is_enabled order by 1'),
-    ).toEqual(['ISO19014-1-TEMPLATE', 'ISO25119-2-RECONSTRUCTED']);
-  });
-
-  test('every lookup of the domain model', async () => {
-    const sizes = {
-      areas: 16,
-      cea_types: 11,
-      energy_sources: 27,
-      guidewords: 16,
-      hazard_effect_types: 12,
-      // 13 groups and 14 mechanical subtypes.
-      hazard_types: 27,
-      injury_types: 22,
-      lifecycle_phases: 12,
-      personnel: 18,
-      rrm_types: 14,
-      safety_target_categories: 7,
-      safety_target_types: 6,
-      task_types: 20,
-      zones: 18,
-    };
-    for (const [table, size] of Object.entries(sizes)) {
-      expect([table, await count(pool, table)]).toEqual([table, size]);
-      expect(
-        await column(
-          pool,
-          `select code as value from ${table} group by code having count(*) > 1 or length(code) > 32`,
-        ),
-      ).toEqual([]);
-    }
-  });
-
-  test('the flags of the specification are on', async () => {
-    expect(await column(pool, 'select name as value from feature_flags where enabled order by 1')).toEqual([
-      'badger-150-show-all-projects',
-      'badger-237-show-supplier-portal',
-      'badger-288-new-lhs-nav',
-    ]);
-  });
-
-  test('a second call writes nothing, and what people changed stays', async () => {
-    await pool.query(
-      `update feature_flags set enabled = false, revision = 2 where name = 'badger-288-new-lhs-nav'`,
-    );
-    await pool.query(`update hazard_types set name = 'Mechanics' where code = 'MECH'`);
-    const before = await everything(pool);
-    expect(await seedReference(pool, log)).toBe(0);
-    expect(await everything(pool)).toEqual(before);
-  });
-});
-
 describe('demo data', () => {
   let pool: Pool;
   beforeAll(async () => {
-    ({ pool } = await seededDatabase());
+    ({ pool } = await databases.seeded());
   });
 
   test('the remote control library shows its 12 published levels', async () => {
@@ -388,7 +265,7 @@ describe('demo data', () => {
 
 describe('when demo data is not added', () => {
   test('an installation with an organization of its own', async () => {
-    const { pool } = await emptyDatabase();
+    const { pool } = await databases.empty();
     await seedReference(pool, log);
     await pool.query(`insert into organizations (name) values ('Acme')`);
     expect(await seedDemo(pool, { createAccount })).toBe(false);
@@ -396,7 +273,7 @@ describe('when demo data is not added', () => {
   });
 
   test('a demo organization that was deleted does not come back', async () => {
-    const { pool } = await seededDatabase();
+    const { pool } = await databases.seeded();
     await pool.query('delete from projects');
     await pool.query('delete from organizations');
     expect(await seedDemo(pool, { createAccount })).toBe(false);
@@ -404,7 +281,7 @@ describe('when demo data is not added', () => {
   });
 
   test('an account that can not be made leaves nothing behind', async () => {
-    const { pool } = await emptyDatabase();
+    const { pool } = await databases.empty();
     await seedReference(pool, log);
     let made = 0;
     const failing: typeof createAccount = async (database, account) => {
@@ -418,7 +295,7 @@ describe('when demo data is not added', () => {
   });
 
   test('of two processes that start at once, one adds it', async () => {
-    const { pool, url } = await emptyDatabase();
+    const { pool, url } = await databases.empty();
     const second = openDatabase(url);
     const start = async (database: Pool) => [
       await seedReference(database, log),

@@ -1,0 +1,177 @@
+import {
+  addressOf,
+  type ContractOperation,
+  fieldsOf,
+  resolved,
+  type Schema,
+  STRANGE_UUID,
+  smallestValue,
+  withValue,
+} from '../contract.ts';
+import { filePart, formOf } from '../uploads.ts';
+import { PICTURE } from './worldRecords.ts';
+
+type Values = Record<string, string>;
+
+/** Whether a parameter or a field names a record, or a list of them. */
+export const isReference = ({ schema }: { schema: Schema }) =>
+  schema.format === 'uuid' || resolved(schema.items ?? {}).format === 'uuid';
+
+export interface BuiltRequest {
+  method: string;
+  url: string;
+  payload?: object | Buffer;
+  headers?: Record<string, string>;
+}
+
+/** Allowed requests that a rule of the record itself refuses here, with the status that the contract describes. */
+export const REFUSED_BY_RULE: Record<string, string> = {
+  // Others' words and votes: whoever may comment or vote changes their own only.
+  deleteHazardComment: '422',
+  updateHazardVoteEventComment: '422',
+  deleteHazardVoteEventComment: '422',
+  updateHazardVote: '422',
+  deleteHazardVote: '422',
+  // Nobody has voted and nothing is rated yet.
+  checkVoteChangeRulesViolation: '422',
+  createHazardVote: '422',
+  createHazardVoteEventsBatch: '422',
+  updateHazardVoteEvent: '422',
+  toggleHazardVoteNotNeeded: '422',
+  toggleConsensusVotingLock: '422',
+  toggleRiskFreeze: '422',
+  // It is there already.
+  addTagRelationship: '409',
+  createHazardRrmEvaluation: '409',
+  createProjectAttribute: '409',
+  linkRiskRatingSetToOrganization: '409',
+  // It is in use.
+  deleteOrganizationRiskRatingSet: '422',
+  // The connection is with no tool that answers.
+  forwardToolCommand: '422',
+  // Served where the configuration allows it, which is never so by default.
+  getUserTestToken: '404',
+};
+
+/** Names of references that are not called like the address of what they name. */
+const ALIASES: Values = {
+  ownerUserUuid: 'userUuid',
+  verifiedByUserUuid: 'userUuid',
+  responsibleUserUuid: 'userUuid',
+  mentionedUserUuid: 'userUuid',
+  pendingUserUuid: 'userUuid',
+  voterUserUuid: 'userUuid',
+  createdBy: 'userUuid',
+  parentFunctionUuid: 'functionUuid',
+  parentMachineUuid: 'machineUuid',
+  parentCommentUuid: 'hazardCommentUuid',
+  severityUuid: 'riskSeverityUuid',
+  exposureUuid: 'riskExposureUuid',
+  probabilityUuid: 'riskProbabilityUuid',
+  avoidabilityUuid: 'riskAvoidabilityUuid',
+  raisedRatingUuid: 'riskRatingUuid',
+  integrityCategoryUuid: 'safetyTargetCategoryUuid',
+  evidenceDocumentUuid: 'documentUuid',
+  defaultProjectUuid: 'projectUuid',
+  defaultOrganizationUuid: 'organizationUuid',
+};
+
+/** The name under which a world keeps what a field of a request names; `duplicateOfUuid` names one of the same kind. */
+export function recordName({ id }: { id: string }, field: string): string {
+  if (field === 'duplicateOfUuid')
+    return (
+      ['hazard', 'malfunction', 'misuse'].find(kind => id.toLowerCase().includes(kind))?.concat('Uuid') ?? ''
+    );
+  if (field === 'uuid') return 'riskSeverityUuid';
+  const single = field.replace(/Uuids$/, 'Uuid');
+  return ALIASES[single] ?? single;
+}
+
+/** What bodies need beyond the smallest one, by path; a text that begins with $ is the world's record of that name. */
+const BODIES: Record<string, Record<string, unknown>> = {
+  addHazardRrm: { rrmUuid: '$unusedRrmUuid' },
+  addHazardUser: { userUuid: '$deputyUuid' },
+  addOrganizationUser: { email: 'noorganization@world.example' },
+  addProjectMember: { userUuid: '$applicantUuid' },
+  createExposureEstimatesBatch: { 'items.0.exposureSituationUuid': '$exposureSituationUuid' },
+  createProjectAttribute: { projectAttributeTypeValueUuid: '$projectAttributeTypeValueUuid' },
+  createProjectMembersBatch: { 'items.0.userUuid': '$applicantUuid' },
+  createToolConnection: { commandUrl: 'https://tool.example/commands' },
+  toggleHazardVoteNotNeeded: { reason: 'On leave' },
+};
+
+/**
+ * A body that the contract accepts and that names records of one place only.
+ * @param start what it must have in it; every reference that is still open gets a record of its kind
+ */
+export function bodyFor(
+  operation: ContractOperation,
+  values: Values,
+  start: unknown = smallestValue(operation.body ?? {}),
+): Record<string, unknown> {
+  const schema = operation.body ?? {};
+  let body = start;
+  const at = (path: (string | number)[]) =>
+    path.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], body);
+  for (const { path } of fieldsOf(schema)) {
+    const field = String(path.findLast(key => typeof key === 'string'));
+    if (at(path) === STRANGE_UUID)
+      body = withValue(body, path, values[recordName(operation, field)] ?? STRANGE_UUID, schema);
+  }
+  for (const [path, value] of Object.entries(BODIES[operation.id] ?? {})) {
+    const keys = path.split('.').map(key => (/^\d+$/.test(key) ? Number(key) : key));
+    if (at(keys) === MARK) continue;
+    const isRecord = typeof value === 'string' && value.startsWith('$');
+    body = withValue(body, keys, isRecord ? (values[value.slice(1)] ?? STRANGE_UUID) : value, schema);
+  }
+  return body as Record<string, unknown>;
+}
+
+/** Stands where a test puts one value after the other. */
+export const MARK = '0b8f4d6e-3d1c-4f55-9a59-6f5a2c1d7eff';
+
+/** Query parameters that name the place, or without which the operation refuses. */
+function queryFor(
+  { parameters, permission, method }: ContractOperation,
+  values: Values,
+  namesPlace: boolean,
+) {
+  const query: Record<string, string> = {};
+  const scope = permission.from?.split('.')[1];
+  for (const { name, in: where, required, schema } of parameters) {
+    if (where !== 'query') continue;
+    const isPlace = name === 'projectUuid' || name === 'organizationUuid' || name === scope;
+    if (isPlace && (namesPlace || required)) query[name] = values[name] ?? STRANGE_UUID;
+    else if (name === 'tool') query[name] = 'badger';
+    else if (required) query[name] = String(smallestValue(schema));
+    else if (name === 'confirm' && method === 'DELETE') query[name] = 'true';
+  }
+  // A project is enough, and the organization's lookups leave those of projects out.
+  if (query.projectUuid) delete query.organizationUuid;
+  return query;
+}
+
+/**
+ * The request of an operation about one place.
+ * @param namesPlace false: lists are asked for without a project or organization, as far as they may be
+ */
+export function requestFor(operation: ContractOperation, values: Values, namesPlace = true): BuiltRequest {
+  const { method, path, body, statuses } = operation;
+  const query = new URLSearchParams(queryFor(operation, values, namesPlace));
+  const fixed = {
+    resourceType: 'Function',
+    bucketName: 'staging',
+    imageName: 'picture.png',
+    name: 'badger-288-new-lhs-nav',
+  };
+  const email = values.email ?? 'nobody@world.example';
+  const url = `/v1${addressOf(path, { ...fixed, email, ...values }, STRANGE_UUID)}${query.size > 0 ? `?${query}` : ''}`;
+  if (body) return { method, url, payload: bodyFor(operation, values) };
+  if (method === 'POST' && statuses.includes('415')) {
+    const isPicture = path.includes('/hara-figures/');
+    const file = isPicture ? filePart('picture.png', PICTURE) : filePart('notes.txt', 'Notes', 'text/plain');
+    const form = formOf([file]);
+    return { method, url, payload: form.body, headers: { 'content-type': form.type } };
+  }
+  return { method, url };
+}

@@ -1,0 +1,57 @@
+import type { Pool, PoolClient } from 'pg';
+
+type Query = (...given: unknown[]) => Promise<unknown>;
+
+/**
+ * Runs calls whose changes are taken back: all statements of the pool go through one connection inside a transaction
+ * that is rolled back, and the transactions of the calls become savepoints in it. One at a time.
+ */
+export async function takeBack<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const target = pool as unknown as { query: Query; connect: () => Promise<unknown> };
+  const real = { query: pool.query, connect: pool.connect };
+  const send = client.query.bind(client) as unknown as Query;
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <R>(step: () => Promise<R>): Promise<R> => {
+    const result = last.then(step);
+    last = result.catch(() => undefined);
+    return result;
+  };
+  // A statement that fails must not spoil the ones after it, just as outside of a transaction.
+  const alone = async (given: unknown[]) => {
+    await send('savepoint single');
+    try {
+      const result = await send(...given);
+      await send('release savepoint single');
+      return result;
+    } catch (error) {
+      await send('rollback to savepoint single');
+      throw error;
+    }
+  };
+  const asSavepoint: Record<string, string> = {
+    begin: 'savepoint transaction',
+    commit: 'release savepoint transaction',
+    rollback: 'rollback to savepoint transaction',
+  };
+  const inner = {
+    query: (...given: unknown[]) =>
+      inTurn(async () => {
+        const text = String(given[0]);
+        // The isolation of the whole is settled already.
+        if (text.startsWith('set transaction')) return undefined;
+        return send(asSavepoint[text] ?? given[0], ...given.slice(1));
+      }),
+    release: () => {},
+  } as unknown as PoolClient;
+  await send('begin');
+  target.query = (...given) => inTurn(() => alone(given));
+  target.connect = async () => inner;
+  try {
+    return await work();
+  } finally {
+    Object.assign(pool, real);
+    await send('rollback');
+    client.release();
+  }
+}

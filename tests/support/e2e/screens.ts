@@ -1,0 +1,56 @@
+import type { Person } from './people.ts';
+
+/** One address of the app as a test opens it. */
+export interface Screen {
+  /** Who opens it; left out where nobody needs to be signed in. */
+  as?: Person;
+  /** What tells that it is there, loaded and no error. */
+  heading: string | RegExp;
+  /** Behind the address. */
+  query?: string;
+  /** The address whose screen it shows; once is enough to look at it. */
+  leadsTo?: string;
+}
+
+/**
+ * Every address of the app by its pattern in src/app/routes.tsx; tests/web/app/routes.test.tsx holds that none is
+ * missing. What a test does on every screen goes through this list.
+ */
+export const SCREENS = {
+  '/login': { heading: 'Sign in' },
+  '/login-test': { heading: 'Sign in', leadsTo: '/login' },
+  '/logged-out': { heading: 'You are signed out' },
+  '/oauth': { heading: 'Sign-in was not completed', query: '?code=made-up&state=made-up' },
+  '/reset-password': { heading: 'Reset your password' },
+  '/': { as: 'lead', heading: 'Welcome, Lena', leadsTo: '/welcome' },
+  '/welcome': { as: 'lead', heading: 'Welcome, Lena' },
+  '/account': { as: 'owner', heading: 'Account' },
+  '/preferences': { as: 'owner', heading: 'Account' },
+  '/about': { as: 'owner', heading: 'Account' },
+  '/notifications': { as: 'lead', heading: 'Notifications' },
+  '/invite-supplier': { as: 'owner', heading: 'Invite supplier' },
+  '/admin/users': { as: 'owner', heading: 'Users' },
+  '/organizations': { as: 'owner', heading: 'My organizations' },
+  '/organizations/new': { as: 'owner', heading: 'New organization' },
+  '/organizations/:organizationUuid': { as: 'owner', heading: 'Demo organization' },
+  '/organizations/:organizationUuid/members': { as: 'owner', heading: 'Demo organization' },
+  '/organizations/:organizationUuid/roles': { as: 'owner', heading: 'Demo organization' },
+  '/organizations/:organizationUuid/members/:userUuid': { as: 'owner', heading: 'Projects of Emil Okafor' },
+  '/members/:organizationUuid/new': { as: 'owner', heading: 'Add members' },
+  '/projects': { as: 'lead', heading: 'My projects' },
+  '/projects/new': { as: 'lead', heading: 'New project' },
+  '/projects-request-access': { as: 'lead', heading: 'Discover projects' },
+  '/projects/:projectUuid': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/settings': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/members': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/worksheet': { as: 'lead', heading: 'Remote control library' },
+  '/*': { as: 'lead', heading: 'Page not found' },
+} as const satisfies Record<string, Screen>;
+
+/** The address of a pattern with a record for each of its parts. */
+export function addressOf(pattern: string, { query = '' }: Screen, uuids: Record<string, string>): string {
+  const path = pattern
+    .replace('/*', '/no-such-page')
+    .replaceAll(/:(\w+)/g, (_part, name: string) => uuids[name] ?? `no-${name}`);
+  return `/badger${path}${query}`;
+}

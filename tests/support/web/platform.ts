@@ -1,0 +1,73 @@
+import { bypass, HttpResponse, http } from 'msw';
+import { inject } from 'vitest';
+import type { PlatformAddress } from './platformAddress.ts';
+import { ORIGIN, server } from './server.ts';
+
+let address: Promise<PlatformAddress> | undefined;
+
+async function findPlatform(): Promise<PlatformAddress> {
+  const answer = await fetch(bypass(inject('platformStarter')));
+  if (!answer.ok) throw new Error(`The platform did not start: ${await answer.text()}`);
+  return answer.json() as Promise<PlatformAddress>;
+}
+
+/** The real platform behind the app's calls. */
+export interface TestPlatform {
+  /** For `renderApp({ token })`. */
+  tokenOf: (person: string) => string;
+  /** A call as a person, beside the app. @throws Error for everything but success */
+  call: <Body = unknown>(person: string, method: string, path: string, body?: unknown) => Promise<Body>;
+}
+
+/**
+ * Lets every call of the app reach the real platform. A fault is a handler that a test adds afterwards with
+ * `server.use`: it comes first.
+ */
+export async function usePlatform(): Promise<TestPlatform> {
+  address ??= findPlatform();
+  const { url, tokens } = await address;
+  const tokenOf = (person: string) => {
+    const token = tokens[person];
+    if (!token) throw new Error(`There is no demo account ${person}`);
+    return token;
+  };
+  server.use(
+    http.all(`${ORIGIN}/v1/*`, async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const body = await request.arrayBuffer();
+      const answer = await fetch(
+        bypass(`${url}${pathname}${search}`, {
+          method: request.method,
+          headers: {
+            authorization: request.headers.get('authorization') ?? '',
+            ...(body.byteLength > 0 && { 'content-type': request.headers.get('content-type') ?? '' }),
+          },
+          ...(body.byteLength > 0 && { body }),
+        }),
+      );
+      const text = await answer.text();
+      return new HttpResponse(text === '' ? null : text, {
+        status: answer.status,
+        headers: { 'content-type': answer.headers.get('content-type') ?? 'application/json' },
+      });
+    }),
+  );
+  return {
+    tokenOf,
+    call: async <Body>(person: string, method: string, path: string, body?: unknown) => {
+      const answer = await fetch(
+        bypass(`${url}/v1${path}`, {
+          method,
+          headers: {
+            authorization: `Bearer ${tokenOf(person)}`,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      );
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+      return (text === '' ? undefined : JSON.parse(text)) as Body;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { routes } from '@/app/routes';
+import { paths } from '@/config/paths';
+import { SCREENS } from '../../support/e2e/screens.ts';
+
+/** Patterns of the routes that show something, below the base path. */
+const patternsOf = (some: RouteObject[], parent = ''): string[] =>
+  some.flatMap(({ path, index, children }) => {
+    const pattern = path ? `${parent}/${path}` : parent;
+    if (index || !children) return [pattern || '/'];
+    return patternsOf(children, pattern);
+  });
+
+const patterns = patternsOf(routes);
+
+it('every route is a screen that the end-to-end tests know', () => {
+  expect(Object.keys(SCREENS).sort()).toEqual([...patterns].sort());
+});
+
+it('every path that the app links to is a route', () => {
+  const isRoute = (path: string) =>
+    patterns.some(
+      pattern => pattern !== '/*' && new RegExp(`^${pattern.replaceAll(/:\w+/g, 'x')}$`).test(path),
+    );
+  const built = Object.values(paths as Record<string, (...uuids: string[]) => string>).map(
+    build => new URL(build('x', 'x'), 'http://x').pathname,
+  );
+  expect(built.filter(path => !isRoute(path))).toEqual([]);
+});

@@ -1,0 +1,274 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { UserPreferences } from '@/api/user-preferences';
+import type { CurrentUser } from '@/api/users';
+import { ownName, ownOrganization } from '../../support/web/ownOrganization.ts';
+import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
+import { renderApp } from '../../support/web/renderApp.tsx';
+import { errorBody, ORIGIN, server } from '../../support/web/server.ts';
+
+let platform: TestPlatform;
+beforeEach(async () => {
+  platform = await usePlatform();
+}, 60_000);
+
+const open = (route: string, person = 'guest') => renderApp({ route, token: platform.tokenOf(person) });
+const me = async (person = 'guest') =>
+  (await platform.call<{ data: CurrentUser }>(person, 'GET', '/user-api/users/me')).data;
+const fail = (method: 'get' | 'put' | 'patch' | 'delete', path: string, status: number, message = 'No.') =>
+  server.use(
+    http[method](`${ORIGIN}/v1/user-api/${path}`, () =>
+      HttpResponse.json(errorBody('UNAVAILABLE', message), { status }),
+    ),
+  );
+
+describe('the account', () => {
+  it('has three tabs, each with an address and a title of its own', async () => {
+    const { user, router } = open('/account');
+    const tabs = [
+      ['My Profile', '/account'],
+      ['Preferences', '/preferences'],
+      ['About', '/about'],
+    ] as const;
+    for (const [name, path] of tabs) {
+      await user.click(await screen.findByRole('tab', { name }));
+      await waitFor(() => expect(router.state.location.pathname).toBe(`/badger${path}`));
+      await waitFor(() => expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-current', 'page'));
+      await waitFor(() => expect(document.title).toBe(`${name} – Account – Badger`));
+    }
+  }, 60_000);
+});
+
+describe('/account', () => {
+  it('shows name, e-mail, organizations and roles; a new name stands everywhere at once', async () => {
+    const own = await ownOrganization(platform);
+    const { user } = open('/account', 'owner');
+    const list = await screen.findByRole('list', { name: 'Organizations' });
+    const entry = within(list).getByRole('link', { name: own.name });
+    expect(entry).toHaveAttribute('href', `/badger/organizations/${own.uuid}`);
+    expect(entry.closest('li')).toHaveTextContent('Owner');
+    expect(screen.getByText('owner@demo.badger.example')).toBeVisible();
+    const lastName = ownName('Mensah');
+    const field = screen.getByRole('textbox', { name: 'Last name' });
+    await user.clear(field);
+    await user.type(field, lastName);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Profile saved')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: `Olivia ${lastName}` })).toBeVisible();
+    const { revision } = await me('owner');
+    await platform.call('owner', 'PATCH', '/user-api/users/me', { revision, lastName: 'Mensah' });
+  }, 60_000);
+  it('takes only an https address of a picture, and says so at the field', async () => {
+    const { user } = open('/account');
+    const field = await screen.findByRole('textbox', { name: 'Address of your picture' });
+    await user.type(field, 'http://example.org/me.png');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('An address of a picture begins with https://.')).toBeVisible();
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, 'https://example.org/me.png');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Profile saved')).toBeInTheDocument();
+    expect((await me()).avatarImageUrl).toBe('https://example.org/me.png');
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect((await me()).avatarImageUrl).toBeNull());
+  }, 60_000);
+  it('keeps what was entered when it can not be saved', async () => {
+    fail('patch', 'users/me', 503, 'The platform is busy. Try again in a minute.');
+    const { user } = open('/account');
+    const field = await screen.findByRole('textbox', { name: 'First name' });
+    await user.type(field, 'X');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText(/^Not saved\. The platform is busy\. Try again in a minute\./),
+    ).toBeVisible();
+    expect(field).toHaveDisplayValue(/X$/);
+  });
+  it('leads somebody without an organization to a new one', async () => {
+    server.use(
+      http.get(`${ORIGIN}/v1/user-api/users/me`, async () =>
+        HttpResponse.json({ data: { ...(await me()), organizations: [] } }),
+      ),
+    );
+    open('/account');
+    expect(await screen.findByText(/^You belong to no organization yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New organization' })).toBeVisible();
+  });
+  it('is not deleted while an organization would be left without an owner: says which', async () => {
+    const name = ownName('Alone');
+    await platform.call('engineer', 'POST', '/user-api/organizations', { name });
+    const { user, session } = open('/account', 'engineer');
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete my account' });
+    expect(await within(dialog).findByText(/member of the organization: deleted too/)).toBeVisible();
+    const confirm = within(dialog).getByRole('button', { name: 'Delete my account' });
+    expect(confirm).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox'), 'engineer@demo.badger.example');
+    await user.click(confirm);
+    const refusal = await within(dialog).findByText(/^Nobody else owns or leads/);
+    expect(refusal).toHaveTextContent(name);
+    expect(session.signOut).not.toHaveBeenCalled();
+  }, 60_000);
+  it('is deleted after what goes with it was named, and signs out', async () => {
+    const deleted: string[] = [];
+    server.use(
+      http.delete(`${ORIGIN}/v1/user-api/users/me`, ({ request }) => {
+        deleted.push(new URL(request.url).search);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, session } = open('/account', 'viewer');
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete my account' });
+    await user.type(await within(dialog).findByRole('textbox'), 'viewer@demo.badger.example');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
+    await waitFor(() => expect(session.signOut).toHaveBeenCalledTimes(1));
+    expect(deleted).toEqual(['?confirm=true']);
+  }, 60_000);
+});
+
+describe('/preferences', () => {
+  const stored = async () =>
+    (await platform.call<{ data: UserPreferences }>('guest', 'GET', '/user-api/user-preferences')).data;
+  const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
+  afterEach(async () => {
+    document.documentElement.removeAttribute('data-color-scheme');
+    await platform.call('guest', 'PUT', '/user-api/user-preferences', {});
+  });
+
+  it('shows each choice at once and keeps it in the account', async () => {
+    const { user } = open('/preferences');
+    await user.click(await radio('Dark'));
+    expect(document.documentElement.getAttribute('data-color-scheme')).toBe('dark');
+    await user.click(await radio('Compact'));
+    expect(window.localStorage.getItem('badger-density')).toBe('compact');
+    await user.click(await screen.findByRole('switch', { name: 'Notifications by mail' }));
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject({
+        colorScheme: 'DARK',
+        density: 'COMPACT',
+        notificationMails: false,
+      }),
+    );
+    await user.click(await radio('Deutsch'));
+    expect(await screen.findByRole('tab', { name: 'Voreinstellungen' })).toBeVisible();
+    await waitFor(async () => expect((await stored()).language).toBe('de'));
+    await user.click(await radio(/^Wie der Browser/));
+    expect(await screen.findByRole('tab', { name: 'Preferences' })).toBeVisible();
+    await waitFor(async () => expect((await stored()).language).toBeNull());
+  }, 60_000);
+  it('sets the organization that each session starts with', async () => {
+    const own = await ownOrganization(platform);
+    const { user } = open('/preferences', 'owner');
+    await user.click(await screen.findByRole('combobox', { name: 'Default organization' }));
+    await user.click(await screen.findByRole('option', { name: own.name }));
+    const chosen = async () =>
+      (await platform.call<{ data: UserPreferences }>('owner', 'GET', '/user-api/user-preferences')).data
+        .defaultOrganizationUuid;
+    await waitFor(async () => expect(await chosen()).toBe(own.uuid));
+    await user.click(screen.getByRole('combobox', { name: 'Default organization' }));
+    await user.click(await screen.findByRole('option', { name: 'All organizations' }));
+    await waitFor(async () => expect(await chosen()).toBeNull());
+  }, 60_000);
+  it('sends one choice after another: each call carries them all', async () => {
+    const sent: Partial<UserPreferences>[] = [];
+    let release: () => void = () => undefined;
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    server.use(
+      http.put(`${ORIGIN}/v1/user-api/user-preferences`, async ({ request }) => {
+        sent.push((await request.clone().json()) as Partial<UserPreferences>);
+        // The first one takes its time; the real platform answers both.
+        if (sent.length === 1) await held;
+      }),
+    );
+    const { user } = open('/preferences');
+    await user.click(await radio('Dark'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.click(await radio('Compact'));
+    expect(await radio('Compact')).toBeChecked();
+    // The platform answers another call meanwhile: there was time for the second one.
+    await me();
+    expect(sent).toHaveLength(1);
+    release();
+    await waitFor(() => expect(sent[1]).toMatchObject({ colorScheme: 'DARK', density: 'COMPACT' }));
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject({ colorScheme: 'DARK', density: 'COMPACT' }),
+    );
+    expect(await radio('Compact')).toBeChecked();
+  });
+  it('goes back to what holds when a choice can not be kept', async () => {
+    fail('put', 'user-preferences', 503, 'The platform is busy.');
+    const { user } = open('/preferences');
+    const mails = await screen.findByRole('switch', { name: 'Notifications by mail' });
+    await user.click(mails);
+    expect(await screen.findByText('Your choice was not saved. The platform is busy.')).toBeInTheDocument();
+    await waitFor(() => expect(mails).toBeChecked());
+  });
+  it('says what failed when they can not be read, and tries again', async () => {
+    fail('get', 'user-preferences', 500);
+    const { user } = open('/preferences');
+    expect(await screen.findByText('Something went wrong.')).toBeVisible();
+    await usePlatform();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await radio('Comfortable')).toBeChecked();
+  });
+});
+
+describe('/about', () => {
+  const LICENCES = [
+    { part: 'web', name: 'react', version: '19.3.1', licence: 'MIT', text: 'MIT License' },
+    { part: 'server', name: 'fastify', version: '5.12.8', licence: 'MIT' },
+    { part: 'server', name: 'nameless', version: '1.0.0', licence: '' },
+  ];
+  const answerLicences = (answer: () => Response) =>
+    server.use(http.get('*/badger/assets/licences.json', answer));
+
+  it('names version, environment and contract, and leads to the documentation', async () => {
+    // What the platform says of itself has no v.
+    renderApp({
+      route: '/about',
+      token: platform.tokenOf('guest'),
+      configuration: { version: '0.3.207', environment: 'STAGING' },
+    });
+    const factOf = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+    expect(await factOf('Version')).toHaveTextContent(/^v0\.3\.207$/);
+    expect(await factOf('Environment')).toHaveTextContent(/^STAGING$/);
+    expect(await factOf('Contract version')).toHaveTextContent(/^0\.3\.207$/);
+    expect(screen.getByRole('link', { name: /^Documentation of the calls/ })).toHaveAttribute(
+      'href',
+      `${ORIGIN}/v1/docs`,
+    );
+  });
+  it('fetches the licences when they are asked for, and finds one', async () => {
+    let asked = 0;
+    answerLicences(() => {
+      asked += 1;
+      return HttpResponse.json(LICENCES);
+    });
+    const { user } = open('/about');
+    const button = await screen.findByRole('button', { name: 'Show the licences' });
+    expect(asked).toBe(0);
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'On the server (2)' })).toBeVisible();
+    expect(screen.getByText('No licence named')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search libraries' }), 'react');
+    await waitFor(() => expect(screen.queryByText(/fastify/)).toBeNull());
+    await user.click(screen.getByText(/react 19\.3\.1/));
+    expect(screen.getByText('MIT License')).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByText('No library has this name or licence.')).toBeVisible();
+  });
+  it('says when the licences can not be loaded, and tries again', async () => {
+    answerLicences(() => new HttpResponse('<!doctype html>', { headers: { 'content-type': 'text/html' } }));
+    const { user } = open('/about');
+    await user.click(await screen.findByRole('button', { name: 'Show the licences' }));
+    expect(await screen.findByText(/^The list of licences could not be loaded/)).toBeVisible();
+    answerLicences(() => HttpResponse.json(LICENCES));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/react 19\.3\.1/)).toBeVisible();
+  });
+});

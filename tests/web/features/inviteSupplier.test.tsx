@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Organization, OrganizationInvitation, OrganizationUser } from '@/api/organizations';
+import { ownOrganization } from '../../support/web/ownOrganization.ts';
+import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
+import { renderApp } from '../../support/web/renderApp.tsx';
+import { errorBody, ORIGIN, server } from '../../support/web/server.ts';
+
+type List<Row> = { data: { results: Row[]; total: number } };
+let platform: TestPlatform;
+let own: Organization;
+let press: { uuid: string; name: string };
+beforeEach(async () => {
+  platform = await usePlatform();
+  own = await ownOrganization(platform);
+  const made = await platform.call<{ data: typeof press }>(
+    'owner',
+    'POST',
+    `/user-api/organizations/${own.uuid}/projects`,
+    { name: 'Press line', style: 'MACHINE' },
+  );
+  press = made.data;
+}, 60_000);
+
+const open = (person = 'owner') =>
+  renderApp({ route: `/invite-supplier?organization=${own.uuid}`, token: platform.tokenOf(person) });
+const invitations = async () =>
+  (
+    await platform.call<List<OrganizationInvitation>>(
+      'owner',
+      'GET',
+      `/user-api/organization-invitations?organizationUuid=${own.uuid}`,
+    )
+  ).data.results;
+const people = async () =>
+  (await platform.call<List<OrganizationUser>>('owner', 'GET', `/user-api/organizations/${own.uuid}/users`))
+    .data.results;
+/** As the demo begins: tests of other files let the demo accounts into their organizations, with roles of all kinds. */
+async function onlyInDemoOrganization(person: string) {
+  const { data } = await platform.call<{ data: { organizations: { name: string }[] } }>(
+    person,
+    'GET',
+    '/user-api/users/me',
+  );
+  const organizations = data.organizations.filter(({ name }) => name === 'Demo organization');
+  expect(organizations).toHaveLength(1);
+  server.use(
+    http.get(`${ORIGIN}/v1/user-api/users/me`, () => HttpResponse.json({ data: { ...data, organizations } })),
+  );
+}
+const newAddress = () => `${crypto.randomUUID()}@example.org`;
+
+async function fill(user: ReturnType<typeof open>['user'], email: string) {
+  await user.type(await screen.findByRole('textbox', { name: /E-mail address/ }), email);
+  await user.click(screen.getByRole('combobox', { name: 'Projects' }));
+  await user.click(await screen.findByRole('option', { name: press.name }));
+  await user.keyboard('{Escape}');
+}
+const send = () => screen.getByRole('button', { name: 'Send invitation' });
+
+describe('/invite-supplier', () => {
+  it('invites somebody into projects, sends again and withdraws', async () => {
+    const { user } = open();
+    const email = newAddress();
+    await fill(user, email);
+    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Pavel');
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Ricci');
+    await user.dblClick(send());
+    expect(await screen.findByText(`${email} was invited.`, { exact: false })).toBeVisible();
+    const row = await screen.findByRole('row', { name: new RegExp(email) });
+    expect(row).toHaveTextContent('Pavel Ricci');
+    expect(row).toHaveTextContent('Press line (Engineer)');
+    const [invited, ...more] = await invitations();
+    expect(more).toEqual([]);
+    expect(invited).toMatchObject({ email, firstName: 'Pavel', projects: [{ projectUuid: press.uuid }] });
+    expect(screen.getByRole('textbox', { name: /E-mail address/ })).toHaveValue('');
+
+    await user.click(screen.getByRole('button', { name: `Send again to ${email}` }));
+    expect(await screen.findByText(`Sent again to ${email}`)).toBeInTheDocument();
+    const [again] = await invitations();
+    expect(again?.uuid).not.toBe(invited?.uuid);
+    expect(again?.projects).toMatchObject([{ projectUuid: press.uuid, role: 'ENGINEER' }]);
+
+    const withdraw = () => screen.getByRole('button', { name: `Withdraw the invitation of ${email}` });
+    await waitFor(() => expect(withdraw()).toBeEnabled());
+    await user.click(withdraw());
+    await user.click(await screen.findByRole('button', { name: 'Withdraw invitation' }));
+    expect(await screen.findByText('Nobody has an invitation that is still open.')).toBeVisible();
+    expect(await invitations()).toEqual([]);
+  }, 60_000);
+
+  it('lets in who has an account, lists them with their projects, and takes them out', async () => {
+    const { user } = open();
+    await fill(user, 'guest@demo.badger.example');
+    await user.click(send());
+    expect(await screen.findByText(/has an account already and was added/)).toBeVisible();
+    const table = await screen.findByRole('table', { name: 'Suppliers' });
+    const row = within(table).getByRole('row', { name: /Gustav Hale/ });
+    await waitFor(() => expect(row).toHaveTextContent('Press line (Engineer)'));
+    await user.click(within(row).getByRole('button', { name: 'Remove Gustav Hale' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove supplier Gustav Hale' });
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('heading', { name: 'No suppliers yet' })).toBeVisible();
+    expect(await people()).toHaveLength(1);
+  }, 60_000);
+
+  it('goes on where it stopped: in the organization, but not in the project yet', async () => {
+    const { user } = open();
+    server.use(
+      http.post(
+        `${ORIGIN}/v1/user-api/projects/${press.uuid}/members`,
+        () => HttpResponse.json(errorBody('UNAVAILABLE', 'Try again in a minute.'), { status: 503 }),
+        { once: true },
+      ),
+    );
+    await fill(user, 'guest@demo.badger.example');
+    await user.click(send());
+    expect(await screen.findByText(/Try again in a minute/)).toBeVisible();
+    await user.click(send());
+    expect(await screen.findByText(/belonged to the organization already/)).toBeVisible();
+    const guest = (await people()).find(({ user: { email } }) => email.startsWith('guest@'));
+    expect(guest?.roleName).toBe('Supplier');
+    await platform.call('owner', 'DELETE', `/user-api/organizations/${own.uuid}/users/${guest?.userUuid}`);
+  }, 60_000);
+
+  it('says at the field what is wrong with it', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Send invitation' }));
+    const email = screen.getByRole('textbox', { name: /E-mail address/ });
+    await waitFor(() => expect(email).toBeInvalid());
+    expect(email).toHaveFocus();
+    await user.type(email, 'not an address');
+    expect(email).toBeInvalid();
+    expect(await invitations()).toEqual([]);
+  });
+
+  it('says who can give it when the role is too small', async () => {
+    await onlyInDemoOrganization('lead');
+    open('lead');
+    expect(await screen.findByText(/^Your role does not let you invite suppliers/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull();
+  });
+
+  it('offers another try when the roles can not be loaded', async () => {
+    server.use(
+      http.get(
+        `${ORIGIN}/v1/user-api/organization-roles`,
+        () => HttpResponse.json(errorBody('VALIDATION_FAILED', 'No.'), { status: 400 }),
+        { once: true },
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Send invitation' })).toBeVisible();
+  });
+});
+
+describe("a supplier's own view", () => {
+  it('has the projects they were added to and nobody else’s, and no way to invite', async () => {
+    await onlyInDemoOrganization('supplier');
+    const { user } = renderApp({ route: '/projects', token: platform.tokenOf('supplier') });
+    const main = await screen.findByRole('main');
+    expect((await within(main).findAllByText(/Palletising cell/i)).length).toBeGreaterThan(0);
+    expect(within(main).queryByText(/remote control/i)).toBeNull();
+    expect(screen.queryByText(own.name)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New project' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Invite Supplier' }));
+    expect(await screen.findByText(/^Your role does not let you invite suppliers/)).toBeVisible();
+  }, 60_000);
+});

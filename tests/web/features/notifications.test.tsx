@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Notification } from '@/api/notifications';
+import { ownName } from '../../support/web/ownOrganization.ts';
+import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
+import { renderApp } from '../../support/web/renderApp.tsx';
+import { errorBody, ORIGIN, server } from '../../support/web/server.ts';
+
+type List<Row> = { data: { results: Row[]; total: number } };
+let platform: TestPlatform;
+beforeEach(async () => {
+  platform = await usePlatform();
+}, 60_000);
+
+/** The tests of a run share the demo accounts; in no other file is this one told anything. */
+const READER = 'approver';
+const open = (route: string, person = READER) => renderApp({ route, token: platform.tokenOf(person) });
+
+/** Somebody of the same organization asks to be let into a project of the reader, who is told of it. */
+async function askForAccess(): Promise<string> {
+  const { data: own } = await platform.call<{ data: { uuid: string } }>(
+    READER,
+    'POST',
+    '/user-api/organizations',
+    { name: ownName('Works') },
+  );
+  const name = ownName('Guarded press');
+  const { data: project } = await platform.call<{ data: { uuid: string } }>(
+    READER,
+    'POST',
+    `/user-api/organizations/${own.uuid}/projects`,
+    { name, style: 'MACHINE' },
+  );
+  const roles = await platform.call<List<{ uuid: string; name: string }>>(
+    READER,
+    'GET',
+    `/user-api/organization-roles?organizationUuid=${own.uuid}`,
+  );
+  await platform.call(READER, 'POST', `/user-api/organizations/${own.uuid}/users`, {
+    email: 'guest@demo.badger.example',
+    organizationRoleUuid: roles.data.results.find(role => role.name === 'Member')?.uuid,
+  });
+  await platform.call('guest', 'POST', `/user-api/projects/${project.uuid}/request-access`, {
+    message: 'I know this press.',
+  });
+  return name;
+}
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+describe('/notifications', () => {
+  it('lists what happened, asked for newest first, and agrees with the bell', async () => {
+    const [older, newer] = [await askForAccess(), await askForAccess()];
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.includes('/user-api/notifications')) asked.push(new URL(request.url).search);
+    });
+    const { user } = open('/notifications');
+    const first = await rowOf(newer);
+    expect(first).toHaveTextContent('Access requested');
+    expect(within(first).getByRole('img', { name: 'Unread' })).toBeInTheDocument();
+    const rows = screen.getAllByRole('row');
+    expect(rows.indexOf(first)).toBeLessThan(rows.indexOf(await rowOf(older)));
+    for (const search of asked) expect(search).toMatch(/userUuid=[0-9a-f-]{36}.*order=desc/);
+    const unread = () =>
+      Number(
+        /(\d+) unread/.exec(screen.getByRole('button', { name: /^Notifications/ }).ariaLabel ?? '')?.[1],
+      );
+    await waitFor(() => expect(unread()).toBeGreaterThan(1));
+    const before = unread();
+    await user.click(within(first).getByRole('button', { name: /^Mark as read: / }));
+    await waitFor(() => expect(unread()).toBe(before - 1));
+    await user.click(within(await rowOf(newer)).getByRole('button', { name: /^Mark as unread: / }));
+    await waitFor(() => expect(unread()).toBe(before));
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /, \d+ unread$/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Unread' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  }, 60_000);
+  it('leads to the thing, which is to have read it', async () => {
+    const name = await askForAccess();
+    const { user, router } = open('/notifications');
+    const link = within(await rowOf(name)).getByRole('link');
+    const { data } = await platform.call<List<Notification>>(READER, 'GET', '/user-api/notifications');
+    const stored = data.results.find(({ title }) => title.includes(name));
+    expect(link).toHaveAttribute('href', `/badger${stored?.link}`);
+    await user.click(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/badger${stored?.link}`));
+    const isRead = async () =>
+      (
+        await platform.call<List<Notification>>(READER, 'GET', '/user-api/notifications?read=true')
+      ).data.results.some(({ uuid }) => uuid === stored?.uuid);
+    await waitFor(async () => expect(await isRead()).toBe(true));
+  }, 60_000);
+  it('shows only the unread ones, or one kind; the address keeps it', async () => {
+    const name = await askForAccess();
+    const { user, router } = open('/notifications?show=unread');
+    const row = await rowOf(name);
+    await user.click(within(row).getByRole('button', { name: /^Mark as read/ }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(name) })).toBeNull());
+    // Whoever works by keyboard does not start at the top of the page again.
+    expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
+    await user.click(screen.getByRole('combobox', { name: 'Show' }));
+    await user.click(await screen.findByRole('option', { name: 'All' }));
+    await rowOf(name);
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }));
+    await user.click(await screen.findByRole('option', { name: 'Vote summary' }));
+    expect(await screen.findByRole('heading', { name: 'No notification of this kind' })).toBeVisible();
+    expect(router.state.location.search).toBe('?kind=VOTE_SUMMARY');
+    await user.click(screen.getByRole('button', { name: 'Show all notifications' }));
+    await rowOf(name);
+    expect(router.state.location.search).toBe('');
+  }, 60_000);
+  it('says what will stand here, to somebody who was told nothing yet', async () => {
+    server.use(
+      http.get(`${ORIGIN}/v1/user-api/notifications`, () =>
+        HttpResponse.json({ data: { results: [], total: 0 } }),
+      ),
+    );
+    open('/notifications', 'supplier');
+    expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+  it('says what failed, and tries again', async () => {
+    // The bell, which asks without paging, is not disturbed.
+    server.use(
+      http.get(`${ORIGIN}/v1/user-api/notifications`, ({ request }) =>
+        new URL(request.url).searchParams.has('limit')
+          ? HttpResponse.json(errorBody('FORBIDDEN', 'No.'), { status: 403 })
+          : undefined,
+      ),
+    );
+    const name = await askForAccess();
+    const { user } = open('/notifications');
+    expect(await screen.findByText("You don't have permission to view this content.")).toBeVisible();
+    await usePlatform();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await rowOf(name);
+  }, 60_000);
+  it('tells when one can not be marked, and leaves it as it is', async () => {
+    const name = await askForAccess();
+    server.use(
+      http.patch(`${ORIGIN}/v1/user-api/notifications/:uuid`, () =>
+        HttpResponse.json(errorBody('UNAVAILABLE', 'The platform is busy.'), { status: 503 }),
+      ),
+    );
+    const { user } = open('/notifications');
+    await user.click(within(await rowOf(name)).getByRole('button', { name: /^Mark as read/ }));
+    expect(await screen.findByText('The platform is busy.')).toBeInTheDocument();
+    expect(within(await rowOf(name)).getByRole('img', { name: 'Unread' })).toBeInTheDocument();
+  }, 60_000);
+});

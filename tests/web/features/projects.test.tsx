@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Organization } from '@/api/organizations';
+import type { Project } from '@/api/projects';
+import { ownName, ownOrganization } from '../../support/web/ownOrganization.ts';
+import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
+import { renderApp } from '../../support/web/renderApp.tsx';
+import { errorBody, ORIGIN, server } from '../../support/web/server.ts';
+
+type List<Row> = { data: { results: Row[]; total: number } };
+let platform: TestPlatform;
+let own: Organization;
+beforeEach(async () => {
+  platform = await usePlatform();
+  own = await ownOrganization(platform);
+}, 60_000);
+
+const open = (route: string, person = 'owner') =>
+  renderApp({
+    route,
+    token: platform.tokenOf(person),
+    preloadedState: { organizationSelection: { selectedOrganizationUuid: own.uuid } },
+  });
+const create = async (name = ownName('Press'), style = 'MACHINE') =>
+  (
+    await platform.call<{ data: Project }>('owner', 'POST', `/user-api/organizations/${own.uuid}/projects`, {
+      name,
+      style,
+    })
+  ).data;
+const stored = async (uuid: string) =>
+  (await platform.call<{ data: Project }>('owner', 'GET', `/user-api/projects/${uuid}`)).data;
+const projectsNamed = async (name: string) =>
+  (
+    await platform.call<List<Project>>(
+      'owner',
+      'GET',
+      `/user-api/projects?${new URLSearchParams({ search: name, archived: 'INCLUDED' })}`,
+    )
+  ).data.results;
+const tag = async (name: string, project: Project) => {
+  const { data } = await platform.call<{ data: { uuid: string } }>(
+    'owner',
+    'POST',
+    `/user-api/organizations/${own.uuid}/tags`,
+    { name },
+  );
+  await platform.call('owner', 'POST', `/user-api/tags/${data.uuid}/relationships/Project/${project.uuid}`);
+  return data.uuid;
+};
+const fail = (
+  method: 'get' | 'post' | 'patch',
+  path: string,
+  status: number,
+  body = 'Try again in a minute.',
+) =>
+  server.use(
+    http[method](`${ORIGIN}/v1${path}`, () => HttpResponse.json(errorBody('X', body), { status }), {
+      once: method !== 'get',
+    }),
+  );
+
+describe('/projects', () => {
+  it('lists the projects of the selected organization, finds by text and tag, as cards or table', async () => {
+    const [press, saw] = [await create(), await create(ownName('Saw'))];
+    const tagUuid = await tag('Hall 4', press);
+    const { user, router } = open('/projects');
+    const cards = await screen.findByRole('list', { name: 'My projects' });
+    expect(within(cards).getAllByRole('listitem')).toHaveLength(2);
+    expect(await within(cards).findByText('Hall 4')).toBeVisible();
+
+    await user.click(screen.getByRole('combobox', { name: 'Tags' }));
+    await user.click(await screen.findByRole('option', { name: 'Hall 4' }));
+    await waitFor(() => expect(screen.queryByText(saw.name)).toBeNull());
+    expect(new URLSearchParams(router.state.location.search).getAll('tag')).toEqual([tagUuid]);
+    await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'nothing like it');
+    expect(await screen.findByRole('heading', { name: 'No project found' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search and tags' }));
+    expect(await screen.findByText(saw.name)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Table' }));
+    const row = await screen.findByRole('row', { name: new RegExp(press.name) });
+    for (const text of [own.name, 'Machine', 'Lead']) expect(row).toHaveTextContent(text);
+    await user.click(screen.getByRole('button', { name: 'Cards' }));
+    expect(await screen.findByRole('list', { name: 'My projects' })).toBeVisible();
+  }, 60_000);
+  it('archives and restores; archived ones show only when asked for', async () => {
+    const press = await create();
+    const { user } = open('/projects');
+    await user.click(await screen.findByRole('button', { name: `Actions for ${press.name}` }));
+    await user.click(screen.getByRole('menuitem', { name: 'Archive project' }));
+    const dialog = await screen.findByRole('dialog', { name: `Archive ${press.name}` });
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Out of service');
+    fail('patch', `/user-api/projects/${press.uuid}`, 503);
+    await user.click(within(dialog).getByRole('button', { name: 'Archive project' }));
+    expect(await within(dialog).findByText(/Try again in a minute/)).toBeVisible();
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Archive project' }));
+    expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeVisible();
+    expect((await stored(press.uuid)).archivedAt).not.toBeNull();
+
+    await user.click(screen.getByRole('switch', { name: 'Archived ones too' }));
+    expect(await screen.findByText('Archived')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: new RegExp(press.name) }));
+    expect(await screen.findByText(/^Archived since .* not changed\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore project' }));
+    const restore = await screen.findByRole('dialog', { name: `Restore ${press.name}` });
+    await user.click(within(restore).getByRole('button', { name: 'Restore project' }));
+    await waitFor(() => expect(screen.queryByText(/^Archived since/)).toBeNull());
+    expect((await stored(press.uuid)).archivedAt).toBeNull();
+  }, 60_000);
+  it.each([
+    [403, "You don't have permission to view this content."],
+    [500, 'Something went wrong.'],
+    [503, 'Try again in a minute.'],
+  ])('says what failed with %i, and tries again', async (status, message) => {
+    await create();
+    fail('get', '/user-api/projects', status);
+    const { user } = open('/projects');
+    expect(await screen.findByText(message)).toBeVisible();
+    await usePlatform();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'My projects' })).toBeVisible();
+  });
+  it('tells somebody without a project where to go on', async () => {
+    // Every demo account may be let into one by the tests of another file.
+    server.use(
+      http.get(`${ORIGIN}/v1/user-api/projects`, () =>
+        HttpResponse.json({ data: { results: [], total: 0 } }),
+      ),
+    );
+    renderApp({ route: '/projects', token: platform.tokenOf('guest') });
+    expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent('A project holds one hazard analysis with its team');
+  });
+});
+
+describe('/projects/new', () => {
+  it('creates one from blank with its methods, and opens it', async () => {
+    const name = ownName('Mixer');
+    const { user, router } = open('/projects/new');
+    await user.type(await screen.findByRole('textbox', { name: /Name/ }), name);
+    await user.click(screen.getByRole('combobox', { name: /Style/ }));
+    await user.click(screen.getByRole('option', { name: /^Machine/ }));
+    const sets = screen.getByRole('combobox', { name: 'Rating sets' });
+    await user.click(sets);
+    await user.click(await screen.findByRole('option', { name: /IEC 62061/ }));
+    const button = screen.getByRole('button', { name: 'Create project' });
+    const path = `/user-api/organizations/${own.uuid}/projects`;
+    server.use(http.post(`${ORIGIN}/v1${path}`, () => HttpResponse.error(), { once: true }));
+    await user.click(button);
+    expect(await screen.findByText(/What you entered is still here/)).toBeVisible();
+    fail('post', path, 500);
+    await user.click(button);
+    expect(await screen.findByText(/What you entered is still here/)).toBeVisible();
+    await user.dblClick(button);
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    const [project, ...others] = await projectsNamed(name);
+    expect(others).toEqual([]);
+    expect(router.state.location.pathname).toBe(`/badger/projects/${project?.uuid}`);
+    expect(project).toMatchObject({ style: 'MACHINE', organizationUuid: own.uuid, myRole: 'LEAD' });
+    expect(project?.riskRatingSetUuids).toHaveLength(1);
+    expect(screen.getByText('Your role: Lead')).toBeVisible();
+  }, 60_000);
+  it('needs a name, and takes one as long as the contract allows', async () => {
+    const { user } = open('/projects/new');
+    const name = await screen.findByRole('textbox', { name: /Name/ });
+    await user.click(screen.getByRole('button', { name: 'Create project' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Fill in this field.'));
+    await user.click(name);
+    await user.paste('x'.repeat(201));
+    await waitFor(() =>
+      expect(name).toHaveAccessibleDescription('The text has 201 characters; 200 are allowed.'),
+    );
+  });
+  it('makes a copy with what is wanted of it', async () => {
+    const press = await create();
+    await tag('Hall 5', press);
+    const { user } = open(`/projects/new?copyOf=${press.uuid}`);
+    const name = await screen.findByRole('textbox', { name: /Name/ });
+    expect(name).toHaveValue(`Copy of ${press.name}`);
+    await user.click(screen.getByRole('checkbox', { name: 'Tags' }));
+    await user.click(screen.getByRole('button', { name: 'Copy project' }));
+    expect(await screen.findByRole('heading', { name: `Copy of ${press.name}` })).toBeVisible();
+    const [copy] = await projectsNamed(`Copy of ${press.name}`);
+    const tags = await platform.call<List<unknown>>(
+      'owner',
+      'GET',
+      `/user-api/relationships/tags?projectUuid=${copy?.uuid}`,
+    );
+    expect(tags.data.total).toBe(0);
+  }, 60_000);
+  it('offers the demo projects to whoever may copy them', async () => {
+    const { user } = open('/projects/new', 'owner');
+    await user.click(await screen.findByRole('radio', { name: 'From a demo project' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Project to copy' }));
+    for (const name of ['Palletising cell', 'Remote control library'])
+      expect(await screen.findByRole('option', { name })).toBeVisible();
+  });
+  it('says who can give it to somebody who may create none', async () => {
+    renderApp({ route: '/projects/new', token: platform.tokenOf('supplier') });
+    expect(await screen.findByText(/^Your role does not let you create projects/)).toBeVisible();
+  });
+});

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AdminUser } from '@/api/admin';
+import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
+import { renderApp } from '../../support/web/renderApp.tsx';
+import { errorBody, ORIGIN, server } from '../../support/web/server.ts';
+
+let platform: TestPlatform;
+beforeEach(async () => {
+  platform = await usePlatform();
+}, 60_000);
+
+const open = (person = 'owner', search = '') =>
+  renderApp({ route: `/admin/users${search}`, token: platform.tokenOf(person) });
+const stored = async (person: string) => {
+  const { data } = await platform.call<{ data: { results: AdminUser[] } }>(
+    'owner',
+    'GET',
+    `/admin-api/users?search=${person}@demo`,
+  );
+  return data.results[0] as AdminUser;
+};
+const USERS = `${ORIGIN}/v1/admin-api/users`;
+
+describe('/admin/users', () => {
+  it('lists everybody with roles, organizations and state; search and choice stand in the address', async () => {
+    const { user, router } = open();
+    const row = await screen.findByRole('row', { name: /Sofia Keller/ });
+    expect(row).toHaveTextContent('supplier@demo.badger.example');
+    expect(row).toHaveTextContent('(Supplier)');
+    expect(row).toHaveTextContent('Active');
+    const mine = screen.getByRole('row', { name: /Olivia Mensah/ });
+    expect(mine).toHaveTextContent('Administrator');
+    // Nobody deletes their own account here: that is a thing of the profile.
+    expect(within(mine).queryByRole('button', { name: /^Delete/ })).toBeNull();
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'no such person');
+    await user.click(await screen.findByRole('button', { name: 'Show everybody' }));
+    expect(await screen.findByRole('row', { name: /Sofia Keller/ })).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Show' }));
+    await user.click(screen.getByRole('option', { name: 'Content editors' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Sofia Keller/ })).toBeNull());
+    expect(screen.getByRole('row', { name: /Adam Novak/ })).toHaveTextContent('Content editor');
+    expect(router.state.location.search).toBe('?show=CONTENT_EDITOR');
+  }, 60_000);
+
+  it('deactivates, activates again and gives roles', async () => {
+    const { user } = open('owner', '?search=viewer');
+    await user.click(await screen.findByRole('button', { name: 'Change Vera Lindqvist' }));
+    let dialog = await screen.findByRole('dialog', { name: 'Change Vera Lindqvist' });
+    await user.click(within(dialog).getByRole('switch', { name: 'The account can be used' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Content editor/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('row', { name: /Vera/ })).toHaveTextContent('Deactivated'));
+    expect(await stored('viewer')).toMatchObject({ isActive: false, roles: ['CONTENT_EDITOR'] });
+
+    await user.click(await screen.findByRole('button', { name: 'Change Vera Lindqvist' }));
+    dialog = await screen.findByRole('dialog', { name: 'Change Vera Lindqvist' });
+    await user.click(within(dialog).getByRole('switch', { name: 'The account can be used' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Content editor/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByRole('row', { name: /Vera/ })).not.toHaveTextContent('Deactivated'),
+    );
+    expect(await stored('viewer')).toMatchObject({ isActive: true, roles: [] });
+  }, 60_000);
+
+  it('locks nobody out: not oneself, not the last administrator', async () => {
+    const { user } = open('owner', '?search=owner');
+    await user.click(await screen.findByRole('button', { name: 'Change Olivia Mensah' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('switch', { name: 'The account can be used' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Administrator/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText(/last administrator/)).toBeVisible();
+    expect((await stored('owner')).roles).toEqual(['ADMIN']);
+  }, 60_000);
+
+  it('goes on after the first of two calls when the second one failed', async () => {
+    const { user } = open('owner', '?search=guest');
+    await user.click(await screen.findByRole('button', { name: 'Change Gustav Hale' }));
+    const dialog = await screen.findByRole('dialog');
+    const { uuid } = await stored('guest');
+    server.use(
+      http.patch(
+        `${USERS}/${uuid}`,
+        () => HttpResponse.json(errorBody('UNAVAILABLE', 'Try again in a minute.'), { status: 503 }),
+        { once: true },
+      ),
+    );
+    await user.type(within(dialog).getByRole('textbox', { name: 'Last name' }), 'ner');
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Content editor/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText(/Try again in a minute/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('User saved')).toBeInTheDocument();
+    const { lastName, roles, revision } = await stored('guest');
+    expect({ lastName, roles }).toEqual({ lastName: 'Halener', roles: ['CONTENT_EDITOR'] });
+    const back = await platform.call<{ data: AdminUser }>('owner', 'PUT', `/admin-api/users/${uuid}/roles`, {
+      revision,
+      roles: [],
+    });
+    await platform.call('owner', 'PATCH', `/admin-api/users/${uuid}`, {
+      revision: back.data.revision,
+      lastName: 'Hale',
+    });
+  }, 60_000);
+
+  it('names what goes with an account, and deletes it only when its address is typed', async () => {
+    const { user } = open('owner', '?search=supplier');
+    const { uuid, email } = await stored('supplier');
+    const deleted: string[] = [];
+    server.use(
+      http.delete(`${USERS}/${uuid}`, ({ request }) => {
+        deleted.push(new URL(request.url).search);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete Sofia Keller' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Sofia Keller' });
+    expect(await within(dialog).findByText(/project member/)).toBeVisible();
+    const confirm = within(dialog).getByRole('button', { name: 'Delete account' });
+    expect(confirm).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox'), email);
+    await user.click(confirm);
+    expect(await screen.findByText('The account of Sofia Keller was deleted')).toBeInTheDocument();
+    expect(deleted).toEqual(['?confirm=true']);
+  }, 60_000);
+
+  it('is for administrators of the platform, as is the entry in the user menu', async () => {
+    const { user } = open('lead');
+    expect(await screen.findByText(/^Only an administrator of the platform can/)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^User menu/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Users' })).toBeNull();
+  });
+
+  it('is opened from the user menu; an error offers another try', async () => {
+    server.use(
+      http.get(USERS, () => HttpResponse.json(errorBody('INTERNAL', 'No.'), { status: 500 }), {
+        once: true,
+      }),
+      http.get(USERS, () => HttpResponse.json(errorBody('VALIDATION_FAILED', 'No.'), { status: 400 }), {
+        once: true,
+      }),
+    );
+    const { user } = renderApp({ route: '/about', token: platform.tokenOf('owner') });
+    await user.click(await screen.findByRole('button', { name: /^User menu/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Users' }));
+    expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 }));
+    expect(await screen.findByRole('row', { name: /Sofia Keller/ })).toBeVisible();
+  }, 60_000);
+});

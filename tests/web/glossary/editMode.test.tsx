@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyToClipboard } from '@/glossary/edit/copyToClipboard';
+import { findMarkedTexts } from '@/glossary/edit/findMarkedTexts';
+import { TextMarks } from '@/glossary/TextMarks';
+import { withoutMarks } from '@/lib/textMark';
+import { takeComplaints } from '../../support/web/complaints.ts';
+import { renderApp } from '../../support/web/renderApp.tsx';
+import { answerShell, ORIGIN, server } from '../../support/web/server.ts';
+
+/** specification §2 "Glossary edit mode"; the app runs under the base path of its glossary service. */
+const ADMIN = `${ORIGIN}/admin/content-manager/collectionType/api::glossary-item.glossary-item`;
+
+let title = 'Nothing at this place';
+const open = vi.fn();
+const copied: string[] = [];
+
+beforeEach(() => {
+  title = 'Nothing at this place';
+  copied.length = 0;
+  open.mockReset();
+  vi.spyOn(window, 'open').mockImplementation(open);
+  // jsdom lays nothing out: every element has a box of its own in the window.
+  const box = new DOMRect(10, 10, 80, 20);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
+  Object.assign(Range.prototype, { getBoundingClientRect: () => box });
+  Object.assign(Element.prototype, { checkVisibility: () => true });
+  Object.assign(document, { elementsFromPoint: () => [document.documentElement] });
+  answerShell();
+  server.use(
+    http.get(`${ORIGIN}/api/glossary-items`, () =>
+      HttpResponse.json({
+        data: [
+          {
+            id: 77,
+            attributes: {
+              uiKey: 'badger/not-found/title',
+              deploymentEnv: 'PRODUCTION',
+              domain: 'SAFETY',
+              organizationUuid: null,
+              textType: 'plain',
+              markdownText: null,
+              plainText: title,
+            },
+          },
+        ],
+        meta: { pagination: { pageCount: 1 } },
+      }),
+    ),
+  );
+});
+
+async function openEditor(route = '/nowhere?glossary=edit') {
+  const app = renderApp({ route, configuration: { glossaryBaseUrl: ORIGIN } });
+  Object.defineProperty(window.navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  });
+  const badges = within(document.documentElement);
+  await badges.findByRole('region', { name: /Glossary edit mode/ });
+  return { ...app, badges };
+}
+
+/** What still carries a mark, for a message that says where. */
+const textsWithMarks = () =>
+  [...document.body.querySelectorAll('*')]
+    .filter(
+      ({ children, textContent }) => children.length === 0 && textContent !== withoutMarks(textContent ?? ''),
+    )
+    .map(({ outerHTML }) => outerHTML);
+
+const badgeOf = async (badges: ReturnType<typeof within>, shown: string) =>
+  (await badges.findAllByRole('button', { name: `Edit text “${shown}”` }))[0] as HTMLElement;
+
+describe('edit mode (specification §2)', () => {
+  it('copies the key, then opens the item in a new tab', async () => {
+    const { badges, user } = await openEditor();
+    await user.click(await badgeOf(badges, title));
+    await waitFor(() =>
+      expect(open).toHaveBeenCalledWith(`${ADMIN}/77?plugins[i18n][locale]=en`, '_blank', 'noopener'),
+    );
+    expect(copied).toEqual(['badger/not-found/title']);
+  });
+
+  it('opens a new item for a text that has none', async () => {
+    const { badges, user } = await openEditor();
+    await user.click(await badgeOf(badges, 'Go to the welcome page'));
+    await waitFor(() =>
+      expect(open).toHaveBeenCalledWith(`${ADMIN}/create?plugins[i18n][locale]=en`, '_blank', 'noopener'),
+    );
+    expect(copied).toEqual(['badger/not-found/go-to-welcome']);
+  });
+
+  it('shows the key in an alert when the meta key is held, and does nothing else', async () => {
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
+    const { badges, user } = await openEditor();
+    const badge = await badgeOf(badges, title);
+    await user.keyboard('{Meta>}');
+    await user.click(badge);
+    await user.keyboard('{/Meta}');
+    expect(alert).toHaveBeenCalledExactlyOnceWith('badger/not-found/title');
+    expect([open.mock.calls, copied]).toEqual([[], []]);
+  });
+
+  it('stays on after the address changes, and has a way out', async () => {
+    const { badges, user, router, store } = await openEditor();
+    await router.navigate('/badger/also-nowhere');
+    expect(store.getState().glossary.editMode).toBe(true);
+    await user.click(await badges.findByRole('button', { name: /^Leave edit mode/ }));
+    await waitFor(() => expect(badges.queryByRole('region', { name: /Glossary edit mode/ })).toBeNull());
+    await waitFor(() => expect(textsWithMarks()).toEqual([]));
+  });
+
+  it('reaches names that only a screen reader says by the list, also by keyboard', async () => {
+    const { user } = await openEditor();
+    await screen.findByRole('button', { name: /User menu/ });
+    await user.keyboard('{Alt>}{Shift>}g{/Shift}{/Alt}');
+    const list = await screen.findByRole('dialog', { name: /Texts on this screen/ });
+    await user.type(within(list).getByRole('searchbox'), 'badger/header/user');
+    await user.click(within(list).getAllByText('badger/header/user')[0] as HTMLElement);
+    await waitFor(() => expect(copied).toEqual(['badger/header/user']));
+  });
+
+  it('shows a changed text when the editor comes back', async () => {
+    await openEditor();
+    expect(await screen.findByRole('heading', { name: /^Nothing at this place/ })).toBeInTheDocument();
+    title = 'There is no such page';
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByRole('heading', { name: /^There is no such page/ })).toBeInTheDocument();
+  });
+});
+
+describe('marked texts', () => {
+  it('are found in text nodes, several in one, and in attributes, once for each element', () => {
+    const marks = new TextMarks();
+    const mark = (text: string, key: string) => marks.mark(text, { key, itemId: undefined });
+    const root = document.createElement('div');
+    const label = mark('Search', 'search');
+    root.innerHTML = '<p></p><button></button><input><style></style>';
+    const [p, button, input, style] = [...root.children] as HTMLElement[];
+    p?.append(`${mark('One', 'one')} and ${mark('two', 'two')}`);
+    button?.append(label);
+    button?.setAttribute('aria-label', label);
+    input?.setAttribute('placeholder', label);
+    style?.append(mark('not read', 'none'));
+    expect(
+      findMarkedTexts(root, marks).map(({ key, shown, element }) => [key, shown, element.tagName]),
+    ).toEqual([
+      ['one', 'One', 'P'],
+      ['two', ' and two', 'P'],
+      ['search', 'Search', 'BUTTON'],
+      ['search', 'Search', 'INPUT'],
+    ]);
+  });
+
+  it('an empty text has no mark: there is nothing to put a badge on', () => {
+    expect(new TextMarks().mark('', { key: 'k', itemId: 1 })).toBe('');
+  });
+});
+
+describe('the clipboard (specification §8)', () => {
+  it('logs a failure and goes on', async () => {
+    Object.defineProperty(window.navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: () => Promise.reject(new Error('no')) },
+    });
+    await copyToClipboard('key');
+    expect(takeComplaints().join()).toContain('There was an error copying to the clipboard.');
+  });
+
+  it.each([
+    [true, ''],
+    [false, 'Unable to copy to clipboard'],
+  ])('without the interface the copy command is used (%s)', async (works, logged) => {
+    Object.defineProperty(window.navigator, 'clipboard', { configurable: true, value: undefined });
+    const command = vi.fn(() => works);
+    Object.assign(document, { execCommand: command });
+    await copyToClipboard('key');
+    expect(command).toHaveBeenCalledExactlyOnceWith('copy');
+    expect(takeComplaints().join()).toContain(logged);
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+});

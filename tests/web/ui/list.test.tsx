@@ -1,0 +1,98 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { useListParameters } from '@/features/shared/list/useListParameters';
+import { BadgerThemeProvider } from '@/theme';
+import { RecordList } from '@/ui/list';
+import { stubScreen } from '../../support/web/screen.ts';
+
+interface Row {
+  uuid: string;
+  name: string;
+}
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ uuid: `r${index}`, name: `Row ${index}` }));
+
+type Given = Partial<Pick<ComponentProps<typeof RecordList<Row>>, 'rows' | 'total' | 'error' | 'onRetry'>>;
+
+function List(given: Given) {
+  const state = useListParameters(['name', 'createdAt']);
+  return (
+    <RecordList
+      label="Things"
+      columns={[
+        { key: 'name', label: 'Name', sortBy: 'name', render: row => row.name },
+        { key: 'uuid', label: 'Id', render: row => row.uuid },
+      ]}
+      rows={given.rows}
+      total={given.total ?? given.rows?.length}
+      error={given.error}
+      onRetry={given.onRetry}
+      rowKey={row => row.uuid}
+      state={state}
+      actions={row => <button type="button">Remove {row.name}</button>}
+      empty={<p>Nothing here</p>}
+    />
+  );
+}
+
+function open(given: Given, address = '/') {
+  const router = createMemoryRouter([{ path: '/', element: <List {...given} /> }], {
+    initialEntries: [address],
+  });
+  render(
+    <BadgerThemeProvider>
+      <RouterProvider router={router} />
+    </BadgerThemeProvider>,
+  );
+  return { router, user: userEvent.setup() };
+}
+
+describe('a list of records', () => {
+  it('pages by 50, and the address keeps order and page', async () => {
+    const { router, user } = open({ rows: rowsOf(50), total: 120 }, '/?page=2&search=x');
+    expect(screen.getByText('51–100 of 120')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(router.state.location.search).toBe('?page=3&search=x');
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous page' })).toHaveFocus();
+    expect(screen.getByText('101–120 of 120')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(router.state.location.search).toBe('?search=x&sort=-name');
+    expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'descending');
+  });
+  it('goes back to the last page that there is', async () => {
+    const { router } = open({ rows: [], total: 60 }, '/?page=9');
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+  });
+  it('ignores an order and a page that make no sense', () => {
+    open({ rows: rowsOf(1) }, '/?sort=-secret&page=-3');
+    expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'ascending');
+  });
+  it('has the layout of its table while it loads', () => {
+    open({});
+    const table = screen.getByRole('table', { name: 'Things' });
+    expect(table).toHaveAttribute('aria-busy', 'true');
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
+  });
+  it('shows what is empty, what failed, and what was there before it failed', async () => {
+    open({ rows: [] });
+    expect(screen.getByText('Nothing here')).toBeVisible();
+    const onRetry = vi.fn();
+    const { user } = open({ error: { kind: 'network', message: 'No connection.' }, onRetry });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+    open({ rows: rowsOf(1), error: { kind: 'network', message: 'No connection.' } });
+    expect(screen.getByText('Row 0')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+  });
+  it('is made of cards under 768 px', () => {
+    stubScreen(375);
+    open({ rows: rowsOf(2) });
+    expect(screen.queryByRole('table')).toBeNull();
+    const cards = within(screen.getByRole('list', { name: 'Things' })).getAllByRole('listitem');
+    expect(cards.map(card => card.textContent)).toEqual(['Row 0Remove Row 0Idr0', 'Row 1Remove Row 1Idr1']);
+  });
+});
