@@ -23,7 +23,7 @@ module.exports = {
       from: {
         orphan: true,
         path: '^(src|server)/',
-        pathNot: ['\\.d\\.ts$', '^src/main\\.tsx$', '^server/main\\.ts$'],
+        pathNot: ['\\.d\\.ts$', '^src/main\\.tsx$', '^server/main\\.ts$', '^server/documentation/assets/'],
       },
       to: {},
     },
@@ -75,7 +75,16 @@ module.exports = {
       name: 'a-feature-does-not-open-another',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.ts$'] },
+      to: {
+        path: '^src/features/',
+        pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.ts$', '^src/features/shared/'],
+      },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^src/features/shared/' },
+      to: { path: '^src/features/', pathNot: '^src/features/shared/' },
     },
     {
       name: 'layout-stands-on-features',
