@@ -310,6 +310,23 @@ describe('all texts', () => {
     );
   });
 
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', "'=1", "''-1", "'quoted'", '＝1', '"=1"'])(
+    'leave as text where a spreadsheet would compute %j, and come back as they were',
+    async plainText => {
+      await add({ plainText });
+      const address = '/admin/content-manager/glossary-export?format=csv&locale=en';
+      const { page } = await get('admin', address);
+      // As a spreadsheet splits it: the cell begins where the one of the kind of text ends.
+      const cell = /,plain,"?((?:[^"]|"")*?)"?,/.exec(page.slice(page.indexOf(KEY)))?.[1];
+      expect(cell).toMatch(/^[^=+\-@\t\r\n＝＋－＠]/);
+      await platform.pool.query('delete from glossary_items');
+      const form = new FormData();
+      form.set('file', new Blob([page]), 'texts.csv');
+      await post('admin', '/admin/content-manager/glossary-import', form);
+      expect(await shownTo('lead')).toEqual([plainText]);
+    },
+  );
+
   test.each([
     ['neither format', 'hello'],
     ['a wrong row', JSON.stringify([fields(), fields({ uiKey: 'x' })])],

@@ -9,6 +9,13 @@ export type Format = 'json' | 'csv';
 
 const COLUMNS = [...Object.keys(EMPTY_FIELDS), 'fallback'];
 
+/** What a spreadsheet takes for a formula at the beginning of a cell (OWASP, CSV injection). */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+/** An apostrophe before it makes it a text; one that stands there already gets another, so that it can be taken back. */
+const defused = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
+const restored = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
+
 /** Every key with its text, or with an empty one that waits for it. */
 export function exportTexts(texts: readonly ListedText[], locale: string, format: Format): string {
   const rows = texts.flatMap(({ uiKey, appText, items }) => {
@@ -21,7 +28,13 @@ export function exportTexts(texts: readonly ListedText[], locale: string, format
   });
   return format === 'json'
     ? `${JSON.stringify(rows, null, 2)}\n`
-    : stringify(rows, { header: true, columns: COLUMNS, bom: true, record_delimiter: 'windows' });
+    : stringify(rows, {
+        header: true,
+        columns: COLUMNS,
+        bom: true,
+        record_delimiter: 'windows',
+        cast: { string: defused },
+      });
 }
 
 /** A file that can not be taken, with the reasons by row. */
@@ -40,7 +53,8 @@ function rowsOf(content: string): Record<string, unknown>[] {
   const text = content.replace(/^\uFEFF/, '').trim();
   if (text === '') throw new ImportError(['There is nothing in it.']);
   try {
-    if (!text.startsWith('[')) return parse(text, { columns: true, bom: true, relax_column_count: false });
+    if (!text.startsWith('['))
+      return parse(text, { columns: true, bom: true, relax_column_count: false, cast: restored });
     const rows: unknown = JSON.parse(text);
     if (Array.isArray(rows) && rows.every(row => typeof row === 'object' && row !== null)) return rows;
   } catch (error) {
