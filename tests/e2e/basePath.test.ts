@@ -43,9 +43,10 @@ test('back and forward walk through the screens', async ({ page, signIn }) => {
   await page.getByRole('link', { name: 'My Projects' }).click();
   await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
   await page.getByRole('link', { name: /Palletising cell/ }).click();
-  await expect(page.getByRole('heading', { name: 'Palletising cell' })).toBeVisible();
+  // The card in the list has a heading of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Palletising cell' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/badger/projects');
   await page.goForward();
-  await expect(page.getByRole('heading', { name: 'Palletising cell' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Palletising cell' })).toBeVisible();
 });
