@@ -3,7 +3,15 @@ import { createTestApp, type TestApp } from '../support/app.ts';
 import { watchChanges } from '../support/authorization/changeLog.ts';
 import { type Caller, expectedAnswer, PLACES, type Place } from '../support/authorization/expectedTable.ts';
 import { permissionOf } from '../support/authorization/operationPermissions.ts';
-import { bodyFor, isReference, MARK, recordName, requestFor } from '../support/authorization/requests.ts';
+import {
+  bodyFor,
+  fieldsSchema,
+  isReference,
+  MARK,
+  payloadOf,
+  recordName,
+  requestFor,
+} from '../support/authorization/requests.ts';
 import { takeBack } from '../support/authorization/takeBack.ts';
 import { makeTokens } from '../support/authorization/tokens.ts';
 import { createWorld, type World } from '../support/authorization/world.ts';
@@ -42,17 +50,16 @@ interface Reference {
   path: (string | number)[];
 }
 
-function referencesOf({ body, parameters, permission }: ContractOperation): Reference[] {
+function referencesOf(operation: ContractOperation): Reference[] {
+  const { parameters, permission } = operation;
   const [, scope] = permission.from?.split('.') ?? [];
-  const fields = body
-    ? fieldsOf(body)
-        .filter(({ schema }) => schema.format === 'uuid')
-        .map(({ path }) => ({
-          name: String(path.findLast(key => typeof key === 'string')),
-          in: 'body' as const,
-          path,
-        }))
-    : [];
+  const fields = fieldsOf(fieldsSchema(operation))
+    .filter(({ schema }) => schema.format === 'uuid')
+    .map(({ path }) => ({
+      name: String(path.findLast(key => typeof key === 'string')),
+      in: 'body' as const,
+      path,
+    }));
   const inAddress = parameters
     .filter(isReference)
     .map(({ name, in: where }) => ({ name, in: where, path: [name] }));
@@ -82,21 +89,28 @@ async function send(operation: ContractOperation, reference: Reference, value: s
   const built = requestFor(operation, reference.in === 'path' ? { ...own, [reference.name]: value } : own);
   const url = new URL(built.url, 'http://localhost');
   if (reference.in === 'query') url.searchParams.set(reference.name, value);
-  const start = withValue(smallestValue(operation.body ?? {}), reference.path, MARK, operation.body);
-  const body = reference.in === 'body' ? bodyFor(operation, own, start) : built.payload;
+  const schema = fieldsSchema(operation);
+  const start = withValue(smallestValue(schema), reference.path, MARK, schema);
   const caller = allowedCaller(operation);
   // Entries beside the one that is tried: a list may not name the same record twice.
   const sibling = own[recordName(operation, reference.name)] ?? STRANGE_UUID;
+  const { payload, headers } =
+    reference.in === 'body'
+      ? payloadOf(
+          operation,
+          JSON.parse(
+            JSON.stringify(bodyFor(operation, own, start))
+              .replaceAll(STRANGE_UUID, sibling)
+              .replaceAll(MARK, value),
+          ),
+        )
+      : built;
   const ask = () =>
     app.app.inject({
       method: built.method as 'GET',
       url: `${url.pathname}${url.search}`,
-      headers: { ...built.headers, authorization: `Bearer ${tokens[caller]}` },
-      ...(body && {
-        payload: Buffer.isBuffer(body)
-          ? body
-          : JSON.parse(JSON.stringify(body).replaceAll(STRANGE_UUID, sibling).replaceAll(MARK, value)),
-      }),
+      headers: { ...headers, authorization: `Bearer ${tokens[caller]}` },
+      ...(payload && { payload }),
     });
   const answer = operation.method === 'GET' ? await ask() : await takeBack(app.pool, ask);
   const text = answer.body
@@ -152,14 +166,16 @@ function wrongOnes(operation: ContractOperation, { name }: Reference): Record<st
 }
 
 /** Fields of what an operation answers with, that its request does not have: the server's own. */
-function ownedFields({ id, body, path, method }: ContractOperation): string[] {
+function ownedFields(operation: ContractOperation): string[] {
+  const { id, path, method } = operation;
+  const schema = fieldsSchema(operation);
   const answers = contract.paths[path]?.[method.toLowerCase()]?.responses as Record<string, object>;
   const success = Object.entries(answers).find(([status]) => status.startsWith('2'))?.[1];
   const content = (resolved(success) as { content?: Record<string, { schema: Schema }> } | undefined)
     ?.content;
   const data = resolved(resolved(content?.['application/json']?.schema ?? {}).properties?.data ?? {});
   const record = resolved(data.properties?.records?.items ?? data);
-  const asked = id.endsWith('Batch') ? resolved(body?.properties?.items?.items ?? {}) : (body ?? {});
+  const asked = id.endsWith('Batch') ? resolved(schema.properties?.items?.items ?? {}) : schema;
   return Object.keys(record.properties ?? {}).filter(name => !(name in (asked.properties ?? {})));
 }
 
@@ -176,20 +192,27 @@ const TEMPTING = [
 ];
 
 describe('what only the server writes', () => {
-  const writes = operations.filter(({ body, isSigned }) => body && !isSigned);
+  const writes = operations.filter(({ body, form, isSigned }) => (body || form) && !isSigned);
   it.each(writes)('$id takes nothing of it', async operation => {
-    const { id, body: schema, method } = operation;
+    const { id, method } = operation;
+    const schema = fieldsSchema(operation);
     const path = id.endsWith('Batch') ? ['items', 0] : [];
-    const known = new Set(fieldsOf(schema ?? {}).map(field => String(field.path[path.length])));
+    const known = new Set(fieldsOf(schema).map(field => String(field.path[path.length])));
     const names = new Set([...ownedFields(operation), ...TEMPTING.filter(name => !known.has(name))]);
     if (id.endsWith('Batch')) for (const name of known) names.delete(name);
     const own = valuesOf(allowedCaller(operation));
     const { url } = requestFor(operation, own);
-    const headers = { authorization: `Bearer ${tokens[allowedCaller(operation)]}` };
+    const authorization = `Bearer ${tokens[allowedCaller(operation)]}`;
     const refused: string[] = [];
     for (const name of names) {
-      const payload = withValue(bodyFor(operation, own), [...path, name], STRANGE_UUID, schema) as object;
-      const answer = await app.app.inject({ method: method as 'POST', url, headers, payload });
+      const given = withValue(bodyFor(operation, own), [...path, name], STRANGE_UUID, schema) as object;
+      const { payload, headers } = payloadOf(operation, given);
+      const answer = await app.app.inject({
+        method: method as 'POST',
+        url,
+        headers: { ...headers, authorization },
+        ...(payload && { payload }),
+      });
       const { fields = [] } = answer.json<{ fields?: { path: string; message: string }[] }>();
       const isUnknown = fields.some(({ message }) => message.endsWith('is not a field of this request'));
       if (answer.statusCode === 400 && isUnknown) refused.push(name);

@@ -39,6 +39,8 @@ export interface ContractOperation {
   parameters: Parameter[];
   /** Schema of the JSON body, references resolved at the top only. */
   body: Schema | undefined;
+  /** Schema of the form that brings a file. */
+  form: Schema | undefined;
   /** Status texts that the contract describes. */
   statuses: string[];
   success: number;
@@ -91,6 +93,7 @@ export const operations: ContractOperation[] = Object.entries(contract.paths).fl
         permission: operation['x-permission'] as ContractOperation['permission'],
         parameters: parameters.map(resolved),
         body: resolved(content?.['application/json']?.schema),
+        form: resolved(content?.['multipart/form-data']?.schema),
         statuses,
         success: Number(statuses.find(status => status.startsWith('2'))),
         isDownload: operation['x-download'] === true,

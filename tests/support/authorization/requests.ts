@@ -100,6 +100,30 @@ const BODIES: Record<string, Record<string, unknown>> = {
   toggleHazardVoteNotNeeded: { reason: 'On leave' },
 };
 
+/** What an operation takes beside a file: as JSON, or as the fields of a form. */
+export function fieldsSchema({ body, form }: ContractOperation): Schema {
+  if (!form) return body ?? {};
+  const { file: _file, ...properties } = form.properties ?? {};
+  return { ...form, properties, required: (form.required ?? []).filter(name => name !== 'file') };
+}
+
+/** The fields as the operation takes them; a form gets its file, objects go into it as JSON. */
+export function payloadOf(
+  { form, path }: ContractOperation,
+  fields: object,
+): Pick<BuiltRequest, 'payload' | 'headers'> {
+  if (!form) return { payload: fields };
+  const isPicture = path.includes('/hara-figures/');
+  const file = isPicture ? filePart('picture.png', PICTURE) : filePart('notes.txt', 'Notes', 'text/plain');
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .map(one => ({ name, value: typeof one === 'object' ? JSON.stringify([one]) : String(one) })),
+  );
+  const { body: payload, type } = formOf([...texts, file]);
+  return { payload, headers: { 'content-type': type } };
+}
+
 /**
  * A body that the contract accepts and that names records of one place only.
  * @param start what it must have in it; every reference that is still open gets a record of its kind
@@ -107,9 +131,9 @@ const BODIES: Record<string, Record<string, unknown>> = {
 export function bodyFor(
   operation: ContractOperation,
   values: Values,
-  start: unknown = smallestValue(operation.body ?? {}),
+  start: unknown = smallestValue(fieldsSchema(operation)),
 ): Record<string, unknown> {
-  const schema = operation.body ?? {};
+  const schema = fieldsSchema(operation);
   let body = start;
   const at = (path: (string | number)[]) =>
     path.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], body);
@@ -156,7 +180,7 @@ function queryFor(
  * @param namesPlace false: lists are asked for without a project or organization, as far as they may be
  */
 export function requestFor(operation: ContractOperation, values: Values, namesPlace = true): BuiltRequest {
-  const { method, path, body, statuses } = operation;
+  const { method, path, body, form } = operation;
   const query = new URLSearchParams(queryFor(operation, values, namesPlace));
   const fixed = {
     resourceType: 'Function',
@@ -166,12 +190,6 @@ export function requestFor(operation: ContractOperation, values: Values, namesPl
   };
   const email = values.email ?? 'nobody@world.example';
   const url = `/v1${addressOf(path, { ...fixed, email, ...values }, STRANGE_UUID)}${query.size > 0 ? `?${query}` : ''}`;
-  if (body) return { method, url, payload: bodyFor(operation, values) };
-  if (method === 'POST' && statuses.includes('415')) {
-    const isPicture = path.includes('/hara-figures/');
-    const file = isPicture ? filePart('picture.png', PICTURE) : filePart('notes.txt', 'Notes', 'text/plain');
-    const form = formOf([file]);
-    return { method, url, payload: form.body, headers: { 'content-type': form.type } };
-  }
-  return { method, url };
+  if (!body && !form) return { method, url };
+  return { method, url, ...payloadOf(operation, bodyFor(operation, values)) };
 }
