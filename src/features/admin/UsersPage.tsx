@@ -8,7 +8,6 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import {
   type AdminUser,
   useAdminDeleteUserMutation,
@@ -17,6 +16,7 @@ import {
 } from '@/api/admin';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
 import { ApiList } from '@/features/shared/list/ApiList';
+import { useAddressParameters } from '@/features/shared/list/useAddressParameters';
 import { useListParameters } from '@/features/shared/list/useListParameters';
 import { personName } from '@/features/shared/people/personName';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
@@ -63,24 +63,14 @@ function UserList() {
   const text = useTexts('users');
   const me = useCurrentUser().uuid;
   const list = useListParameters(['name', 'email', 'createdAt']);
-  const [address, setAddress] = useSearchParams();
+  const [address, change] = useAddressParameters();
   const inAddress = address.get('show') ?? '';
   const choice = isUserChoice(inAddress) ? inAddress : 'ALL';
   const query = useAdminListUsersQuery({ ...list.query, ...filterOf(choice) });
   const columns = useUserColumns();
   const [changing, setChanging] = useState<AdminUser | null>(null);
   const [leaving, setLeaving] = useState<AdminUser | null>(null);
-  const choose = (next: string) =>
-    setAddress(
-      before => {
-        const after = new URLSearchParams(before);
-        after.delete('page');
-        if (next === 'ALL') after.delete('show');
-        else after.set('show', next);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const choose = (next: string) => change({ show: next === 'ALL' ? '' : next, page: '' });
   return (
     <>
       <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>

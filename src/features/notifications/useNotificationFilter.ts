@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParameters } from '@/features/shared/list/useAddressParameters';
 import { KINDS, type NotificationKind } from './notificationTexts';
 
 interface NotificationFilter {
@@ -9,20 +9,10 @@ interface NotificationFilter {
 
 /** Which notifications are shown, held in the address beside the list's own parameters (`?show=unread&kind=VOTING_OPENED`). */
 export function useNotificationFilter(): NotificationFilter {
-  const [address, setAddress] = useSearchParams();
+  const [address, change] = useAddressParameters();
   return {
     isUnreadOnly: address.get('show') === 'unread',
     kind: KINDS.find(kind => kind === address.get('kind')),
-    change: part =>
-      setAddress(
-        before => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries({ ...part, page: '' }))
-            if (value) next.set(name, value);
-            else next.delete(name);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    change: part => change({ ...part, page: '' }),
   };
 }

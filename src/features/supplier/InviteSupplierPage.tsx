@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useListOrganizationRolesQuery } from '@/api/organization-roles';
+import { useAddressParameters } from '@/features/shared/list/useAddressParameters';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { defineTexts } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
@@ -37,7 +37,7 @@ export function InviteSupplierPage() {
   const managed = organizations.filter(({ permissions }) =>
     permissions.includes('organization.users.manage'),
   );
-  const [address, setAddress] = useSearchParams();
+  const [address, change] = useAddressParameters();
   const wanted = address.get('organization') ?? selected?.organizationUuid;
   const organization = managed.find(({ organizationUuid }) => organizationUuid === wanted) ?? managed[0];
   return (
@@ -55,9 +55,7 @@ export function InviteSupplierPage() {
               size="small"
               label={text('organization', 'Organization')}
               value={organization?.organizationUuid ?? ''}
-              onChange={event =>
-                setAddress({ organization: event.target.value }, { replace: true, preventScrollReset: true })
-              }
+              onChange={event => change({ organization: event.target.value, search: '', sort: '', page: '' })}
               sx={{ minWidth: 220 }}
             >
               {managed.map(({ organizationUuid, name }) => (

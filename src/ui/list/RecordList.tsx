@@ -31,7 +31,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   // The last record of the last page is gone, or the address names a page that never was.
   const isBeyond = rows?.length === 0 && page > 0 && !isFetching;
   useEffect(() => {
-    if (isBeyond) setPage(Math.max(0, Math.ceil((total ?? 0) / state.query.limit) - 1));
+    if (isBeyond) setPage(Math.max(0, Math.ceil((total ?? 0) / state.query.limit) - 1), 'replace');
   }, [isBeyond, setPage, total, state.query.limit]);
 
   if (error !== undefined && rows === undefined)

@@ -16,7 +16,8 @@ export interface ListState {
   order: 'asc' | 'desc';
   sortBy: (orderBy: string) => void;
   page: number;
-  setPage: (page: number) => void;
+  /** `replace` where the page that the address names is put right, not chosen. */
+  setPage: (page: number, step?: 'push' | 'replace') => void;
   query: { limit: number };
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useListParameters } from '@/features/shared/list/useListParameters';
 import { BadgerThemeProvider } from '@/theme';
 import { RecordList } from '@/ui/list';
+import { SearchField } from '@/ui/SearchField';
 import { stubScreen } from '../../support/web/screen.ts';
 
 interface Row {
@@ -20,28 +21,35 @@ type Given = Partial<Pick<ComponentProps<typeof RecordList<Row>>, 'rows' | 'tota
 function List(given: Given) {
   const state = useListParameters(['name', 'createdAt']);
   return (
-    <RecordList
-      label="Things"
-      columns={[
-        { key: 'name', label: 'Name', sortBy: 'name', render: row => row.name },
-        { key: 'uuid', label: 'Id', render: row => row.uuid },
-      ]}
-      rows={given.rows}
-      total={given.total ?? given.rows?.length}
-      error={given.error}
-      onRetry={given.onRetry}
-      rowKey={row => row.uuid}
-      state={state}
-      actions={row => <button type="button">Remove {row.name}</button>}
-      empty={<p>Nothing here</p>}
-    />
+    <>
+      <SearchField value={state.search} onChange={state.setSearch} label="Search things" />
+      <RecordList
+        label="Things"
+        columns={[
+          { key: 'name', label: 'Name', sortBy: 'name', render: row => row.name },
+          { key: 'uuid', label: 'Id', sortBy: 'createdAt', render: row => row.uuid },
+        ]}
+        rows={given.rows}
+        total={given.total ?? given.rows?.length}
+        error={given.error}
+        onRetry={given.onRetry}
+        rowKey={row => row.uuid}
+        state={state}
+        actions={row => <button type="button">Remove {row.name}</button>}
+        empty={<p>Nothing here</p>}
+      />
+    </>
   );
 }
 
 function open(given: Given, address = '/') {
-  const router = createMemoryRouter([{ path: '/', element: <List {...given} /> }], {
-    initialEntries: [address],
-  });
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <List {...given} /> },
+      { path: '/before', element: <p>Where the list was opened</p> },
+    ],
+    { initialEntries: ['/before', address] },
+  );
   render(
     <BadgerThemeProvider>
       <RouterProvider router={router} />
@@ -63,9 +71,44 @@ describe('a list of records', () => {
     expect(router.state.location.search).toBe('?search=x&sort=-name');
     expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'descending');
   });
-  it('goes back to the last page that there is', async () => {
+  it('Back returns to the page, the order and the search before', async () => {
+    const { router, user } = open({ rows: rowsOf(50), total: 120 });
+    const back = () => act(() => router.navigate(-1));
+    const searched = (search: string) => vi.waitFor(() => expect(router.state.location.search).toBe(search));
+    const field = screen.getByRole('searchbox', { name: 'Search things' });
+    await user.type(field, 'brake');
+    await searched('?search=brake');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('button', { name: 'Id' }));
+    await searched('?search=brake&sort=createdAt');
+    await user.clear(field);
+    await user.type(field, 'cell');
+    await searched('?search=cell&sort=createdAt');
+    await back();
+    await searched('?search=brake&page=2');
+    expect(field).toHaveValue('brake');
+    expect(screen.getByText('51–100 of 120')).toBeVisible();
+    await back();
+    // Typing is no step of its own: what comes next is the page before the list.
+    await searched('?search=brake');
+    await back();
+    expect(router.state.location.pathname).toBe('/before');
+  });
+  it('a link to the same list empties the search field, and what was just being typed is let go', async () => {
+    const { router, user } = open({ rows: rowsOf(1) }, '/?search=brake');
+    const field = screen.getByRole('searchbox', { name: 'Search things' });
+    await user.type(field, 's');
+    await act(() => router.navigate('/'));
+    expect(field).toHaveValue('');
+    await user.type(field, 'cell');
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?search=cell'));
+    expect(field).toHaveValue('cell');
+  });
+  it('goes back to the last page that there is, which is no step of its own', async () => {
     const { router } = open({ rows: [], total: 60 }, '/?page=9');
     await vi.waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/before');
   });
   it('ignores an order and a page that make no sense', () => {
     open({ rows: rowsOf(1) }, '/?sort=-secret&page=-3');

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParameters } from '@/features/shared/list/useAddressParameters';
 
 export interface ProjectFilters {
   /** Projects that carry any of these tags; none: all projects. */
@@ -12,29 +12,14 @@ export interface ProjectFilters {
 
 /** Which projects a list shows besides its search, held in the address: `?tag=…&tag=…&archived=yes`. */
 export function useProjectFilters(): ProjectFilters {
-  const [address, setAddress] = useSearchParams();
+  const [address, change] = useAddressParameters();
   const tags = address.getAll('tag');
-  const isArchived = address.get('archived') === 'yes';
-  const change = (apply: (next: URLSearchParams) => void) =>
-    setAddress(
-      before => {
-        const next = new URLSearchParams(before);
-        apply(next);
-        next.delete('page');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return {
     tags,
-    setTags: uuids =>
-      change(next => {
-        next.delete('tag');
-        for (const uuid of uuids) next.append('tag', uuid);
-      }),
-    isArchived,
-    setArchived: wanted => change(next => (wanted ? next.set('archived', 'yes') : next.delete('archived'))),
+    setTags: uuids => change({ tag: uuids, page: '' }),
+    isArchived: address.get('archived') === 'yes',
+    setArchived: wanted => change({ archived: wanted ? 'yes' : '', page: '' }),
     isFiltered: tags.length > 0,
-    clear: () => change(next => next.delete('tag')),
+    clear: () => change({ tag: '', page: '' }),
   };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type AddressStep, useAddressParameters } from './useAddressParameters';
 
 /** Results of one page of a list. */
 export const PAGE_SIZE = 50;
@@ -19,7 +19,7 @@ export interface ListParameters<OrderBy extends string> {
   sortBy: (orderBy: string) => void;
   /** 0 is the first one. */
   page: number;
-  setPage: (page: number) => void;
+  setPage: (page: number, step?: AddressStep) => void;
   /** Arguments of the list call. */
   query: {
     search: string | undefined;
@@ -32,13 +32,14 @@ export interface ListParameters<OrderBy extends string> {
 
 /**
  * Search, order and page of a list, held in the address: a link to a list shows the same list (`?search=brake&sort=-name&page=2`).
+ * Back returns to the page or order before; what is typed into the search is no step of its own.
  * @param sortable what the contract lets the list be ordered by; the first one is the default
  */
 export function useListParameters<OrderBy extends string>(
   sortable: readonly [OrderBy, ...OrderBy[]],
   defaultOrder: SortDirection = 'asc',
 ): ListParameters<OrderBy> {
-  const [address, setAddress] = useSearchParams();
+  const [address, change] = useAddressParameters();
   const inAddress = address.get('search') ?? '';
   const [search, setSearchText] = useState(inAddress);
   const sort = address.get('sort') ?? '';
@@ -47,28 +48,24 @@ export function useListParameters<OrderBy extends string>(
   const order: SortDirection = known ? (sort.startsWith('-') ? 'desc' : 'asc') : defaultOrder;
   const page = Math.max(0, (Number.parseInt(address.get('page') ?? '1', 10) || 1) - 1);
 
-  // Two changes before the next render must not undo each other.
-  const latest = useRef({ address, setAddress });
-  useEffect(() => {
-    latest.current = { address, setAddress };
-  }, [address, setAddress]);
-  const change = useCallback((part: Record<string, string>) => {
-    const next = new URLSearchParams(latest.current.address);
-    for (const [name, value] of Object.entries(part)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    latest.current.address = next;
-    latest.current.setAddress(next, { replace: true, preventScrollReset: true });
-  }, []);
-
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const written = useRef(inAddress);
+  // Back, or a link to the same list: the field shows what the list is searched by.
+  useEffect(() => {
+    if (inAddress === written.current) return;
+    written.current = inAddress;
+    clearTimeout(timer.current);
+    setSearchText(inAddress);
+  }, [inAddress]);
   const setSearch = useCallback(
     (next: string) => {
       setSearchText(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => change({ search: next.trim(), page: '' }), SEARCH_DELAY);
+      timer.current = setTimeout(() => {
+        written.current = next.trim();
+        change({ search: next.trim(), page: '' }, 'replace');
+      }, SEARCH_DELAY);
     },
     [change],
   );
@@ -81,7 +78,7 @@ export function useListParameters<OrderBy extends string>(
     [change, orderBy, order],
   );
   const setPage = useCallback(
-    (next: number) => change({ page: next === 0 ? '' : String(next + 1) }),
+    (next: number, step?: AddressStep) => change({ page: next === 0 ? '' : String(next + 1) }, step),
     [change],
   );
 
