@@ -1,6 +1,7 @@
 /**
  * The import rules of docs/architecture.md: imports run one way. A rule names what a folder may NOT reach.
  * app → layout → features → glossary → api → config → lib; session beside them below app; ui → theme → lib.
+ * The folder glossary/ beside src and server is for both: pure rules, which every layer may use.
  */
 const layer = (name, from, allowed) => ({
   name,
@@ -22,7 +23,7 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        path: '^(src|server)/',
+        path: '^(src|server|glossary)/',
         pathNot: ['\\.d\\.ts$', '^src/main\\.tsx$', '^server/main\\.ts$', '^server/documentation/assets/'],
       },
       to: {},
@@ -44,6 +45,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/api/' },
       to: { path: '^src/api/generated/' },
+    },
+    {
+      name: 'glossary-rules-know-nobody',
+      severity: 'error',
+      from: { path: '^glossary/' },
+      to: { pathNot: '^glossary/' },
     },
     layer('lib-is-the-floor', '^src/lib/', []),
     layer('config-stands-on-lib', '^src/config/', ['^src/lib/']),

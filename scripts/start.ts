@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** `npm start`: builds the web app when its sources are newer than the build, then runs the server in this process. */
 
-const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', 'src', 'public'];
+const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', 'glossary', 'src', 'public'];
 const BUILT = 'dist/index.html';
 
 function newest(path: string): number {

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { idOfText } from '../../src/lib/idOfText.ts';
+import { idOfText } from '../../glossary/idOfText.ts';
 import { visit, type WebProgram } from './openWebProgram.ts';
 
 /** A text of the app; the key is section and id, without the app's name. */

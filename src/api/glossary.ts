@@ -1,22 +1,12 @@
 import { GLOSSARY_CACHE_KEY_PREFIX, GLOSSARY_MAX_PAGES, GLOSSARY_PAGE_SIZE } from '@/config/constants';
-import { type Environment, mapEnvironment } from '@/config/environment';
+import {
+  type GlossaryItem,
+  type GroupedGlossaryItems,
+  groupGlossaryItems,
+} from '../../glossary/glossaryItems.ts';
 import { createBaseQuery } from './baseQuery';
 import type { ApiDependencies } from './dependencies';
 import { platformApi } from './platformApi';
-
-/** A text of the content service (specification §3 "Glossary item"). */
-export interface GlossaryItem {
-  id: number | string;
-  attributes: {
-    uiKey: string;
-    deploymentEnv: string;
-    domain: string;
-    organizationUuid: string | null;
-    textType: string;
-    markdownText: string | null;
-    plainText: string | null;
-  };
-}
 
 /** The texts of one language. */
 export interface GlossaryTexts {
@@ -27,30 +17,9 @@ export interface GlossaryTexts {
 /** The language that the content service answers in when none is named (specification §9 "Admin link locale"). */
 const DEFAULT_LOCALE = 'en';
 
-/** Items by environment, then by key; a key holds one item per domain and organization. */
-export type GroupedGlossaryItems = Partial<Record<Environment, Record<string, GlossaryItem[]>>>;
-
 interface GlossaryPage {
   data: GlossaryItem[];
   meta: { pagination: { pageCount: number } };
-}
-
-/** Groups items by environment and key. Items of an environment that nobody knows can not be shown and are left out. */
-export function groupGlossaryItems(items: readonly GlossaryItem[]): GroupedGlossaryItems {
-  const grouped: GroupedGlossaryItems = {};
-  for (const item of items) {
-    let environment: Environment;
-    try {
-      environment = mapEnvironment(item.attributes.deploymentEnv);
-    } catch {
-      continue;
-    }
-    const byKey = grouped[environment] ?? {};
-    grouped[environment] = byKey;
-    const { uiKey } = item.attributes;
-    byKey[uiKey] = [...(Object.hasOwn(byKey, uiKey) ? (byKey[uiKey] ?? []) : []), item];
-  }
-  return grouped;
 }
 
 const glossaryBaseQuery = createBaseQuery(configuration => configuration.glossaryBaseUrl);

@@ -1,4 +1,4 @@
-import { mapEnvironment } from './environment';
+import { mapEnvironment } from '../../glossary/environment.ts';
 
 /** A storage bucket with images of glossary texts (specification §5): staging, production or external production. */
 export interface GlossaryBucket {

@@ -26,7 +26,6 @@ export const OIDC_SCOPE = 'openid profile email';
 export const GLOSSARY_PAGE_SIZE = 125;
 export const GLOSSARY_MAX_PAGES = 250;
 export const GLOSSARY_CACHE_KEY_PREFIX = 'fennec-glossary-cache';
-export const DEFAULT_GLOSSARY_DOMAIN = 'SAFETY';
 
 /** Feature flags known to the web app (specification §2). */
 export const FEATURE_FLAGS = {

@@ -1,22 +1,14 @@
 import { createContext, useContext } from 'react';
-import type { GroupedGlossaryItems } from '@/api/glossary';
 import type { GlossaryBucket } from '@/config/configuration';
-import type { Environment } from '@/config/environment';
-import type { Fallbacks, Language } from './languages';
+import type { TextSource } from '../../glossary/findText.ts';
+import type { Language } from '../../glossary/languages.ts';
 import type { TextMarks } from './TextMarks';
 
 /** Specification §3 "Glossary context", and what the reader chose. */
-export interface Glossary {
+export interface Glossary extends TextSource {
   deploymentEnv: string;
   glossaryBaseUrl: string;
-  glossaryAppName: string;
-  environment: Environment;
-  data: GroupedGlossaryItems;
   language: Language;
-  /** Fallbacks of a language other than English, by section and id; those of the code stand in for the rest. */
-  fallbacks: Fallbacks;
-  /** Whose texts are preferred, unless a text asks for another organization. */
-  organizationUuid?: string | undefined;
   /** Where images of texts come from, and the token that they are asked for with. */
   buckets: readonly GlossaryBucket[];
   accessToken: string | null;

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useGetGlossaryItemsQuery } from '@/api/glossary';
 import { useGetUserPreferencesQuery } from '@/api/user-preferences';
 import type { Configuration } from '@/config/configuration';
-import { mapEnvironment } from '@/config/environment';
+import { mapEnvironment } from '../../glossary/environment.ts';
 import { type Glossary, GlossaryContext } from './GlossaryContext';
 import { selectEditMode } from './glossarySlice';
 import { TextMarks } from './TextMarks';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import { findText } from '../../glossary/findText.ts';
 import { useGlossary } from './GlossaryContext';
 import { LazyMarkdown } from './LazyMarkdown';
-import { findText, type TextOptions } from './useText';
+import type { TextOptions } from './useText';
 
 interface MarkdownTextProps extends TextOptions {
   id: string;

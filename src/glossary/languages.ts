@@ -1,15 +1,7 @@
-/** Languages of the app; English is the one that the fallbacks in the code are written in. */
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** Fallbacks by section and id, joined with a slash. */
-export type Fallbacks = Readonly<Record<string, string>>;
-
-const isLanguage = (text: string | undefined): text is Language => LANGUAGES.includes(text as Language);
+import { type Fallbacks, firstLanguage, isLanguage, type Language } from '../../glossary/languages.ts';
 
 /** The first language of the browser that the app knows, else English. */
-export const browserLanguage = (locales: readonly string[]): Language =>
-  locales.map(locale => locale.split('-')[0]?.toLowerCase()).find(isLanguage) ?? 'en';
+export const browserLanguage = (locales: readonly string[]): Language => firstLanguage(locales) ?? 'en';
 
 const LOADERS: Record<Language, () => Promise<Fallbacks>> = {
   en: async () => ({}),
@@ -30,10 +22,10 @@ export async function loadFallbacks(language: Language): Promise<Fallbacks> {
 const REMEMBERED = 'LANGUAGE';
 
 /** What the signed-in user chose the last time, so that a start shows no other language first. */
-export const rememberedLanguage = (): Language =>
-  isLanguage(window.localStorage.getItem(REMEMBERED) ?? undefined)
-    ? (window.localStorage.getItem(REMEMBERED) as Language)
-    : browserLanguage(window.navigator.languages);
+export const rememberedLanguage = (): Language => {
+  const remembered = window.localStorage.getItem(REMEMBERED);
+  return isLanguage(remembered) ? remembered : browserLanguage(window.navigator.languages);
+};
 
 export const rememberLanguage = (language: Language): void =>
   window.localStorage.setItem(REMEMBERED, language);

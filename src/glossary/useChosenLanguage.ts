@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Fallbacks, Language } from '../../glossary/languages.ts';
 import {
   browserLanguage,
-  type Fallbacks,
-  type Language,
   loadedFallbacks,
   loadFallbacks,
   rememberedLanguage,

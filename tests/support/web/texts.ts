@@ -1,6 +1,6 @@
 import type { TextDefinition } from '@/glossary/defineTexts';
-import { substituteValues } from '@/glossary/selectText';
 import type { TextFunction, TextOptions } from '@/glossary/useText';
+import { substituteValues } from '../../../glossary/selectText.ts';
 
 /** Every text as its fallback, for code that is given the texts and is no component. */
 export const fallbackText: TextFunction<never> = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError, loadConfiguration, parseConfiguration } from '@/config/configuration';
-import { environmentsToSearch, mapEnvironment } from '@/config/environment';
+import { environmentsToSearch, mapEnvironment } from '../../../glossary/environment.ts';
 
 const ORIGIN = 'https://badger.example';
 const GOOD = {

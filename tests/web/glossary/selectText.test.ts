@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GlossaryItem, groupGlossaryItems } from '@/api/glossary';
-import { mapEnvironment } from '@/config/environment';
 import type { Glossary } from '@/glossary/GlossaryContext';
-import { findItem, glossaryKey, itemText, selectItem, substituteValues } from '@/glossary/selectText';
 import { resolveText } from '@/glossary/useText';
-import { idOfText } from '@/lib/idOfText';
+import { mapEnvironment } from '../../../glossary/environment.ts';
+import { type GlossaryItem, groupGlossaryItems } from '../../../glossary/glossaryItems.ts';
+import { idOfText } from '../../../glossary/idOfText.ts';
+import {
+  findItem,
+  glossaryKey,
+  itemText,
+  selectItem,
+  substituteValues,
+} from '../../../glossary/selectText.ts';
 
 let nextId = 1;
 const item = (

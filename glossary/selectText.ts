@@ -1,6 +1,8 @@
-import type { GlossaryItem, GroupedGlossaryItems } from '@/api/glossary';
-import { DEFAULT_GLOSSARY_DOMAIN } from '@/config/constants';
-import { type Environment, environmentsToSearch } from '@/config/environment';
+import { type Environment, environmentsToSearch } from './environment.ts';
+import type { GlossaryItem, GroupedGlossaryItems } from './glossaryItems.ts';
+
+/** specification §9 "Default glossary domain". */
+const DEFAULT_GLOSSARY_DOMAIN = 'SAFETY';
 
 /** Which text is wanted. */
 export interface TextRequest {
