@@ -10,12 +10,13 @@ import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation, useMatches } from 'react-router-dom';
 import { useAppDispatch } from '@/api/hooks';
 import { useTexts } from '@/glossary/useText';
 import { accordionItemToggled, selectAccordionItemOpen } from './accordionSlice';
 import {
   abbreviation,
+  isOpenPage,
   type NavigationEntry,
   type NavigationGroup,
   type NavigationLink,
@@ -36,9 +37,15 @@ export const navigationButtonSx = (entryStyle: EntryStyle, nested = false) => ({
   px: 1.25,
   pl: nested && entryStyle === 'full' ? 3.5 : undefined,
   justifyContent: entryStyle === 'full' ? 'flex-start' : 'center',
-  '&.active, &.Mui-selected': { bgcolor: 'action.selected', color: 'primary.main', fontWeight: 600 },
-  '&.active .MuiListItemIcon-root': { color: 'primary.main' },
+  '&.Mui-selected': { bgcolor: 'action.selected', color: 'primary.main', fontWeight: 600 },
+  '&.Mui-selected .MuiListItemIcon-root': { color: 'primary.main' },
 });
+
+function useIsOpenPage(): (entry: NavigationLink) => boolean {
+  const { pathname } = useLocation();
+  const params = useMatches().at(-1)?.params ?? {};
+  return entry => isOpenPage(entry, pathname, params);
+}
 
 function EntryContent({
   label,
@@ -78,12 +85,15 @@ function LinkEntry({
 }) {
   const text = useTexts('navigation');
   const label = text(entry.label);
+  const isOpen = useIsOpenPage()(entry);
   return (
     <ListItem disablePadding>
       <Tooltip title={entryStyle === 'full' ? '' : label} placement="right">
         <ListItemButton
-          component={NavLink}
+          component={Link}
           to={entry.to}
+          selected={isOpen}
+          aria-current={isOpen ? 'page' : undefined}
           aria-label={entryStyle === 'full' ? undefined : label}
           sx={navigationButtonSx(entryStyle, nested)}
         >
@@ -98,11 +108,12 @@ function GroupEntry({ entry, entryStyle }: { entry: NavigationGroup; entryStyle:
   const text = useTexts('navigation');
   const dispatch = useAppDispatch();
   const listId = useId();
-  const { pathname } = useLocation();
   const open = useSelector((state: Parameters<typeof selectAccordionItemOpen>[0]) =>
     selectAccordionItemOpen(state, entry.id),
   );
   const label = text(entry.label);
+  // The open page's entry is hidden in a closed group, which then stands for it.
+  const holdsOpenPage = entry.items.some(useIsOpenPage()) && !open;
   return (
     <>
       <ListItem disablePadding>
@@ -111,7 +122,8 @@ function GroupEntry({ entry, entryStyle }: { entry: NavigationGroup; entryStyle:
             aria-expanded={open}
             aria-controls={listId}
             aria-label={entryStyle === 'full' ? undefined : label}
-            selected={!open && entry.items.some(item => pathname.startsWith(item.to))}
+            selected={holdsOpenPage}
+            aria-current={holdsOpenPage ? 'true' : undefined}
             onClick={() => dispatch(accordionItemToggled(entry.id))}
             sx={navigationButtonSx(entryStyle)}
           >

@@ -5,6 +5,7 @@ import LocalShippingRounded from '@mui/icons-material/LocalShippingRounded';
 import PersonAddAltRounded from '@mui/icons-material/PersonAddAltRounded';
 import TravelExploreRounded from '@mui/icons-material/TravelExploreRounded';
 import type { ReactNode } from 'react';
+import { matchPath, type Params } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 import { SUPPLIER_PORTAL_ITEM } from './accordionSlice';
@@ -14,7 +15,10 @@ export interface NavigationLink {
   id: string;
   label: TextDefinition;
   icon: ReactNode;
+  /** Its page; those below this address belong to it too. */
   to: string;
+  /** A page of its own whose address does not lie below `to`, for the parameters of the open page. */
+  alsoAt?: (params: Params) => string;
 }
 export interface NavigationGroup {
   kind: 'group';
@@ -44,7 +48,10 @@ const link = (id: keyof typeof LABELS, icon: ReactNode, to: string): NavigationL
 });
 
 const WELCOME = link('welcome', <HomeRounded />, paths.welcome());
-const ORGANIZATIONS = link('my-organizations', <ApartmentRounded />, paths.organizations());
+const ORGANIZATIONS: NavigationLink = {
+  ...link('my-organizations', <ApartmentRounded />, paths.organizations()),
+  alsoAt: ({ organizationUuid = '' }) => paths.newMembers(organizationUuid),
+};
 const PROJECTS = link('my-projects', <FolderRounded />, paths.projects());
 const SUPPLIER_PORTAL: NavigationGroup = {
   kind: 'group',
@@ -77,6 +84,12 @@ export const oldNavigationEntries = (flags: {
     : []),
   ...(flags.showSupplierPortal ? [SUPPLIER_PORTAL] : []),
 ];
+
+/** True where the open page belongs to an entry. */
+export const isOpenPage = ({ to, alsoAt }: NavigationLink, pathname: string, params: Params): boolean =>
+  [to, alsoAt?.(params)].some(
+    own => own !== undefined && matchPath({ path: own, end: false }, pathname) !== null,
+  );
 
 /** Two letters for a label: the first of its first two words, else its first two (old layout, collapsed). */
 export function abbreviation(label: string): string {

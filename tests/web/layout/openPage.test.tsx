@@ -1,0 +1,110 @@
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeStore } from '@/app/store';
+import { SUPPLIER_PORTAL_ITEM } from '@/layout/accordionSlice';
+import { NavigationList } from '@/layout/NavigationList';
+import { newNavigationEntries, oldNavigationEntries } from '@/layout/navigationEntries';
+import { BadgerThemeProvider } from '@/theme';
+import { addressOf, SCREENS } from '../../support/e2e/screens.ts';
+import { CONFIGURATION } from '../../support/web/configuration.ts';
+
+/** The entry that each screen of the shell belongs to; null where it belongs to none. */
+const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
+  '/login': null,
+  '/login-test': null,
+  '/logged-out': null,
+  '/oauth': null,
+  '/reset-password': null,
+  '/': null,
+  '/welcome': 'Welcome',
+  '/account': null,
+  '/preferences': null,
+  '/about': null,
+  '/notifications': null,
+  '/invite-supplier': 'Invite Supplier',
+  '/admin/users': null,
+  '/organizations': 'My Organizations',
+  '/organizations/new': 'My Organizations',
+  '/organizations/:organizationUuid': 'My Organizations',
+  '/organizations/:organizationUuid/members': 'My Organizations',
+  '/organizations/:organizationUuid/roles': 'My Organizations',
+  '/organizations/:organizationUuid/members/:userUuid': 'My Organizations',
+  '/members/:organizationUuid/new': 'My Organizations',
+  '/projects': 'My Projects',
+  '/projects/new': 'My Projects',
+  '/projects-request-access': 'Discover',
+  '/projects/:projectUuid': 'My Projects',
+  '/projects/:projectUuid/settings': 'My Projects',
+  '/projects/:projectUuid/members': 'My Projects',
+  '/projects/:projectUuid/worksheet': 'My Projects',
+  '/*': null,
+};
+const UUIDS = {
+  organizationUuid: '018f3a52-7f6e-7c3a-9d3b-00000000000b',
+  userUuid: '018f3a52-7f6e-7c3a-9d3b-00000000000c',
+  projectUuid: '018f3a52-7f6e-7c3a-9d3b-00000000000a',
+};
+const LAYOUTS = {
+  new: { entries: newNavigationEntries, discover: 'Discover Projects' },
+  old: {
+    entries: oldNavigationEntries({ showAllProjects: true, showSupplierPortal: true }),
+    discover: 'Discover Other Projects',
+  },
+};
+
+function open(pattern: keyof typeof SCREENS, layout: keyof typeof LAYOUTS, openItems?: string[]) {
+  const store = makeStore(openItems && { accordion: { openItems } }, {
+    configuration: CONFIGURATION,
+    getAccessToken: () => null,
+    signOut: () => undefined,
+    delay: async () => undefined,
+  });
+  const router = createMemoryRouter(
+    [
+      {
+        element: <NavigationList entries={LAYOUTS[layout].entries} entryStyle="full" />,
+        children: [{ path: pattern.slice(1), element: null }],
+        path: '/',
+      },
+    ],
+    { basename: '/badger', initialEntries: [addressOf(pattern, { heading: '' }, UUIDS)] },
+  );
+  render(
+    <BadgerThemeProvider>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </BadgerThemeProvider>,
+  );
+}
+const marked = () =>
+  [...document.querySelectorAll('[aria-current], .Mui-selected')].map(entry => [
+    entry.textContent,
+    entry.getAttribute('aria-current'),
+  ]);
+
+describe.each(['new', 'old'] as const)(
+  'the %s layout marks the entry of the open page and no other',
+  layout => {
+    beforeEach(() => void document.body.replaceChildren());
+    it.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])('%s', pattern => {
+      open(pattern, layout);
+      const entry = ENTRY_OF[pattern];
+      const name = entry === 'Discover' ? LAYOUTS[layout].discover : entry;
+      expect(marked()).toEqual(name === null ? [] : [[name, 'page']]);
+    });
+  },
+);
+
+it('a closed group stands for the open page in it', () => {
+  open('/invite-supplier', 'new', []);
+  expect(marked()).toEqual([['Supplier Portal', 'true']]);
+  expect(screen.getByRole('button', { name: 'Supplier Portal' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('an open group leaves the mark to the page itself', () => {
+  open('/invite-supplier', 'new', [SUPPLIER_PORTAL_ITEM]);
+  expect(marked()).toEqual([['Invite Supplier', 'page']]);
+});
