@@ -45,7 +45,7 @@ export function withActiveSession(
 /**
  * Users of an external provider: known by issuer and subject; at the first sign-in joined to the account with the same
  * verified e-mail, else created. The answer is kept for two seconds. Once the account is deleted, only a sign-in after
- * that makes another one; tokens from before are refused.
+ * that makes another one; tokens from before are refused, and so is what an open tab renewed from them.
  * @param welcome told of the first sign-in with a verified e-mail, which invitations wait for
  */
 export function externalPrincipals(
@@ -61,8 +61,9 @@ export function externalPrincipals(
       [token.issuer, token.subject],
     );
     if (rows[0]) return rows[0].user_uuid;
-    await requireOpenIdentity(pool, token);
+    const closedAt = await closingOf(pool, token);
     const person = await fetchUserinfo(accessToken);
+    if (closedAt) requireNewSignIn(closedAt, token.authenticatedAt ?? person.authenticatedAt);
     const userUuid = await join(pool, token, person);
     if (person.emailVerified && person.email) await welcome(userUuid, person.email.toLowerCase());
     return userUuid;
@@ -82,24 +83,44 @@ export function externalPrincipals(
   };
 }
 
+/** Longer than a provider keeps somebody signed in who does not come back. */
+const REMEMBERED_DAYS = 30;
+
 /**
- * No access token lives longer than a day, so nothing older has to be remembered.
- * @returns how many were forgotten
+ * Forgets ended accounts that no session at a provider can be older than.
+ * @returns how many
  */
 export async function forgetClosedIdentities(pool: Pool): Promise<number> {
   const { rowCount } = await pool.query(
-    `delete from closed_identities where closed_at < now() - interval '2 days'`,
+    'delete from closed_identities where closed_at < now() - make_interval(days => $1)',
+    [REMEMBERED_DAYS],
   );
   return rowCount ?? 0;
 }
 
-async function requireOpenIdentity(pool: Pool, { issuer, subject, issuedAt }: VerifiedToken): Promise<void> {
-  const { rowCount } = await pool.query(
-    'select 1 from closed_identities where issuer = $1 and subject = $2 and closed_at >= to_timestamp($3)',
-    [issuer, subject, issuedAt],
+async function closingOf(pool: Pool, { issuer, subject }: VerifiedToken): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ closedAt: string }>(
+    'select closed_at as "closedAt" from closed_identities where issuer = $1 and subject = $2',
+    [issuer, subject],
   );
-  if (rowCount)
-    throw new ApiError('UNAUTHENTICATED', 'This account was deleted. Sign in again to open a new one.');
+  return rows[0] && new Date(rows[0].closedAt);
+}
+
+/**
+ * The moment of issue says nothing: a tab that renews its session silently gets new tokens of the old sign-in.
+ * @throws ApiError UNAUTHENTICATED for a sign-in from before, and where the provider does not say when it was
+ */
+function requireNewSignIn(closedAt: Date, authenticatedAt: number | undefined): void {
+  if (authenticatedAt === undefined)
+    throw new ApiError(
+      'UNAUTHENTICATED',
+      `This account was deleted. A new one can be opened ${REMEMBERED_DAYS} days after that, as the provider does not say when you signed in.`,
+    );
+  if (authenticatedAt * 1000 <= closedAt.getTime())
+    throw new ApiError(
+      'UNAUTHENTICATED',
+      'This account was deleted. Sign out at the provider and sign in again to open a new one.',
+    );
 }
 
 async function join(pool: Pool, token: VerifiedToken, person: Userinfo): Promise<string> {

@@ -21,6 +21,8 @@ export interface Userinfo {
   emailVerified?: boolean;
   firstName?: string;
   lastName?: string;
+  /** `auth_time`, seconds since 1970; few providers tell it here. */
+  authenticatedAt?: number;
 }
 
 export interface ProviderDiscovery {
@@ -108,6 +110,7 @@ export function discoverProvider(issuer: string): ProviderDiscovery {
         ...(email && { email, emailVerified: claims.email_verified === true }),
         ...(firstName && { firstName }),
         ...(lastName && { lastName }),
+        ...(typeof claims.auth_time === 'number' && { authenticatedAt: claims.auth_time }),
       };
     },
   };

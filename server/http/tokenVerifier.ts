@@ -18,6 +18,8 @@ export interface VerifiedToken {
   expiresAt: number;
   /** Seconds since 1970; 0 where the provider does not say it. */
   issuedAt: number;
+  /** `auth_time`: when the person signed in at the provider, which a silent renewal does not change. Seconds since 1970. */
+  authenticatedAt?: number;
   /** `sid`: the provider's session, present in every token of the embedded provider. */
   sessionId?: string;
   email?: string;
@@ -111,6 +113,7 @@ async function verifyToken(token: string, options: TokenVerifierOptions): Promis
 
   const text = (name: string) =>
     typeof payload[name] === 'string' && payload[name] ? payload[name] : undefined;
+  const authenticatedAt = typeof payload.auth_time === 'number' ? payload.auth_time : undefined;
   const sessionId = text('sid');
   const email = text('email');
   const firstName = text('given_name');
@@ -120,6 +123,7 @@ async function verifyToken(token: string, options: TokenVerifierOptions): Promis
     subject: payload.sub,
     expiresAt,
     issuedAt: payload.iat ?? 0,
+    ...(authenticatedAt !== undefined && { authenticatedAt }),
     ...(sessionId && { sessionId }),
     ...(email && { email }),
     ...(firstName && { firstName }),

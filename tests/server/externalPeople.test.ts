@@ -11,7 +11,7 @@ const ME = '/v1/user-api/users/me';
 let provider: OAuth2Server;
 let test: TestApp;
 /** What the provider says about whoever asks: the subject, and whether it has verified the address. */
-let person: { sub: string; email: string; email_verified: boolean };
+let person: { sub: string; email: string; email_verified: boolean; auth_time?: number };
 
 beforeAll(async () => {
   provider = new OAuth2Server();
@@ -39,15 +39,22 @@ beforeEach(() => {
   person = { sub: `person-${people}`, email: `ada.${people}@outside.example`, email_verified: true };
 });
 
-/** Signs in: a token of its own each time, issued so many seconds from now. */
-const signIn = (sub: string, after = 0): Promise<string> =>
+const now = () => Math.floor(Date.now() / 1000);
+
+/**
+ * A token of its own each time.
+ * @param issued when, in seconds from now; a silent renewal (prompt=none) issues anew what was signed in before
+ * @param signedIn when the person did; null where the token does not say it
+ */
+const signIn = (sub: string, issued = 0, signedIn: number | null = issued): Promise<string> =>
   provider.issuer.buildToken({
     scopesOrTransform: (_header: MutableToken['header'], payload: MutableToken['payload']) =>
       Object.assign(payload, {
         sub,
         aud: AUDIENCE,
         azp: 'badger-ui',
-        iat: Math.floor(Date.now() / 1000) + after,
+        iat: now() + issued,
+        ...(signedIn !== null && { auth_time: now() + signedIn }),
       }),
   });
 
@@ -133,6 +140,32 @@ describe('somebody of another provider who deletes their account', () => {
     expect(await accounts()).toEqual([fresh.body.data.uuid]);
   });
 
+  it('is not made anew by a tab that renews its session silently', async () => {
+    await me(await signIn(person.sub, -60));
+    await test.pool.query('delete from users where email = $1', [person.email]);
+    // What prompt=none gives: issued after the end of the account, signed in long before.
+    expect(await me(await signIn(person.sub, 5, -60))).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED', message: expect.stringMatching(/deleted.*sign in again/i) },
+    });
+    expect(await accounts()).toEqual([]);
+    expect((await me(await signIn(person.sub, 5, 5))).status).toBe(200);
+  });
+
+  it('is let in by what the userinfo says of the sign-in, and by nothing where nobody says it', async () => {
+    await me(await signIn(person.sub));
+    await test.pool.query('delete from users where email = $1', [person.email]);
+    expect(await me(await signIn(person.sub, 4, null))).toMatchObject({
+      status: 401,
+      body: { message: expect.stringMatching(/deleted.*30 days/) },
+    });
+    person.auth_time = now() - 60;
+    expect((await me(await signIn(person.sub, 5, null))).status).toBe(401);
+    expect(await accounts()).toEqual([]);
+    person.auth_time = now() + 6;
+    expect((await me(await signIn(person.sub, 6, null))).status).toBe(200);
+  });
+
   it('is refused all the same where an administrator deleted them', async () => {
     const token = await signIn(person.sub);
     await me(token);
@@ -141,9 +174,10 @@ describe('somebody of another provider who deletes their account', () => {
     expect((await me(other)).status).toBe(401);
     expect(await accounts()).toEqual([]);
 
-    // Forgotten when no token from before can be left.
+    // Forgotten when no session from before can be left.
+    await test.pool.query(`update closed_identities set closed_at = now() - interval '29 days'`);
     expect(await forgetClosedIdentities(test.pool)).toBe(0);
-    await test.pool.query(`update closed_identities set closed_at = now() - interval '3 days'`);
-    expect(await forgetClosedIdentities(test.pool)).toBe(2);
+    await test.pool.query(`update closed_identities set closed_at = now() - interval '31 days'`);
+    expect(await forgetClosedIdentities(test.pool)).toBe(4);
   });
 });
