@@ -9,9 +9,13 @@ export const ownName = (what: string): string => {
   return `${what} ${made} ${crypto.randomUUID().slice(0, 8)}`;
 };
 
-/** An organization of the demo owner, for one test. */
-export async function ownOrganization({ call }: TestPlatform, fields: object = {}): Promise<Organization> {
-  const { data } = await call<{ data: Organization }>('owner', 'POST', '/user-api/organizations', {
+/** An organization for one test, of the demo owner or of somebody else. */
+export async function ownOrganization(
+  { call }: TestPlatform,
+  by = 'owner',
+  fields: object = {},
+): Promise<Organization> {
+  const { data } = await call<{ data: Organization }>(by, 'POST', '/user-api/organizations', {
     name: ownName('Works'),
     ...fields,
   });

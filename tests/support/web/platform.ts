@@ -1,6 +1,6 @@
 import { bypass, HttpResponse, http } from 'msw';
 import { inject } from 'vitest';
-import type { PlatformAddress } from './platformAddress.ts';
+import type { NewPerson, OwnPerson, PlatformAddress } from './platformAddress.ts';
 import { ORIGIN, server } from './server.ts';
 
 let address: Promise<PlatformAddress> | undefined;
@@ -11,12 +11,25 @@ async function findPlatform(): Promise<PlatformAddress> {
   return answer.json() as Promise<PlatformAddress>;
 }
 
+let met = 0;
+
+/** A person by the name that `call` and `tokenOf` take. */
+export interface Somebody extends NewPerson {
+  person: string;
+  uuid: string;
+}
+
 /** The real platform behind the app's calls. */
 export interface TestPlatform {
   /** For `renderApp({ token })`. */
   tokenOf: (person: string) => string;
   /** A call as a person, beside the app. @throws Error for everything but success */
   call: <Body = unknown>(person: string, method: string, path: string, body?: unknown) => Promise<Body>;
+  /**
+   * Somebody new, without an organization. The demo accounts belong to the tests of all files at once: whoever changes
+   * something about a person, or counts on what waits for one, has one of these.
+   */
+  newPerson: (firstName?: string) => Promise<Somebody>;
 }
 
 /**
@@ -54,6 +67,18 @@ export async function usePlatform(): Promise<TestPlatform> {
   );
   return {
     tokenOf,
+    newPerson: async (firstName = 'Nadia') => {
+      met += 1;
+      const person = `person-${met}-${crypto.randomUUID().slice(0, 8)}`;
+      const fields = { email: `${person}@demo.badger.example`, firstName, lastName: `Own${person.slice(6)}` };
+      const answer = await fetch(
+        bypass(inject('platformStarter'), { method: 'POST', body: JSON.stringify(fields) }),
+      );
+      if (!answer.ok) throw new Error(`There is no new person: ${await answer.text()}`);
+      const { uuid, token } = (await answer.json()) as OwnPerson;
+      tokens[person] = token;
+      return { person, uuid, ...fields };
+    },
     call: async <Body>(person: string, method: string, path: string, body?: unknown) => {
       const answer = await fetch(
         bypass(`${url}/v1${path}`, {

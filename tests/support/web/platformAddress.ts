@@ -1,6 +1,6 @@
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where {@link PlatformAddress} is to be had; the first to ask starts the platform. */
+    /** Where {@link PlatformAddress} is to be had, and by POST a {@link NewPerson}; the first to ask starts the platform. */
     platformStarter: string;
   }
 }
@@ -9,4 +9,16 @@ declare module 'vitest' {
 export interface PlatformAddress {
   url: string;
   tokens: Record<string, string>;
+}
+
+/** Somebody whom a test brings along. */
+export interface NewPerson {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface OwnPerson {
+  uuid: string;
+  token: string;
 }

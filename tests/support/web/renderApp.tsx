@@ -12,6 +12,7 @@ import { isLoggedIn } from '@/session/tokenClaims';
 import { createTokenStore } from '@/session/tokenStore';
 import { BadgerThemeProvider } from '@/theme';
 import { CONFIGURATION } from './configuration.ts';
+import { openStores } from './openStores.ts';
 import { tokenFor } from './tokens.ts';
 
 interface RenderAppOptions {
@@ -54,6 +55,7 @@ export function renderApp(options: RenderAppOptions) {
     signOut: session.signOut,
     delay: async () => undefined,
   });
+  openStores.add(store);
   const router = createMemoryRouter(routes, {
     basename: BASE_PATH,
     initialEntries: [`${BASE_PATH}${route}`],

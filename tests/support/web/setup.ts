@@ -2,10 +2,11 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { note, takeComplaints } from './complaints.ts';
+import { untilAnswered } from './openStores.ts';
 import { server } from './server.ts';
 
-// The first test to open a screen also waits for its code to be compiled.
-configure({ asyncUtilTimeout: 10_000 });
+// The first test to open a screen also waits for its code to be compiled; a slow machine is slow, not wrong.
+configure({ asyncUtilTimeout: 30_000 });
 // The router scrolls; jsdom has nothing to scroll.
 window.scrollTo = () => undefined;
 // jsdom lays nothing out, so nothing is seen in it: edit mode puts badges on what is seen.
@@ -18,8 +19,9 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(note('warn'));
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await untilAnswered();
   server.resetHandlers();
   window.localStorage.clear();
   window.sessionStorage.clear();

@@ -18,7 +18,7 @@ beforeEach(async () => {
   const path = `/user-api/organizations/${own.uuid}/projects`;
   const body = { name: ownName('Press'), style: 'MACHINE', description: 'Presses **plates**.' };
   press = (await platform.call<{ data: Project }>('owner', 'POST', path, body)).data;
-}, 60_000);
+});
 
 const open = (tab = '', person = 'owner') =>
   renderApp({ route: `/projects/${press.uuid}${tab}`, token: platform.tokenOf(person) });
@@ -101,7 +101,7 @@ describe('/projects/{uuid}/settings', () => {
     expect(await screen.findByText('120.5')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Overview' }));
     expect(await screen.findByText('120.5')).toBeVisible();
-  }, 60_000);
+  });
   it('puts tags on and takes them off; a new one belongs to the organization', async () => {
     const { user } = open('/settings');
     await user.click(await screen.findByRole('button', { name: 'New tag' }));
@@ -122,7 +122,7 @@ describe('/projects/{uuid}/settings', () => {
     await user.click(screen.getByRole('combobox', { name: 'Add a tag' }));
     await user.click(await screen.findByRole('option', { name: 'Hall 9' }));
     expect(await screen.findByRole('button', { name: 'Take Hall 9 off' })).toBeVisible();
-  }, 60_000);
+  });
   it('connects a tool and shows its secret once', async () => {
     const { user } = open('/settings');
     await user.click(await screen.findByRole('button', { name: 'Connect a tool' }));
@@ -144,7 +144,7 @@ describe('/projects/{uuid}/settings', () => {
     const ask = await screen.findByRole('dialog', { name: 'Disconnect Austin' });
     await user.click(await within(ask).findByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText('No tool is connected.')).toBeVisible();
-  }, 60_000);
+  });
   it('is deleted after its name was typed, with what goes with it named', async () => {
     const path = `/user-api/projects/${press.uuid}/functions/batch`;
     await platform.call('owner', 'POST', path, { items: [{ name: 'Press plates' }] });
@@ -158,7 +158,7 @@ describe('/projects/{uuid}/settings', () => {
     await user.click(confirm);
     await waitFor(() => expect(router.state.location.pathname).toBe('/badger/projects'));
     await expect(stored()).rejects.toThrow('404');
-  }, 60_000);
+  });
   it('can be read, and says who can give more, where the role is too small', async () => {
     const cell = await demo('Palletising cell');
     renderApp({ route: `/projects/${cell.uuid}/settings`, token: platform.tokenOf('voter') });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '@/api/users';
 import { countFindings } from '@/features/welcome/countFindings';
 import { ownName } from '../../support/web/ownOrganization.ts';
-import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
+import { type Somebody, type TestPlatform, usePlatform } from '../../support/web/platform.ts';
 import { renderApp } from '../../support/web/renderApp.tsx';
 import { errorBody, ORIGIN, server } from '../../support/web/server.ts';
 
@@ -12,9 +12,14 @@ interface Uuid {
   uuid: string;
 }
 let platform: TestPlatform;
+/** Who has something to do here, and a colleague. */
+let olga: Somebody;
+let gerd: Somebody;
 beforeEach(async () => {
   platform = await usePlatform();
-}, 60_000);
+  olga = await platform.newPerson('Olga');
+  gerd = await platform.newPerson('Gerd');
+});
 
 const open = (person: string, route = '/welcome') => renderApp({ route, token: platform.tokenOf(person) });
 const part = async (name: string) =>
@@ -26,7 +31,7 @@ const me = async (person: string) =>
 async function ownHazard(
   members: Readonly<Record<string, string>> = {},
   hazardFields: object = {},
-  by = 'owner',
+  by = olga.person,
 ) {
   const { data: own } = await platform.call<{ data: Uuid }>(by, 'POST', '/user-api/organizations', {
     name: ownName('Works'),
@@ -92,49 +97,48 @@ describe('what the checks find', () => {
 describe('/welcome', () => {
   it('names the rounds that wait for my vote', async () => {
     const { projectUuid, projectName, hazardName, hazard } = await ownHazard({
-      voter: 'VOTER',
+      [gerd.person]: 'VOTER',
       lead: 'APPROVER',
       engineer: 'ENGINEER',
     });
-    const voter = await me('voter');
+    const voter = await me(gerd.person);
     const userUuids = [voter.uuid, (await me('lead')).uuid, (await me('engineer')).uuid];
-    await platform.call('owner', 'POST', `/user-api/projects/${projectUuid}/hazard-vote-events/batch`, {
+    await platform.call(olga.person, 'POST', `/user-api/projects/${projectUuid}/hazard-vote-events/batch`, {
       items: [{ hazardUuid: hazard.uuid, userUuids }],
     });
-    open('voter', '/welcome#my-votes');
+    open(gerd.person, '/welcome#my-votes');
     const heading = await screen.findByRole('heading', { name: 'My votes' });
     const link = await (await part('My votes')).findByRole('link', { name: `${hazard.code} ${hazardName}` });
     expect(link).toHaveAttribute('href', at(projectUuid, hazard.code));
     expect(link.closest('li')).toHaveTextContent(`${projectName} · round 1 · 0 of 3 have voted`);
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     // Whoever votes no more is not asked any more: the lead does without this voter.
     const votes = await platform.call<{
       data: { results: (Uuid & { userUuid: string; revision: number })[] };
-    }>('owner', 'GET', `/user-api/hazards/${hazard.uuid}/hazard-votes`);
+    }>(olga.person, 'GET', `/user-api/hazards/${hazard.uuid}/hazard-votes`);
     const seat = votes.data.results.find(({ userUuid }) => userUuid === voter.uuid);
-    await platform.call('owner', 'PATCH', `/user-api/hazard-votes/${seat?.uuid}/toggle-not-needed`, {
+    await platform.call(olga.person, 'PATCH', `/user-api/hazard-votes/${seat?.uuid}/toggle-not-needed`, {
       revision: seat?.revision,
       reason: 'On leave.',
     });
     cleanup();
-    open('voter');
+    open(gerd.person);
     expect(await screen.findByText('No open round waits for your vote.')).toBeVisible();
-  }, 60_000);
+  });
   it('names the hazards that I own and their project', async () => {
-    const owner = await me('owner');
     const { projectUuid, projectName, hazardName, hazard } = await ownHazard(
       {},
-      { ownerUserUuid: owner.uuid },
+      { ownerUserUuid: olga.uuid },
     );
-    open('owner');
+    open(olga.person);
     const hazards = await part('My hazards');
     const link = await hazards.findByRole('link', { name: `${hazard.code} ${hazardName}` });
     expect(link).toHaveAttribute('href', at(projectUuid, hazard.code));
     await waitFor(() => expect(link.closest('li')).toHaveTextContent(projectName));
-  }, 60_000);
+  });
   it('names the recent projects and what the checks find in them', async () => {
     const { projectName, projectUuid } = await ownHazard();
-    open('owner');
+    open(olga.person);
     const recent = await part('Recent projects');
     expect(await recent.findByRole('link', { name: new RegExp(projectName) })).toHaveAttribute(
       'href',
@@ -142,7 +146,7 @@ describe('/welcome', () => {
     );
     const entry = (await (await part('Open checks')).findByRole('link', { name: projectName })).closest('li');
     const { data } = await platform.call<{ data: Parameters<typeof countFindings>[0] }>(
-      'owner',
+      olga.person,
       'GET',
       `/user-api/hara-metrics/${projectUuid}`,
     );
@@ -153,31 +157,32 @@ describe('/welcome', () => {
       ),
     );
     expect(screen.getByRole('link', { name: `Continue with ${projectName}` })).toBeVisible();
-  }, 60_000);
+  });
   it('names who asks to be let in, to whom may answer', async () => {
-    const { projectUuid, projectName } = await ownHazard({ guest: 'VIEWER' }, {}, 'engineer');
+    const { projectUuid, projectName } = await ownHazard({ [gerd.person]: 'VIEWER' });
     const members = await platform.call<{ data: { results: (Uuid & { userUuid: string })[] } }>(
-      'engineer',
+      olga.person,
       'GET',
       `/user-api/project-members?projectUuid=${projectUuid}`,
     );
-    const guest = await me('guest');
-    const seat = members.data.results.find(({ userUuid }) => userUuid === guest.uuid);
-    await platform.call('engineer', 'DELETE', `/user-api/project-members/${seat?.uuid}`);
-    await platform.call('guest', 'POST', `/user-api/projects/${projectUuid}/request-access`, { message: '' });
-    open('engineer');
+    const seat = members.data.results.find(({ userUuid }) => userUuid === gerd.uuid);
+    await platform.call(olga.person, 'DELETE', `/user-api/project-members/${seat?.uuid}`);
+    await platform.call(gerd.person, 'POST', `/user-api/projects/${projectUuid}/request-access`, {
+      message: '',
+    });
+    open(olga.person);
     const link = await (await part('Access requests')).findByRole('link', {
-      name: `${guest.firstName} ${guest.lastName} asks for ${projectName}`,
+      name: `${gerd.firstName} ${gerd.lastName} asks for ${projectName}`,
     });
     expect(link).toHaveAttribute('href', `/badger/projects/${projectUuid}/members`);
-  }, 60_000);
+  });
   it('says so where nothing waits', async () => {
-    await ownHazard({ supplier: 'VIEWER' });
-    open('supplier');
+    await ownHazard({ [gerd.person]: 'VIEWER' });
+    open(gerd.person);
     expect(await screen.findByText('No open round waits for your vote.')).toBeVisible();
     expect(await screen.findByText(/^No hazard that is still in work/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Access requests' })).toBeNull();
-  }, 60_000);
+  });
   it('fails part by part, and tries again', async () => {
     await ownHazard();
     server.use(
@@ -185,20 +190,20 @@ describe('/welcome', () => {
         HttpResponse.json(errorBody('INTERNAL', 'secret'), { status: 500 }),
       ),
     );
-    const { user } = open('owner');
+    const { user } = open(olga.person);
     const hazards = await part('My hazards');
     expect(await hazards.findByText('Something went wrong.')).toBeVisible();
     expect(await (await part('My votes')).findByText(/^No open round/)).toBeVisible();
     await usePlatform();
     await user.click(hazards.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(hazards.queryByText('Something went wrong.')).toBeNull());
-  }, 60_000);
+  });
   it.each([
     ['New organization', '/badger/organizations/new', []],
     ['Discover projects', '/badger/projects-request-access', ['organization.read']],
     ['New project', '/badger/projects/new', ['organization.projects.create']],
   ])('a new user finds one next action: %s', async (name, href, permissions) => {
-    const user = await me('guest');
+    const user = await me(olga.person);
     const organization = {
       organizationUuid: user.uuid,
       name: 'Acme',
@@ -214,7 +219,7 @@ describe('/welcome', () => {
         HttpResponse.json({ data: { results: [], total: 0 } }),
       ),
     );
-    open('guest');
+    open(olga.person);
     expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeVisible();
     expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(1);
     expect(within(screen.getByRole('main')).getByRole('link', { name })).toHaveAttribute('href', href);
