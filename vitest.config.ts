@@ -17,9 +17,11 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost:8080/badger/' } },
           setupFiles: ['tests/support/web/setup.ts'],
           globalSetup: ['tests/support/web-platform/globalSetup.ts'],
-          testTimeout: 20_000,
+          // Limits are for what hangs: a machine four times slower than a developer's, and busy, stays far below them.
+          testTimeout: 120_000,
           // The first hook that asks for the platform starts it.
-          hookTimeout: 30_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
           restoreMocks: true,
           unstubGlobals: true,
         },
@@ -34,8 +36,9 @@ export default defineConfig({
           // The platform is loaded once in a worker; every file still has a database of its own.
           isolate: false,
           // A test may start a platform, on a machine that is busy with another one.
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
           restoreMocks: true,
           unstubEnvs: true,
         },

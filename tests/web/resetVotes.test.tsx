@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Hazard } from '@/api/hazards';
 import { DEMO_ACCOUNTS, DEMO_ORGANIZATION_UUID } from '../../server/database/seed/demoPeople.ts';
@@ -6,10 +6,6 @@ import { levelUuid } from '../../server/database/seed/ratingSets.ts';
 import { ownName } from '../support/web/ownOrganization.ts';
 import { type TestPlatform, usePlatform } from '../support/web/platform.ts';
 import { renderApp } from '../support/web/renderApp.tsx';
-
-// The whole app with its grid over the real platform: a busy machine needs longer than the defaults.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 interface Made {
   data: { uuid: string };

@@ -128,7 +128,7 @@ describe('project page', () => {
       'href',
       `/badger/projects/${PROJECT.uuid}/worksheet`,
     );
-    expect(screen.getByText('31')).toBeInTheDocument();
+    expect(await screen.findByText('31')).toBeInTheDocument();
   });
   it('a project that can not be loaded is called Project', async () => {
     answerGet(`/user-api/projects/${PROJECT.uuid}`, errorBody('NOT_FOUND', 'There is no such project.'), 404);

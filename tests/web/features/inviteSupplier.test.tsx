@@ -21,7 +21,7 @@ beforeEach(async () => {
     { name: 'Press line', style: 'MACHINE' },
   );
   press = made.data;
-}, 60_000);
+});
 
 const open = (person = 'owner') =>
   renderApp({ route: `/invite-supplier?organization=${own.uuid}`, token: platform.tokenOf(person) });
@@ -88,7 +88,7 @@ describe('/invite-supplier', () => {
     await user.click(await screen.findByRole('button', { name: 'Withdraw invitation' }));
     expect(await screen.findByText('Nobody has an invitation that is still open.')).toBeVisible();
     expect(await invitations()).toEqual([]);
-  }, 60_000);
+  });
 
   it('lets in who has an account, lists them with their projects, and takes them out', async () => {
     const { user } = open();
@@ -103,7 +103,7 @@ describe('/invite-supplier', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('heading', { name: 'No suppliers yet' })).toBeVisible();
     expect(await people()).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('goes on where it stopped: in the organization, but not in the project yet', async () => {
     const { user } = open();
@@ -122,7 +122,7 @@ describe('/invite-supplier', () => {
     const guest = (await people()).find(({ user: { email } }) => email.startsWith('guest@'));
     expect(guest?.roleName).toBe('Supplier');
     await platform.call('owner', 'DELETE', `/user-api/organizations/${own.uuid}/users/${guest?.userUuid}`);
-  }, 60_000);
+  });
 
   it('says at the field what is wrong with it', async () => {
     const { user } = open();
@@ -167,5 +167,5 @@ describe("a supplier's own view", () => {
     expect(screen.queryByRole('link', { name: 'New project' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Invite Supplier' }));
     expect(await screen.findByText(/^Your role does not let you invite suppliers/)).toBeVisible();
-  }, 60_000);
+  });
 });

@@ -44,7 +44,7 @@ describe('colour scheme and density', () => {
     });
     renderApp({ route: '/welcome' });
     await screen.findByRole('heading', { name: 'Welcome, Ana' });
-    expect(scheme()).toBe('dark');
+    await waitFor(() => expect(scheme()).toBe('dark'));
     expect(density()).toBe('compact');
   });
   it('are there at the first paint, before the account has said anything', () => {
@@ -93,7 +93,7 @@ describe('colour scheme and density', () => {
     const { user } = renderApp({ route: '/welcome' });
     await choose(user, /^Colour scheme/, 'Dark');
     expect(await screen.findByText('Your choice was not saved. The platform is busy.')).toBeInTheDocument();
-    expect(scheme()).toBe('light');
+    await waitFor(() => expect(scheme()).toBe('light'));
   });
   it('fall back to those of this browser when the preferences can not be read', async () => {
     window.localStorage.setItem('mui-mode', 'dark');

@@ -267,7 +267,7 @@ describe('notifications bell (specification §2, §7, §8)', () => {
     answerGet('/user-api/notifications', errorBody('INTERNAL', 'secret'), 500);
     renderApp({ route: '/welcome' });
     await screen.findByRole('heading', { name: 'Welcome, Ana' });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const complaints = takeComplaints();
       expect(complaints.join()).toMatch(/^console\.error: Error fetching notifications: /);
     });

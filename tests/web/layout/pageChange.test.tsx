@@ -91,6 +91,6 @@ describe('for keyboard and screen reader', () => {
     renderApp({ route: '/projects' });
     expect(await screen.findAllByRole('main')).toHaveLength(1);
     expect(screen.getAllByRole('navigation', { name: 'Main navigation' })).toHaveLength(1);
-    expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(await within(screen.getByRole('main')).findAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 });

@@ -97,7 +97,7 @@ describe('limits of forms', () => {
         { numRuns: 40 },
       );
     }
-  }, 120_000);
+  });
 
   it('what a form refuses, the contract refuses', () => {
     for (const { schema, field, limit } of fields) {
@@ -114,7 +114,7 @@ describe('limits of forms', () => {
         { numRuns: 40 },
       );
     }
-  }, 120_000);
+  });
 
   it('in an update what can not be empty can not be left out by emptying it', () => {
     const limits = formLimits(allLimits.OrganizationUpdateLimits);

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -74,7 +74,7 @@ describe('a list of records', () => {
   it('Back returns to the page, the order and the search before', async () => {
     const { router, user } = open({ rows: rowsOf(50), total: 120 });
     const back = () => act(() => router.navigate(-1));
-    const searched = (search: string) => vi.waitFor(() => expect(router.state.location.search).toBe(search));
+    const searched = (search: string) => waitFor(() => expect(router.state.location.search).toBe(search));
     const field = screen.getByRole('searchbox', { name: 'Search things' });
     await user.type(field, 'brake');
     await searched('?search=brake');
@@ -101,12 +101,12 @@ describe('a list of records', () => {
     await act(() => router.navigate('/'));
     expect(field).toHaveValue('');
     await user.type(field, 'cell');
-    await vi.waitFor(() => expect(router.state.location.search).toBe('?search=cell'));
+    await waitFor(() => expect(router.state.location.search).toBe('?search=cell'));
     expect(field).toHaveValue('cell');
   });
   it('goes back to the last page that there is, which is no step of its own', async () => {
     const { router } = open({ rows: [], total: 60 }, '/?page=9');
-    await vi.waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
     await act(() => router.navigate(-1));
     expect(router.state.location.pathname).toBe('/before');
   });
