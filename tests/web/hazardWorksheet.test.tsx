@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Hazard } from '@/api/hazards';
@@ -8,10 +8,6 @@ import { evaluationWith, hazardWith } from '../support/web/hazards.ts';
 import { levelsOf, ratingSet } from '../support/web/ratingSets.ts';
 import { renderApp } from '../support/web/renderApp.tsx';
 import { answerGet, answerShell, errorBody, ORIGIN, server, USER } from '../support/web/server.ts';
-
-// The whole app with its grid: a busy machine needs longer than the defaults.
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const set = ratingSet('ISO26262-3-2018');
 const project = {
@@ -131,13 +127,14 @@ describe('the worksheet of a project', () => {
     const { user } = open();
     await user.click(await cellOf('HZ-001', 'C'));
     let letGo = () => {};
+    const held = new Promise<void>(resolve => {
+      letGo = resolve;
+    });
     server.use(
       http.patch(
         `${ORIGIN}/v1/user-api/hazards/:uuid/initial-risk`,
         async () => {
-          await new Promise<void>(resolve => {
-            letGo = resolve;
-          });
+          await held;
           return undefined;
         },
         { once: true },

@@ -101,16 +101,12 @@ describe('the glossary (specification §4, §7)', () => {
   it.each([
     [250, undefined],
     [251, 'Glossary item page count limit exceeded'],
-  ])(
-    'with %i pages fails with %o',
-    async (pageCount, message) => {
-      const requests = answerPages(() => page(['x'], pageCount));
-      const store = renderText('the-token', GLOSSARY);
-      const entry = () => store.getState().platformApi.queries['fennec-glossary-cachethe-token'];
-      await waitFor(() => expect(entry()?.status).not.toBe('pending'), { timeout: 20_000 });
-      expect(entry()?.error).toEqual(message && { kind: 'other', message });
-      expect(requests).toHaveLength(message ? 1 : pageCount);
-    },
-    30_000,
-  );
+  ])('with %i pages fails with %o', async (pageCount, message) => {
+    const requests = answerPages(() => page(['x'], pageCount));
+    const store = renderText('the-token', GLOSSARY);
+    const entry = () => store.getState().platformApi.queries['fennec-glossary-cachethe-token'];
+    await waitFor(() => expect(entry()?.status).not.toBe('pending'), { timeout: 100_000 });
+    expect(entry()?.error).toEqual(message && { kind: 'other', message });
+    expect(requests).toHaveLength(message ? 1 : pageCount);
+  });
 });

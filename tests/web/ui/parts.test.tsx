@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSnackbar } from 'notistack';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorView } from '@/ui/ErrorView';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { TabBar } from '@/ui/TabBar';
@@ -134,16 +134,17 @@ describe('toasts (specification §9)', () => {
     fireEvent.pointerUp(toast, { clientX: 100 + distance });
   };
 
-  // Well before it would close by itself.
-  const gone = () =>
-    waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument(), { timeout: 3_000 });
+  /** The way out; well before it would close by itself. */
+  const wayOut = async () => {
+    for (let step = 0; step < 10; step += 1) await act(() => vi.advanceTimersByTimeAsync(200));
+  };
+  beforeEach(() => void vi.useFakeTimers());
 
   it('close by themselves after 5 s', async () => {
-    vi.useFakeTimers();
     show();
     await act(() => vi.advanceTimersByTimeAsync(4_900));
     expect(screen.getByText('Saved')).toBeInTheDocument();
-    for (let step = 0; step < 10; step += 1) await act(() => vi.advanceTimersByTimeAsync(200));
+    await wayOut();
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
   it('stay when dragged by less than 80 percent of their width', () => {
@@ -154,25 +155,29 @@ describe('toasts (specification §9)', () => {
   });
   it('go when dragged by 80 percent', async () => {
     drag(show(), -80);
-    await gone();
+    await wayOut();
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
   it('have a button to close them', async () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await gone();
+    await wayOut();
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
   it('equal to one that just left are shown', async () => {
     const first = show();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     // The first is still on its way out.
     fireEvent.click(screen.getByText('say'));
-    await waitFor(() => expect(first).not.toBeInTheDocument(), { timeout: 3_000 });
+    await wayOut();
+    expect(first).not.toBeInTheDocument();
     expect(screen.getByText('Saved')).toBeInTheDocument();
   });
   it('equal to one that is shown take its place', async () => {
     const first = show();
     fireEvent.click(screen.getByText('say'));
-    await waitFor(() => expect(first).not.toBeInTheDocument(), { timeout: 3_000 });
+    await wayOut();
+    expect(first).not.toBeInTheDocument();
     expect(screen.getByText('Saved')).toBeInTheDocument();
   });
   it('are light in both schemes', () => expect(show()).toHaveAttribute('data-color-scheme', 'light'));
