@@ -1,4 +1,4 @@
-import { listRecords, type Queryable } from '../../database/records/reading.ts';
+import { listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { deleteRecord } from '../../database/records/writing.ts';
 import { organizationUsers } from '../../database/schema/index.ts';
@@ -86,12 +86,25 @@ async function requireOtherOwner(uuid: string, path: string, database: Queryable
     );
 }
 
-/** The person that a request names by e-mail or uuid; no more is told than that there is no such account. */
-async function findPerson(item: Record<string, unknown>, database: Queryable): Promise<string> {
+/**
+ * The person that a request names by e-mail, or by uuid where the caller knows them already; no more is told than that
+ * there is no such account.
+ */
+async function findPerson(
+  item: Record<string, unknown>,
+  { userUuid }: RequestContext,
+  database: Queryable,
+): Promise<string> {
   const byEmail = item.email !== undefined;
+  const parameters = new Parameters();
+  const key = parameters.add(byEmail ? String(item.email).trim() : item.userUuid);
   const { rows } = await database.query<{ uuid: string }>(
-    `select uuid from users where is_active and ${byEmail ? 'email = lower($1)' : 'uuid = $1'}`,
-    [byEmail ? String(item.email).trim() : item.userUuid],
+    `select u.uuid from users u where u.is_active and ${
+      byEmail
+        ? `u.email = lower(${key})`
+        : `u.uuid = ${key} and exists (select 1 from organization_users t where t.user_uuid = u.uuid${visiblePeople(userUuid, parameters)})`
+    }`,
+    parameters.values,
   );
   if (rows[0]) return rows[0].uuid;
   throw byEmail
@@ -149,7 +162,7 @@ const rules: RecordRules = {
   async beforeCreate(items, context, database) {
     for (const item of items) {
       await requireGivable(item.organizationRoleUuid, context, database);
-      item.userUuid = await findPerson(item, database);
+      item.userUuid = await findPerson(item, context, database);
       await requireNew(String(item.userUuid), context, database);
     }
   },
