@@ -3,6 +3,7 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import type { ApiDependencies } from '@/api/dependencies';
 import { hazardAnalysisApi } from '@/api/hazardAnalysisApi';
 import { platformApi } from '@/api/platformApi';
+import { usedCommandsSlice } from '@/features/command-palette/usedCommandsSlice';
 import { hazardSelectionSlice } from '@/features/hazards/hazardSelectionSlice';
 import { glossarySlice } from '@/glossary/glossarySlice';
 import { accordionSlice } from '@/layout/accordionSlice';
@@ -43,6 +44,11 @@ const makeRootReducer = () =>
       organizationSelectionSlice.reducer,
       { version: 1, storage: 'local', whitelist: ['selectedOrganizationUuid'] },
     ),
+    [usedCommandsSlice.name]: persisted('usedCommands', usedCommandsSlice.reducer, {
+      version: 1,
+      storage: 'local',
+      whitelist: ['ids'],
+    }),
     [glossarySlice.name]: persisted('glossary', glossarySlice.reducer, {
       version: 1,
       storage: 'session',

@@ -6,22 +6,14 @@ export interface Command {
   /** Heading that it stands below. */
   group: string;
   label: string;
+  /** The short name at the beginning of the label, where it has one: HZ-014. */
+  code?: string;
   /** A second, smaller text. */
   detail?: string;
   /** Other words by which it is found. */
   keywords?: string;
   icon: ReactNode;
   run: () => void;
-}
-
-/** Every word of the query begins a word of the command, in any order. */
-export function matches(
-  { label, keywords = '' }: Pick<Command, 'label' | 'keywords'>,
-  query: string,
-): boolean {
-  const words = `${label} ${keywords}`.toLocaleLowerCase().split(/[\s/]+/);
-  return query
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every(part => words.some(word => word.startsWith(part)));
+  /** What is used with it, where that is not itself: the project of a hazard. */
+  usedId?: string;
 }

@@ -48,7 +48,7 @@ export function useActionCommands(): readonly Command[] {
       : []),
     action(
       'new-organization',
-      'New organization',
+      text('action-new-organization', 'New organization'),
       () => void navigate(paths.newOrganization()),
       'create add',
     ),

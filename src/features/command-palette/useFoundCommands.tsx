@@ -18,6 +18,8 @@ const MOST_HAZARDS = 6;
 /** Enough to name the projects of the found hazards. */
 const KNOWN_PROJECTS = 500;
 
+const projectId = (projectUuid: string): string => `project ${projectUuid}`;
+
 function useSettled(query: string): string {
   const [settled, setSettled] = useState(query);
   useEffect(() => {
@@ -33,10 +35,14 @@ function firstOfBoth(inProject: readonly Hazard[], everywhere: readonly Hazard[]
   return [...inProject, ...everywhere.filter(({ uuid }) => !known.has(uuid))].slice(0, MOST_HAZARDS);
 }
 
-/** Projects and hazards that the server finds for a text; without one, the projects changed last. */
+/**
+ * Projects and hazards that the server finds for a text; without one, the projects changed last and those used last.
+ * @param used ids of commands
+ */
 export function useFoundCommands(
   query: string,
   projectUuid: string | undefined,
+  used: readonly string[],
 ): { commands: readonly Command[]; isSearching: boolean; error: unknown } {
   const text = useTexts('command-palette');
   const navigate = useNavigate();
@@ -59,9 +65,11 @@ export function useFoundCommands(
   const knownProjects = known.data?.data.results ?? [];
   const nameOf = (uuid: string) => knownProjects.find(project => project.uuid === uuid)?.name;
   const shownProjects =
-    search === '' ? knownProjects.slice(0, MOST_PROJECTS) : (projects.currentData?.data.results ?? []);
+    search === ''
+      ? knownProjects.filter(({ uuid }, index) => index < MOST_PROJECTS || used.includes(projectId(uuid)))
+      : (projects.currentData?.data.results ?? []);
   const toProject = (project: Project): Command => ({
-    id: `project ${project.uuid}`,
+    id: projectId(project.uuid),
     group: search === '' ? text('recent-projects', 'Recent projects') : text('projects', 'Projects'),
     label: project.name,
     icon: <FolderRounded />,
@@ -71,6 +79,8 @@ export function useFoundCommands(
     id: `hazard ${hazard.uuid}`,
     group: text('hazards', 'Hazards'),
     label: [hazard.code, hazard.name].filter(Boolean).join(' '),
+    code: hazard.code,
+    usedId: projectId(hazard.projectUuid),
     detail: nameOf(hazard.projectUuid),
     icon: <WarningAmberRounded />,
     run: () =>

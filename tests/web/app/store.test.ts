@@ -95,6 +95,7 @@ describe('persistence', () => {
       'persist:hazardSelection',
       'persist:organizationSelection',
       'persist:sidebar',
+      'persist:usedCommands',
     ]);
     expect(Object.keys(window.sessionStorage)).toEqual(['persist:glossary']);
 

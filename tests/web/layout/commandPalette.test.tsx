@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { matches } from '@/features/command-palette/command';
+import { bestFirst, matches, rankOf } from '@/features/command-palette/ranking';
 import { hazardWith } from '../../support/web/hazards.ts';
 import { renderApp } from '../../support/web/renderApp.tsx';
 import {
+  answerEmptyLists,
   answerGet,
   answerShell,
   errorBody,
@@ -59,7 +60,21 @@ function answerSearch() {
 }
 
 const palette = async () => within(await screen.findByRole('dialog', { name: 'Search and commands' }));
+const marked = async () => (await palette()).getByRole('option', { selected: true }).textContent;
 const options = async () => (await palette()).getAllByRole('option').map(({ textContent }) => textContent);
+
+/** An answer that comes when the test says so. */
+function held(body: JsonBodyType) {
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const handler = async () => {
+    await released;
+    return HttpResponse.json(body);
+  };
+  return { handler, release: () => release() };
+}
 
 async function openPalette(route = '/welcome') {
   const app = renderApp({ route });
@@ -108,10 +123,12 @@ describe('command palette', () => {
     const app = await openPalette();
     await app.user.keyboard('hz-014');
     await (await palette()).findByRole('option', { name: /Start while inside/ });
-    expect(await options()).toEqual([
-      'HZ-014 Braking lostBrake controller',
-      'HZ-014 Start while insidePalletising cell',
-    ]);
+    await waitFor(async () =>
+      expect(await options()).toEqual([
+        'HZ-014 Braking lostBrake controller',
+        'HZ-014 Start while insidePalletising cell',
+      ]),
+    );
     await app.user.click((await palette()).getByRole('option', { name: /Braking lost/ }));
     await waitFor(() => expect(address(app)).toContain('/badger/projects/p-brake/worksheet?hazard=HZ-014'));
   });
@@ -119,8 +136,12 @@ describe('command palette', () => {
     const app = await openPalette('/projects/p-cell');
     await app.user.keyboard('hz-014');
     await (await palette()).findByRole('option', { name: /Braking lost/ });
-    expect((await options())[0]).toContain('Start while inside');
-    expect(await options()).toHaveLength(2);
+    await waitFor(async () =>
+      expect(await options()).toEqual([
+        expect.stringContaining('Start while inside'),
+        expect.stringContaining('Braking lost'),
+      ]),
+    );
   });
   it('does an action', async () => {
     const app = await openPalette();
@@ -148,7 +169,91 @@ describe('command palette', () => {
     answerGet('/user-api/hazards', errorBody('INTERNAL', 'secret'), 500);
     await app.user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}about');
     expect(await (await palette()).findByText(/could not be searched/)).toBeInTheDocument();
-    expect(await options()).toEqual(['About']);
+    await waitFor(async () => expect(await options()).toEqual(['About']));
+  });
+  it('marks the best match, which is the first, and Enter does it', async () => {
+    const app = await openPalette();
+    await app.user.keyboard('about');
+    expect(await marked()).toBe('About');
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(address(app)).toBe('/badger/about'));
+  });
+  it('marks a better match that comes in later, as long as nobody has moved the mark', async () => {
+    const answer = held({ data: { results: [project('p-a', 'A')], total: 1 } });
+    const app = await openPalette();
+    server.use(http.get(`${ORIGIN}/v1/user-api/projects`, answer.handler));
+    await app.user.keyboard('a');
+    expect(await marked()).toBe('About');
+    answer.release();
+    await (await palette()).findByRole('option', { name: 'A' });
+    expect(await marked()).toBe('A');
+    expect((await options())[0]).toBe('A');
+  });
+  it('leaves the mark where somebody moved it, until the next letter', async () => {
+    const answer = held({ data: { results: [project('p-a', 'A')], total: 1 } });
+    const app = await openPalette();
+    server.use(http.get(`${ORIGIN}/v1/user-api/projects`, answer.handler));
+    await app.user.keyboard('a{ArrowDown}');
+    const moved = await marked();
+    expect(moved).not.toBe('About');
+    answer.release();
+    await (await palette()).findByRole('option', { name: 'A' });
+    expect(await marked()).toBe(moved);
+    await app.user.keyboard('b');
+    expect(await marked()).toBe('About');
+  });
+  it('the mark goes round by the arrows and follows the pointer; the field tells it', async () => {
+    const app = await openPalette();
+    await (await palette()).findByRole('option', { name: 'Brake controller' });
+    const all = await options();
+    await app.user.keyboard('{ArrowUp}');
+    expect(await marked()).toBe(all.at(-1));
+    await app.user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(await marked()).toBe(all[1]);
+    await app.user.keyboard('{PageDown}{PageUp}{PageUp}');
+    expect(await marked()).toBe(all[0]);
+    await app.user.hover((await palette()).getByRole('option', { name: 'Notifications' }));
+    expect(await marked()).toBe('Notifications');
+    const field = (await palette()).getByRole('combobox');
+    expect(field).toHaveFocus();
+    expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')).toHaveTextContent(
+      'Notifications',
+    );
+  });
+  it('offers what was used last first, each once', async () => {
+    // Whatever the worksheet asks for.
+    answerEmptyLists();
+    answerShell();
+    answerSearch();
+    const app = await openPalette();
+    const reopen = () => app.user.keyboard('{Control>}k{/Control}');
+    await app.user.keyboard('about{Enter}');
+    await waitFor(() => expect(address(app)).toBe('/badger/about'));
+    await reopen();
+    await app.user.keyboard('hz-014');
+    await app.user.click(await (await palette()).findByRole('option', { name: /Start while inside/ }));
+    await waitFor(() => expect(address(app)).toContain('/badger/projects/p-cell'));
+    await reopen();
+    const recent = within(await (await palette()).findByRole('group', { name: 'Recently used' }));
+    // A hazard was in its project.
+    expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Palletising cell',
+      'About',
+    ]);
+    expect(await marked()).toBe('Palletising cell');
+    expect((await options()).filter(name => name === 'About')).toHaveLength(1);
+  });
+  it('says how much was found', async () => {
+    const app = await openPalette();
+    const status = async () => (await palette()).getByRole('status');
+    await app.user.keyboard('about');
+    await waitFor(async () => expect(await status()).toHaveTextContent('1 result'));
+    await app.user.clear((await palette()).getByRole('combobox'));
+    await app.user.keyboard('my');
+    await waitFor(async () => expect(await status()).toHaveTextContent('3 results'));
+    expect(await options()).toEqual(['My Projects', 'My Organizations', 'My Profile']);
+    await app.user.keyboard('xyz');
+    await waitFor(async () => expect(await status()).toHaveTextContent(/^Nothing found/));
   });
 });
 
@@ -162,4 +267,37 @@ describe('what a query finds', () => {
   ])('%s by "%s": %s', (label, query, expected) =>
     expect(matches({ label, keywords: 'create add' }, query)).toBe(expected),
   );
+});
+
+describe('how well a command answers a query', () => {
+  it.each([
+    ['About', 'about', 0],
+    ['Über Badger', 'uber badger', 0],
+    ['HZ-014 Braking lost', 'hz-014', 0],
+    ['Braking lost', 'brak', 1],
+    ['The brake', 'brak', 2],
+    ['New project', 'create', 3],
+    ['Found by its description', 'brak', 4],
+  ])('%s by "%s": %i', (label, query, rank) => {
+    const code = /^HZ-\d+/.exec(label)?.[0];
+    expect(rankOf({ label, keywords: 'create', ...(code && { code }) }, query)).toBe(rank);
+  });
+  it('the group of the best match comes first; among equals what was used last', () => {
+    const command = (group: string, label: string) => ({
+      id: label,
+      group,
+      label,
+      icon: null,
+      run: () => undefined,
+    });
+    const all = [
+      command('screens', 'My brakes'),
+      command('projects', 'Old brake'),
+      command('projects', 'Brake two'),
+      command('projects', 'Brake one'),
+    ];
+    const names = (used: string[]) => bestFirst(all, 'brake', used).map(({ label }) => label);
+    expect(names([])).toEqual(['Brake two', 'Brake one', 'Old brake', 'My brakes']);
+    expect(names(['Old brake', 'Brake one'])).toEqual(['Brake one', 'Brake two', 'Old brake', 'My brakes']);
+  });
 });
