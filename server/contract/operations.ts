@@ -3941,13 +3941,16 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a attribute type
+         * Delete an attribute type
          * @description Refused with 409 and the dependency tree while records point at it, unless `confirm` is true. Its choices go with it.
          */
         delete: operations["deleteProjectAttributeType"];
         options?: never;
         head?: never;
-        /** Change a attribute type */
+        /**
+         * Change an attribute type
+         * @description Its kind can change as long as the project says nothing to it and it has no choices.
+         */
         patch: operations["updateProjectAttributeType"];
         trace?: never;
     };
@@ -4201,6 +4204,29 @@ export interface paths {
          * @description What a confirmed delete of the project takes along.
          */
         get: operations["getProjectDependencyTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What was changed in a project
+         * @description The newest first. What one request did to records of one kind is one change; a very large one is told in several.
+         *     It says which fields were changed, not how. Voting is not part of it: rounds, votes and what is said about them.
+         */
+        get: operations["listProjectChanges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4765,6 +4791,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/tags/{tagUuid}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tagUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a tag into another one
+         * @description Every record that carries it carries the other one then, once; the tag itself is deleted. Both are of one organization.
+         */
+        post: operations["mergeTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/tags/{tagUuid}/relationships/{resourceType}/{resourceUuid}": {
         parameters: {
             query?: never;
@@ -5280,7 +5328,11 @@ export interface paths {
         delete: operations["deleteToolConnection"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a connection
+         * @description With another address nothing was sent or heard yet, and its state says so.
+         */
+        patch: operations["updateToolConnection"];
         trace?: never;
     };
     "/user-api/tool-connections/{toolConnectionUuid}/command-forward": {
@@ -9395,13 +9447,36 @@ export interface components {
          * @enum {string}
          */
         NotificationKind: "ACCESS_REQUESTED" | "ACCESS_ACCEPTED" | "ACCESS_DECLINED" | "VOTING_OPENED" | "VOTES_REVEALED" | "VOTES_RESET" | "VOTE_SUMMARY" | "CONSENSUS_LOCKED" | "TOOL_MESSAGE" | "COMMENT_MENTION";
+        /**
+         * @description Which sentence a message is, with its values in their order. In titles: ACCESS_REQUESTED (person, project),
+         *     ACCESS_REQUESTED_UNNAMED (project), ACCESS_ACCEPTED, ACCESS_DECLINED (project); VOTING_OPENED, VOTES_REVEALED,
+         *     VOTES_RESET (code of the hazard, project) and those with _SEVERAL (number of hazards, project); VOTE_SUMMARY (none),
+         *     VOTE_SUMMARY_SEVERAL (number of voting rounds); INITIAL_LOCKED, INITIAL_UNLOCKED, FINAL_LOCKED, FINAL_UNLOCKED (code
+         *     of the hazard, project); COMMENT_MENTION (person, hazard). In texts: CODES_AND_MORE (codes, how many more); ROUND_ with
+         *     stage and state (hazard, number of the round, votes cast, voters, and once revealed the spread in levels);
+         *     ROUND_MISSING (names); MORE_ROUNDS (how many); WORDS (words that are shown as they are).
+         * @enum {string}
+         */
+        NotificationMessageId: "ACCESS_REQUESTED" | "ACCESS_REQUESTED_UNNAMED" | "ACCESS_ACCEPTED" | "ACCESS_DECLINED" | "VOTING_OPENED" | "VOTING_OPENED_SEVERAL" | "VOTES_REVEALED" | "VOTES_REVEALED_SEVERAL" | "VOTES_RESET" | "VOTES_RESET_SEVERAL" | "VOTE_SUMMARY" | "VOTE_SUMMARY_SEVERAL" | "INITIAL_LOCKED" | "INITIAL_UNLOCKED" | "FINAL_LOCKED" | "FINAL_UNLOCKED" | "COMMENT_MENTION" | "CODES_AND_MORE" | "ROUND_INITIAL_OPEN" | "ROUND_INITIAL_AGREED" | "ROUND_INITIAL_NOT_AGREED" | "ROUND_FINAL_OPEN" | "ROUND_FINAL_AGREED" | "ROUND_FINAL_NOT_AGREED" | "ROUND_MISSING" | "MORE_ROUNDS" | "WORDS";
+        /** @description A sentence apart from its language, so that a client may say it in the language of the reader. */
+        NotificationMessage: {
+            id: components["schemas"]["NotificationMessageId"];
+            /** @description What takes the places of the sentence; numbers are to be written as the reader writes them. */
+            values: (string | number)[];
+        };
         /** @description What a person should know of (specification §3). */
         Notification: {
             uuid: components["schemas"]["Uuid"];
             userUuid: components["schemas"]["Uuid"];
             kind: components["schemas"]["NotificationKind"];
+            /** @description In English, or in the words of the tool that sent it. */
             title: components["schemas"]["Name"];
+            /** @description The title apart from its language; null where there is nothing to translate. */
+            titleMessage: components["schemas"]["NotificationMessage"] | null;
+            /** @description What there is to say about it: the words of a person, or English. */
             text: components["schemas"]["Text"];
+            /** @description The text apart from its language, a line each; empty where there is nothing to translate. */
+            textMessages: components["schemas"]["NotificationMessage"][];
             /** @description Path within the web app, such as /projects/…; null leads nowhere. */
             link: string | null;
             read: boolean;
@@ -9639,6 +9714,8 @@ export interface components {
             name: components["schemas"]["TagName"];
             description: components["schemas"]["Text"];
             color: components["schemas"]["TagColor"];
+            /** @description Records that carry it, in projects that the caller may read. */
+            usageCount: number;
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
@@ -10006,6 +10083,7 @@ export interface components {
             reason?: components["schemas"]["Reason"];
             name?: components["schemas"]["Name"];
             description?: components["schemas"]["Text"];
+            dataType?: components["schemas"]["ProjectAttributeDataType"];
             position?: components["schemas"]["Position"];
         };
         /** @description A new choice. */
@@ -10163,7 +10241,52 @@ export interface components {
             /** @description true archives the project, false restores it. */
             isArchived?: boolean;
         };
-        /** @description A new attribute type; its kind stays. */
+        /**
+         * @description What was done to the records.
+         * @enum {string}
+         */
+        ProjectChangeAction: "CREATE" | "UPDATE" | "DELETE";
+        /**
+         * @description Kinds of records whose changes are told. Those of voting are none of them.
+         * @enum {string}
+         */
+        ProjectChangeEntity: "Assumption" | "Document" | "ExposureSituation" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "Task" | "ToolConnection";
+        /** @description A changed record, by the names that it had then. */
+        ProjectChangeRecord: {
+            uuid: components["schemas"]["Uuid"];
+            code: string | null;
+            name: string;
+            /** @description The hazard that it is or belongs to, where there is one. */
+            hazard: {
+                uuid: components["schemas"]["Uuid"];
+                code: string;
+            } | null;
+        };
+        /** @description What one request did to the records of one kind. */
+        ProjectChange: {
+            /** @description Its place in the order of changes. */
+            id: number;
+            at: components["schemas"]["Moment"];
+            /** @description Who did it; null for the server and for accounts that are gone. */
+            actor: components["schemas"]["UserSummary"] | null;
+            action: components["schemas"]["ProjectChangeAction"];
+            entity: components["schemas"]["ProjectChangeEntity"];
+            /** @description How many records. */
+            count: number;
+            /** @description The last of them. */
+            records: components["schemas"]["ProjectChangeRecord"][];
+            /** @description Fields of these records that were changed, by name. */
+            fields: string[];
+            reason: string | null;
+        };
+        ProjectChangeListResponse: {
+            data: {
+                results: components["schemas"]["ProjectChange"][];
+                /** @description Where older changes begin; null when there is none. */
+                next: number | null;
+            };
+        };
+        /** @description A new attribute type. */
         ProjectAttributeTypeCreate: {
             name: components["schemas"]["Name"];
             description?: components["schemas"]["Text"];
@@ -10508,6 +10631,11 @@ export interface components {
             name?: components["schemas"]["TagName"];
             description?: components["schemas"]["Text"];
             color?: components["schemas"]["TagColor"];
+        };
+        /** @description What becomes of a tag that says the same as another one. */
+        TagMerge: {
+            intoTagUuid: components["schemas"]["Uuid"];
+            reason?: components["schemas"]["Reason"];
         };
         /** @description Kind of a record of a project, named as its schema: Hazard, Function, ExposureSituation …; or Project itself. */
         TagResourceType: string;
@@ -11093,6 +11221,16 @@ export interface components {
         ToolConnectionResponse: {
             data: components["schemas"]["ToolConnection"];
         };
+        /** @description Changes to a connection; fields left out stay as they are. Its tool and its secret stay. */
+        ToolConnectionUpdate: {
+            revision: components["schemas"]["Revision"];
+            reason?: components["schemas"]["Reason"];
+            name?: components["schemas"]["Name"];
+            /** @description http or https, without user and password. */
+            commandUrl?: string;
+            /** @description What the project is called in the tool. */
+            remoteProjectRef?: string;
+        };
         /** @description A command for the tool; which ones there are is up to the tool. */
         ToolCommandCreate: {
             command: string;
@@ -11171,13 +11309,34 @@ export interface components {
         ColorScheme: "SYSTEM" | "LIGHT" | "DARK";
         /** @enum {string} */
         Density: "COMFORTABLE" | "COMPACT";
+        /** @description How notifications of a kind reach the user. */
+        NotificationChoice: {
+            /** @description Among the notifications. Always true of the answers to an own request. */
+            inApp: boolean;
+            /** @description As mail; nothing goes out as long as `notificationMails` is false. */
+            byMail: boolean;
+        };
+        /** @description How notifications reach the user, by kind. */
+        NotificationChoices: {
+            ACCESS_REQUESTED: components["schemas"]["NotificationChoice"];
+            ACCESS_ACCEPTED: components["schemas"]["NotificationChoice"];
+            ACCESS_DECLINED: components["schemas"]["NotificationChoice"];
+            VOTING_OPENED: components["schemas"]["NotificationChoice"];
+            VOTES_REVEALED: components["schemas"]["NotificationChoice"];
+            VOTES_RESET: components["schemas"]["NotificationChoice"];
+            VOTE_SUMMARY: components["schemas"]["NotificationChoice"];
+            CONSENSUS_LOCKED: components["schemas"]["NotificationChoice"];
+            TOOL_MESSAGE: components["schemas"]["NotificationChoice"];
+            COMMENT_MENTION: components["schemas"]["NotificationChoice"];
+        };
         /** @description Preferences of the caller, also by organization and project. */
         UserPreferences: {
             language: components["schemas"]["Language"];
             colorScheme: components["schemas"]["ColorScheme"];
             density: components["schemas"]["Density"];
-            /** @description Whether notifications that matter also come as mail. */
+            /** @description Whether notifications also come as mail, those of the kinds that are chosen. */
             notificationMails: boolean;
+            notificationChoices: components["schemas"]["NotificationChoices"];
             /** @description The organization to start in; one of the caller. */
             defaultOrganizationUuid: components["schemas"]["NullableUuid"];
             values: components["schemas"]["FreeValues"];
@@ -11187,13 +11346,27 @@ export interface components {
         UserPreferencesResponse: {
             data: components["schemas"]["UserPreferences"];
         };
+        /** @description How notifications reach the user, by kind; a kind that is left out gets its default. */
+        NotificationChoicesSet: {
+            ACCESS_REQUESTED?: components["schemas"]["NotificationChoice"];
+            ACCESS_ACCEPTED?: components["schemas"]["NotificationChoice"];
+            ACCESS_DECLINED?: components["schemas"]["NotificationChoice"];
+            VOTING_OPENED?: components["schemas"]["NotificationChoice"];
+            VOTES_REVEALED?: components["schemas"]["NotificationChoice"];
+            VOTES_RESET?: components["schemas"]["NotificationChoice"];
+            VOTE_SUMMARY?: components["schemas"]["NotificationChoice"];
+            CONSENSUS_LOCKED?: components["schemas"]["NotificationChoice"];
+            TOOL_MESSAGE?: components["schemas"]["NotificationChoice"];
+            COMMENT_MENTION?: components["schemas"]["NotificationChoice"];
+        };
         /** @description Preferences of the caller. */
         UserPreferencesSet: {
             language?: components["schemas"]["Language"];
             colorScheme?: components["schemas"]["ColorScheme"];
             density?: components["schemas"]["Density"];
-            /** @description Whether notifications that matter also come as mail. */
+            /** @description Whether notifications also come as mail, those of the kinds that are chosen. */
             notificationMails?: boolean;
+            notificationChoices?: components["schemas"]["NotificationChoicesSet"];
             /** @description The organization to start in; one of the caller. */
             defaultOrganizationUuid?: components["schemas"]["NullableUuid"];
             values?: components["schemas"]["FreeValues"];
@@ -11379,6 +11552,8 @@ export interface components {
         reason: string;
         /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
         allOrNothing: boolean;
+        /** @description Whether records of archived projects are listed as well (as without it), or alone, or not. */
+        archived: "EXCLUDED" | "INCLUDED" | "ONLY";
         /** @description What this organization can choose from, shipped entries and its own, without those of single projects. */
         lookupOrganization: string;
         /**
@@ -14579,6 +14754,8 @@ export interface operations {
             query?: {
                 /** @description Only records of this project. Without it, records of every project the caller may read. */
                 projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Whether records of archived projects are listed as well (as without it), or alone, or not. */
+                archived?: components["parameters"]["archived"];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
                 /** @description Only records that carry one of these tags; repeat the key for several. */
@@ -15100,6 +15277,8 @@ export interface operations {
             query?: {
                 /** @description Only records of this project. Without it, records of every project the caller may read. */
                 projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Whether records of archived projects are listed as well (as without it), or alone, or not. */
+                archived?: components["parameters"]["archived"];
                 /** @description Only rounds on these hazards; repeat the key for several. */
                 hazardUuid?: string[];
                 /** @description Only rounds on these stages; repeat the key for several. */
@@ -19202,6 +19381,8 @@ export interface operations {
             query?: {
                 /** @description Only records of this project. Without it, records of every project the caller may read. */
                 projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Whether records of archived projects are listed as well (as without it), or alone, or not. */
+                archived?: components["parameters"]["archived"];
                 /** @description Text that the name or the e-mail of the person contains, whatever the case. */
                 search?: string;
                 /** @description Only requests in these states; repeat the key for several. */
@@ -19653,6 +19834,37 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listProjectChanges: {
+        parameters: {
+            query?: {
+                /** @description Only older changes than this place, which is `next` of the answer before. */
+                before?: number;
+                /** @description Most changes of one answer. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes, and where the next older ones begin. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectChangeListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
         };
     };
@@ -20539,6 +20751,38 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    mergeTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tagUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagMerge"];
+            };
+        };
+        responses: {
+            /** @description The tag that stays. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
         };
     };
     addTagRelationship: {
@@ -21588,6 +21832,38 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateToolConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                toolConnectionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToolConnectionUpdate"];
+            };
+        };
+        responses: {
+            /** @description The connection as it stands now, without its secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolConnectionResponse"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

@@ -26,5 +26,6 @@ export const {
   useUpdateProjectAttributeTypeMutation,
   useDeleteProjectAttributeTypeMutation,
   useCreateProjectAttributeTypeValueMutation,
+  useUpdateProjectAttributeTypeValueMutation,
   useDeleteProjectAttributeTypeValueMutation,
 } = projectAttributesApi;

@@ -1,5 +1,6 @@
 import {
   projectsApi as generated,
+  type ListProjectChangesApiResponse,
   type ListProjectsApiResponse,
   type ListProjectsToRequestAccessApiResponse,
 } from './generated/projects.gen';
@@ -18,6 +19,11 @@ const projectsApi = generated.enhanceEndpoints({
         idTag('Project', projectUuid),
         listTag('ProjectMember'),
       ],
+    },
+    // Every change of anything in the project is one more: read anew whenever it is shown.
+    listProjectChanges: {
+      providesTags: (_result, _error, { projectUuid }) => [idTag('Project', projectUuid)],
+      keepUnusedDataFor: 0,
     },
     copyProject: { invalidatesTags: (_result, error) => onSuccess(error, [listTag('Project')]) },
     listProjectsToRequestAccess: { providesTags: [listTag('ProjectToRequestAccess')] },
@@ -45,6 +51,8 @@ const projectsApi = generated.enhanceEndpoints({
 });
 
 export type Project = ListProjectsApiResponse['data']['results'][number];
+/** What one request did in a project. */
+export type ProjectChange = ListProjectChangesApiResponse['data']['results'][number];
 /** A project that the caller may ask for. */
 export type ProjectToRequestAccess = ListProjectsToRequestAccessApiResponse['data']['results'][number];
 export const {
@@ -53,6 +61,7 @@ export const {
   useUpdateProjectMutation,
   useDeleteProjectMutation,
   useLazyGetProjectDependencyTreeQuery,
+  useListProjectChangesQuery,
   useCopyProjectMutation,
   useAddProjectMemberMutation,
   useListProjectsToRequestAccessQuery,

@@ -15,6 +15,8 @@ const tagged = {
   ) =>
     onSuccess(error, [
       listTag('TagRelationship'),
+      // It says how many records carry it.
+      listTag('Tag'),
       idTag(resourceType as TagType, resourceUuid),
       listTag(resourceType as TagType),
     ]),
@@ -23,6 +25,15 @@ const tagged = {
 const tagsApi = generated.enhanceEndpoints({
   endpoints: {
     ...resourceTags('Tag', { also: ['TagVersion', 'TagRelationship'] }),
+    mergeTag: {
+      invalidatesTags: (_result, error, { tagUuid, tagMerge }) =>
+        onSuccess(error, [
+          idTag('Tag', tagUuid),
+          idTag('Tag', tagMerge.intoTagUuid),
+          listTag('Tag'),
+          listTag('TagRelationship'),
+        ]),
+    },
     listTagVersions: { providesTags: [listTag('TagVersion')] },
     listTagRelationships: { providesTags: [listTag('TagRelationship')] },
     addTagRelationship: tagged,
@@ -34,6 +45,10 @@ export type Tag = ListTagsApiResponse['data']['results'][number];
 export type TagRelationship = ListTagRelationshipsApiResponse['data']['results'][number];
 export const {
   useListTagsQuery,
+  useUpdateTagMutation,
+  useDeleteTagMutation,
+  useLazyGetTagDependencyTreeQuery,
+  useMergeTagMutation,
   useListTagRelationshipsQuery,
   useListTagVersionsQuery,
   useAddTagRelationshipMutation,

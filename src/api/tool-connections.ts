@@ -1,4 +1,5 @@
 import {
+  type ForwardToolCommandApiResponse,
   type GetToolStatusApiResponse,
   toolConnectionsApi as generated,
   type ListToolConnectionsApiResponse,
@@ -19,11 +20,15 @@ const toolConnectionsApi = generated.enhanceEndpoints({
 });
 
 export type ToolConnection = ListToolConnectionsApiResponse['data']['results'][number];
+/** What became of a command. */
+export type ToolCommand = ForwardToolCommandApiResponse['data'];
 export type ToolStatus = GetToolStatusApiResponse['data']['results'][number];
 export const {
   useListToolConnectionsQuery,
   useCreateToolConnectionMutation,
+  useUpdateToolConnectionMutation,
   useDeleteToolConnectionMutation,
+  useForwardToolCommandMutation,
   useGetToolStatusQuery,
   useUpdateToolStatusMutation,
 } = toolConnectionsApi;

@@ -46,8 +46,15 @@ describe('organization roles', () => {
       (ORGANIZATION_ROLES[role].permissions as readonly string[]).includes(permission),
     );
 
-  test('owner and admin see every project and manage its members, but edit, vote and freeze nothing', () => {
-    for (const permission of ['project.read', 'analysis.read', 'project.members.manage', 'comments.write']) {
+  test('owner and admin see, archive and delete every project and manage its members, but edit, vote and freeze nothing', () => {
+    for (const permission of [
+      'project.read',
+      'analysis.read',
+      'project.members.manage',
+      'comments.write',
+      'project.update',
+      'project.delete',
+    ]) {
       expect(holders(permission)).toEqual(['Owner', 'Admin']);
     }
     for (const permission of [

@@ -159,3 +159,32 @@ describe('attributes of a project', () => {
     expect(patched.status).toBe(403);
   });
 });
+
+describe('the kind of an attribute', () => {
+  const retype = (uuid: string, revision: number, dataType: string) =>
+    test.call<One & { fields?: unknown }>('lead', 'PATCH', `/user-api/project-attribute-types/${uuid}`, {
+      body: { revision, dataType },
+    });
+  it('changes while nothing is said to it', async () => {
+    const type = await typeOf('Mass', 'TEXT');
+    expect(await retype(type, 1, 'NUMBER')).toMatchObject({
+      status: 200,
+      body: { data: { dataType: 'NUMBER' } },
+    });
+    const said = { projectAttributeTypeUuid: type, value: '12.5' };
+    expect((await post('lead', `/projects/${project}/attributes`, said)).status).toBe(201);
+    expect(await retype(type, 2, 'DATE')).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'dataType' }] },
+    });
+    // To say what it is already changes nothing.
+    expect((await retype(type, 2, 'NUMBER')).status).toBe(200);
+  });
+  it('stays a choice while it has choices', async () => {
+    const type = await typeOf('Sector', 'CHOICE');
+    const choice = await choiceOf(type, 'Food');
+    expect((await retype(type, 1, 'TEXT')).status).toBe(422);
+    await test.call('lead', 'DELETE', `/user-api/project-attribute-type-values/${choice}`);
+    expect((await retype(type, 1, 'TEXT')).status).toBe(200);
+  });
+});

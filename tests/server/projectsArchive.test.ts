@@ -65,6 +65,40 @@ describe('an archived project', () => {
     expect(await namesOf('INCLUDED')).toEqual(['Palletising cell', 'Remote control library']);
   });
 
+  it('keeps its hazards, rounds and requests, which lists over all projects leave out where that is asked for', async () => {
+    // A hazard, a round and a request in each project, so that every list has something to leave out.
+    const { rows } = await test.pool.query<{ uuid: string }>('select uuid from projects order by style');
+    for (const { uuid } of rows) {
+      await test.pool.query(
+        `insert into hazard_vote_events (project_uuid, hazard_uuid, risk_rating_set_uuid, rating_set_version, stage, round, consensus_rule, minimum_votes)
+         select project_uuid, uuid, risk_rating_set_uuid, '1', 'INITIAL', 9, 'UNANIMOUS', 2 from hazards where project_uuid = $1 limit 1`,
+        [uuid],
+      );
+      await test.pool.query(
+        `insert into project_access_requests (project_uuid, user_uuid) values ($1, $2) on conflict do nothing`,
+        [uuid, test.userUuid('admin')],
+      );
+    }
+    for (const list of ['hazards', 'hazard-vote-events', 'project-access-requests']) {
+      const projectsIn = async (archived?: string) => {
+        const query = { ...(archived && { archived }), limit: 1000 };
+        const { body } = await test.call<Data<{ results: { projectUuid: string }[] }>>(
+          'lead',
+          'GET',
+          `/user-api/${list}`,
+          { query },
+        );
+        return new Set(body.data.results.map(({ projectUuid }) => projectUuid));
+      };
+      const all = await projectsIn();
+      expect(all, list).toContain(cell);
+      expect(await projectsIn('INCLUDED'), list).toEqual(all);
+      expect(await projectsIn('ONLY'), list).toEqual(new Set([cell]));
+      expect(await projectsIn('EXCLUDED'), list).toEqual(new Set([...all].filter(uuid => uuid !== cell)));
+      expect(all.size, list).toBeGreaterThan(1);
+    }
+  });
+
   it('is read, and takes no change', async () => {
     // The same call by the same person went well a moment ago, and nothing was asked since.
     expect((await addFunction()).status).toBe(403);
@@ -91,6 +125,26 @@ describe('an archived project', () => {
     // Who may not know of it is told nothing, archived or not.
     expect((await test.call('guest', 'DELETE', `/user-api/functions/${uuid}`)).status).toBe(404);
     expect((await test.call('lead', 'DELETE', `/user-api/functions/${randomUUID()}`)).status).toBe(404);
+  });
+
+  it('is deleted by who runs its organization, with its name in the trail', async () => {
+    const { body } = await test.call<Data<Project>>('lead', 'POST', `${PROJECTS}/${cell}/copy`, {
+      body: { name: 'Left behind' },
+    });
+    const left = `${PROJECTS}/${body.data.uuid}`;
+    await test.pool.query('delete from project_members where project_uuid = $1', [body.data.uuid]);
+    const archived = await test.call<Data<Project>>('admin', 'PATCH', left, {
+      body: { revision: body.data.revision, isArchived: true },
+    });
+    expect(archived).toMatchObject({ status: 200, body: { data: { archivedAt: expect.any(String) } } });
+    const query = { confirm: true };
+    expect((await test.call('lead', 'DELETE', left, { query })).status).toBe(404);
+    expect((await test.call('owner', 'DELETE', left, { query })).status).toBe(204);
+    expect((await auditOf(test.pool, body.data.uuid)).at(-1)).toMatchObject({
+      action: 'DELETE',
+      before: { name: 'Left behind' },
+      after: null,
+    });
   });
 
   it('is copied into one that is open', async () => {

@@ -200,3 +200,59 @@ describe('a tag on a record', () => {
     ).toBe(0);
   });
 });
+
+describe('the words of an organization', () => {
+  it('say how many records carry them, in projects that the caller may read', async () => {
+    const { uuid } = await made('Counted');
+    const hazard = await firstOf('hazards', remote);
+    await put('lead', uuid, 'Hazard', hazard);
+    await put('lead', uuid, 'Project', cell);
+    const countFor = async (person: string) =>
+      (await test.call<{ data: { usageCount: number } }>(person, 'GET', `/user-api/tags/${uuid}`)).body.data
+        .usageCount;
+    expect(await countFor('owner')).toBe(2);
+    const { rows } = await test.pool.query<{ uuid: string }>(
+      `delete from project_members where project_uuid = $1
+       and user_uuid = (select uuid from users where email = 'engineer@demo.badger.example') returning uuid`,
+      [cell],
+    );
+    expect(rows).toHaveLength(1);
+    expect(await countFor('engineer')).toBe(1);
+  });
+
+  it('that mean the same are merged: every record keeps one of them, archived projects as well', async () => {
+    const [from, into] = [await made('Brakes'), await made('Braking')];
+    const [both, one] = [await firstOf('hazards', remote), await firstOf('functions', remote)];
+    await put('lead', from.uuid, 'Hazard', both);
+    await put('lead', into.uuid, 'Hazard', both);
+    await put('lead', from.uuid, 'Function', one);
+    await put('lead', from.uuid, 'Project', cell);
+    await test.pool.query('update projects set archived_at = now() where uuid = $1', [cell]);
+    const merge = (person: string, tag: string, body: object) =>
+      test.call<One>(person, 'POST', `/user-api/tags/${tag}/merge`, { body });
+    expect((await merge('engineer', from.uuid, { intoTagUuid: into.uuid })).status).toBe(403);
+    const merged = await merge('admin', from.uuid, { intoTagUuid: into.uuid, reason: 'Two spellings.' });
+    expect(merged).toMatchObject({ status: 200, body: { data: { uuid: into.uuid, usageCount: 3 } } });
+    const { rows } = await test.pool.query<{ resource_uuid: string }>(
+      'select resource_uuid from tag_relationships where tag_uuid = any($1) order by resource_uuid',
+      [[from.uuid, into.uuid]],
+    );
+    expect(rows.map(({ resource_uuid }) => resource_uuid)).toEqual([both, one, cell].sort());
+    expect((await test.call('admin', 'GET', `/user-api/tags/${from.uuid}`)).status).toBe(404);
+    expect((await auditOf(test.pool, from.uuid)).at(-1)).toMatchObject({
+      action: 'DELETE',
+      operationId: 'mergeTag',
+      reason: 'Two spellings.',
+    });
+    await test.pool.query('update projects set archived_at = null where uuid = $1', [cell]);
+  });
+
+  it('are not merged into themselves, nor into what is not there', async () => {
+    const { uuid } = await made('Alone');
+    for (const intoTagUuid of [uuid, '0b8f4d6e-3d1c-4f55-9a59-6f5a2c1d7e00'])
+      expect(
+        await test.call('admin', 'POST', `/user-api/tags/${uuid}/merge`, { body: { intoTagUuid } }),
+      ).toMatchObject({ status: 422, body: { fields: [{ path: 'intoTagUuid' }] } });
+    expect((await test.call('admin', 'GET', `/user-api/tags/${uuid}`)).status).toBe(200);
+  });
+});

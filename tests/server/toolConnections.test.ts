@@ -51,6 +51,40 @@ describe('a connection', () => {
   );
 });
 
+describe('a connection that changes', () => {
+  const change = (uuid: string, body: object, person = 'lead') =>
+    desk.app.call<{ data: Connection & { state: string; lastSyncAt: string | null } }>(
+      person,
+      'PATCH',
+      `/user-api/tool-connections/${uuid}`,
+      { body },
+    );
+  it('keeps its tool, its secret and its state with another name, and begins anew with another address', async () => {
+    const { uuid, secret } = await desk.connect();
+    await desk.forward(uuid, { command: 'ping' });
+    const renamed = await change(uuid, { revision: 2, name: 'Renamed', commandUrl: desk.toolUrl });
+    expect(renamed).toMatchObject({ status: 200, body: { data: { name: 'Renamed', state: 'CONNECTED' } } });
+    const elsewhere = `${desk.toolUrl}?v=2`;
+    const moved = await change(uuid, { revision: 3, commandUrl: elsewhere });
+    expect(moved.body.data).toMatchObject({ commandUrl: elsewhere, state: 'PENDING', lastSyncAt: null });
+    desk.forget();
+    await desk.forward(uuid, { command: 'ping' });
+    const [call] = desk.calls;
+    const stamp = String(call?.headers['x-badger-timestamp']);
+    expect(call?.headers['x-badger-signature']).toBe(sign(secret, stamp, call?.body ?? ''));
+  });
+  it('is a matter of leads, and goes nowhere where a new one could not', async () => {
+    const { uuid } = await desk.connect();
+    expect((await change(uuid, { revision: 1, name: 'Mine' }, 'engineer')).status).toBe(403);
+    expect(await change(uuid, { revision: 1, commandUrl: 'ftp://tool.example' })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'commandUrl' }] },
+    });
+    expect((await change(uuid, { revision: 1, toolCode: 'other' })).status).toBe(400);
+    expect((await change(uuid, { revision: 7, name: 'Late' })).status).toBe(409);
+  });
+});
+
 describe('a command', () => {
   it('arrives signed, with a key of its own, and is in the log and the trail', async () => {
     const { uuid, secret } = await desk.connect();

@@ -1,6 +1,7 @@
 import { defineRecord } from '../../database/records/recordType.ts';
 import { hazardVoteEventComments, hazardVoteEvents, hazardVotes } from '../../database/schema/index.ts';
 import { PROJECT_ROLE_PERMISSIONS } from '../permissions/index.ts';
+import { ofArchivedProjects } from '../shared/archivedProjects.ts';
 import { authorSummary, userSummary } from '../shared/people.ts';
 
 /** Roles in a project that may vote (domain model 2.8). */
@@ -104,6 +105,7 @@ export const hazardVoteEventType = defineRecord({
       `select v.uuid from hazard_votes v where v.hazard_vote_event_uuid = ${event}.uuid and v.user_uuid = ${caller()}`,
   },
   filters: {
+    archived: ofArchivedProjects,
     voterUserUuid: value =>
       `exists (select 1 from hazard_votes v where v.hazard_vote_event_uuid = t.uuid and v.user_uuid = any(${value}::uuid[]))`,
     pendingUserUuid: value =>

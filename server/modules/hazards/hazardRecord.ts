@@ -11,6 +11,7 @@ import {
   hazards,
   hazardUsers,
 } from '../../database/schema/index.ts';
+import { ofArchivedProjects } from '../shared/archivedProjects.ts';
 import { memberOf } from '../shared/people.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
 import { statusExpression } from './hazardStatus.ts';
@@ -108,6 +109,7 @@ export const hazardType = defineRecord({
     evaluations: evaluationsExpression,
   },
   filters: {
+    archived: ofArchivedProjects,
     safetyTargetUuid: tiedBy('safety_target_hazards', 'safety_target_uuid'),
     sremUuid: tiedBy('srem_hazards', 'srem_uuid'),
     rrmUuid: tiedBy('hazard_rrms', 'rrm_uuid'),

@@ -36,9 +36,14 @@ export type Permission = (typeof PERMISSIONS)[number];
 export type OrganizationRoleName = 'Owner' | 'Admin' | 'Member' | 'Supplier';
 export type ProjectRole = 'LEAD' | 'ENGINEER' | 'VOTER' | 'APPROVER' | 'VIEWER';
 
-/** Whoever runs an organization sees and discusses all its projects, and decides who works in them (domain model 2.8). */
+/**
+ * Whoever runs an organization sees and discusses all its projects, decides who works in them (domain model 2.8), and
+ * cleans up after a lead who has left: settings, archive, delete. What an analysis says stays its team's.
+ */
 const OVERSIGHT: ProjectPermission[] = [
   'project.read',
+  'project.update',
+  'project.delete',
   'project.members.manage',
   'analysis.read',
   'comments.write',

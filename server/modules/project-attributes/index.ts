@@ -59,8 +59,37 @@ function requireRight(dataType: DataType, value: AttributeValue): void {
   if (problem) throw fieldProblem(problem.path, problem.message);
 }
 
+/** The kind of a type stays what it is until what is made of it here is there. */
+const keepKinds: RecordRules['lock'] = async (client, { projectUuid }) => {
+  await client.query('select 1 from project_attribute_types where project_uuid = $1 for share', [
+    projectUuid,
+  ]);
+};
+
+const typeRules: RecordRules = {
+  visible: inVisibleProjects,
+  async lock(client, _context, uuid) {
+    await client.query('select 1 from project_attribute_types where uuid = $1 for update', [uuid]);
+  },
+  async beforeUpdate(uuid, { dataType }, _context, database) {
+    if (dataType === undefined) return;
+    const { rowCount } = await database.query(
+      `select 1 from project_attribute_types t where t.uuid = $1 and t.data_type <> $2 and (
+         exists (select 1 from project_attributes a where a.project_attribute_type_uuid = t.uuid)
+         or exists (select 1 from project_attribute_type_values v where v.project_attribute_type_uuid = t.uuid))`,
+      [uuid, dataType],
+    );
+    if (rowCount)
+      throw fieldProblem(
+        'dataType',
+        'The project says something to this attribute, or it has choices. Take that back before its kind changes.',
+      );
+  },
+};
+
 const valueRules: RecordRules = {
   visible: inVisibleProjects,
+  lock: keepKinds,
   async beforeCreate(items, { projectUuid }, database) {
     for (const { projectAttributeTypeUuid } of items) {
       if ((await dataTypeOf(projectAttributeTypeUuid, projectUuid, database)) !== 'CHOICE')
@@ -74,6 +103,7 @@ const valueRules: RecordRules = {
 
 const attributeRules: RecordRules = {
   visible: inVisibleProjects,
+  lock: keepKinds,
   async beforeCreate(items, { projectUuid }, database) {
     for (const { projectAttributeTypeUuid, value, projectAttributeTypeValueUuid } of items) {
       const dataType = await dataTypeOf(projectAttributeTypeUuid, projectUuid, database);
@@ -123,7 +153,7 @@ const createProjectAttribute: Handler<'createProjectAttribute'> = async ({ body 
 });
 
 export const projectAttributeHandlers = {
-  ...recordHandlers(projectAttributeTypeType, plainRules),
+  ...recordHandlers(projectAttributeTypeType, typeRules),
   ...recordHandlers(projectAttributeTypeValueType, plainRules),
   ...recordHandlers(projectAttributeType, attributeRules),
   createProjectAttributeType,

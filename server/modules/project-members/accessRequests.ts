@@ -7,8 +7,9 @@ import { ApiError, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { type RecordRules, staleRevision } from '../../http/recordHandlers.ts';
 import type { Visibility } from '../../http/visibility.ts';
-import { notify } from '../notifications/index.ts';
+import { message, notify } from '../notifications/index.ts';
 import { type ProjectRole, projectPermissionsOf } from '../permissions/index.ts';
+import { ofArchivedProjects } from '../shared/archivedProjects.ts';
 import { lockProjectPeople } from '../shared/locks.ts';
 import { personRecord, userSummary } from '../shared/people.ts';
 import { memberRules, projectMemberType } from './members.ts';
@@ -24,6 +25,7 @@ export const projectAccessRequestType = defineRecord({
     user: userSummary,
     projectName: alias => `select p.name from projects p where p.uuid = ${alias}.project_uuid`,
   },
+  filters: { archived: ofArchivedProjects },
 });
 
 const ROLES: ProjectRole[] = ['LEAD', 'ENGINEER', 'VOTER', 'APPROVER', 'VIEWER'];
@@ -81,7 +83,7 @@ async function acceptRequests(
     rows.map(({ userUuid, projectName }) => ({
       userUuid,
       kind: 'ACCESS_ACCEPTED',
-      title: `You are a member of ${projectName}`,
+      title: message('ACCESS_ACCEPTED', projectName),
       text: reason,
       link: `/projects/${context.projectUuid}`,
     })),
@@ -137,7 +139,7 @@ const updateProjectAccessRequest: Handler<'updateProjectAccessRequest'> = async 
     } else {
       const declined = { revision: request.revision, ...decision('DECLINED', context, body.reason) };
       await updateRecord(client, projectAccessRequestType, uuid, declined, change);
-      const title = `Your request for ${request.projectName} was declined`;
+      const title = message('ACCESS_DECLINED', request.projectName);
       const answer = {
         userUuid: request.userUuid,
         kind: 'ACCESS_DECLINED' as const,

@@ -6,7 +6,7 @@ import { projects } from '../../database/schema/index.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { type Visibility, visibleProjects } from '../../http/visibility.ts';
-import { notify } from '../notifications/index.ts';
+import { message, notify } from '../notifications/index.ts';
 import { projectAccessRequestType } from '../project-members/index.ts';
 
 /** A project as those see it who do not belong to it: its name and nothing else. */
@@ -100,7 +100,10 @@ export const requestProjectAccess: Handler<'requestProjectAccess'> = async ({ pa
       [userUuid],
     );
     const people = await answerers(path.projectUuid, client);
-    const title = `${rows[0]?.name || 'Somebody'} asks for access to ${name}`;
+    const asking = rows[0]?.name;
+    const title = asking
+      ? message('ACCESS_REQUESTED', asking, name)
+      : message('ACCESS_REQUESTED_UNNAMED', name);
     const link = `/projects/${path.projectUuid}/members`;
     await notify(
       client,

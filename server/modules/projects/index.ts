@@ -11,6 +11,7 @@ import { lockProject } from '../shared/locks.ts';
 import { notServedYet } from '../shared/notServedYet.ts';
 import { copyProject } from './copyProject.ts';
 import { listProjectsToRequestAccess, requestProjectAccess } from './discovery.ts';
+import { listProjectChanges } from './projectChanges.ts';
 import { requireChangeOfSets, setsOfNewProject } from './projectRatingSets.ts';
 import { projectType } from './projectRecord.ts';
 
@@ -64,6 +65,7 @@ export const projectHandlers = {
   }),
   createProject,
   copyProject,
+  listProjectChanges,
   listProjectsToRequestAccess,
   requestProjectAccess,
 };

@@ -12,6 +12,9 @@ const SUMMARY = `json_build_object('uuid', u.uuid, 'firstName', u.first_name, 'l
 /** A person as others see them: the contract's UserSummary. */
 export const userSummary = ofPerson(SUMMARY);
 
+/** Who did what a row of the audit trail tells. */
+export const actorSummary = ofPerson(SUMMARY, 'actor_user_uuid');
+
 /** Who wrote a record, likewise. */
 export const authorSummary = ofPerson(SUMMARY, 'created_by');
 

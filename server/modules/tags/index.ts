@@ -1,12 +1,12 @@
-import { inTransaction } from '../../database/records/dependencies.ts';
-import { listRecords } from '../../database/records/reading.ts';
+import { deleteWithDependencies, inTransaction } from '../../database/records/dependencies.ts';
+import { listRecords, readRecord } from '../../database/records/reading.ts';
 import { defineRecord, quoted } from '../../database/records/recordType.ts';
 import { deleteRecord, insertRecords } from '../../database/records/writing.ts';
 import { tagRelationships, tags, tagVersions } from '../../database/schema/index.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
-import { inReadableOrganizations, inVisibleProjects } from '../../http/visibility.ts';
+import { inReadableOrganizations, inVisibleProjects, projectsOf } from '../../http/visibility.ts';
 
 export const tagType = defineRecord({
   entity: 'Tag',
@@ -14,6 +14,11 @@ export const tagType = defineRecord({
   table: tags,
   searched: ['name', 'description'],
   orderBy: 'name',
+  computed: {
+    // Of others' projects nobody learns how many records they have.
+    usageCount: (alias, caller) =>
+      `select count(*)::int from tag_relationships r where r.tag_uuid = ${alias}.uuid and r.project_uuid = any(${projectsOf(caller())})`,
+  },
 });
 
 export const tagRelationshipType = defineRecord({
@@ -94,10 +99,52 @@ const removeTagRelationship: Handler<'removeTagRelationship'> = async ({ path, q
   return { status: 204, body: undefined };
 };
 
+/** Records with a tag that do not carry another one, by project. */
+const WITHOUT_OTHER = `
+  select r.project_uuid as "projectUuid", r.resource_type as "resourceType", r.resource_uuid as "resourceUuid"
+  from tag_relationships r where r.tag_uuid = $1 and not exists (
+    select 1 from tag_relationships o where o.tag_uuid = $2 and o.resource_uuid = r.resource_uuid)`;
+
+/** Also on records of archived projects: the word is the organization's, and it says the same. */
+const mergeTag: Handler<'mergeTag'> = async ({ path: { tagUuid }, body }, context) => {
+  const { intoTagUuid, reason } = body;
+  const { pool, types, organizationUuid, userUuid } = context;
+  const change = changeContext(context, reason);
+  if (tagUuid === intoTagUuid)
+    throw fieldProblem('intoTagUuid', 'A tag is not merged into itself; choose another one.');
+  const record = await inTransaction(pool, async client => {
+    // Nobody puts one of them on a record, or merges the other way round, until this is done.
+    const { rows: found } = await client.query<{ uuid: string }>(
+      'select uuid from tags where uuid = any($1::uuid[]) and organization_uuid = $2 order by uuid for update',
+      [[tagUuid, intoTagUuid], organizationUuid],
+    );
+    if (!found.some(({ uuid }) => uuid === tagUuid)) throw notFound('tag');
+    if (found.length < 2)
+      throw fieldProblem('intoTagUuid', 'This organization has no such tag; choose one of the list.');
+    const { rows } = await client.query<Omit<Place, 'tagUuid'> & { projectUuid: string }>(WITHOUT_OTHER, [
+      tagUuid,
+      intoTagUuid,
+    ]);
+    for (const [projectUuid, places] of Map.groupBy(rows, place => place.projectUuid)) {
+      const items = places.map(({ resourceType, resourceUuid }) => ({
+        tagUuid: intoTagUuid,
+        resourceType,
+        resourceUuid,
+      }));
+      const scope = { column: 'projectUuid', uuid: projectUuid } as const;
+      await insertRecords(client, tagRelationshipType, items, scope, { ...change, projectUuid });
+    }
+    await deleteWithDependencies(client, tagType, types, tagUuid, change);
+    return readRecord(client, tagType, intoTagUuid, undefined, userUuid);
+  });
+  return { status: 200, body: dataText(record ?? 'null') };
+};
+
 export const tagHandlers = {
   ...recordHandlers(tagType, rules),
   ...recordHandlers(tagRelationshipType, { visible: inVisibleProjects }),
   createTag,
+  mergeTag,
   listTagVersions,
   addTagRelationship,
   removeTagRelationship,

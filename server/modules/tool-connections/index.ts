@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { insertRecords } from '../../database/records/writing.ts';
 import { fieldProblem } from '../../http/errors.ts';
-import { changeContext, dataText, type Handler } from '../../http/handler.ts';
+import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { leadsOutside } from '../../http/outbound.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { inVisibleProjects } from '../../http/visibility.ts';
@@ -17,15 +17,20 @@ export { toolTypes } from './toolRecords.ts';
 
 const SECRET_BYTES = 32;
 
-const createToolConnection: Handler<'createToolConnection'> = async ({ body }, context) => {
-  const { projectUuid, ...connection } = body;
-  const problem = addressProblem(connection.commandUrl);
+/** @throws ApiError at the field where commands can not go to this address */
+async function requireAddress(commandUrl: string, { settings }: RequestContext): Promise<void> {
+  const problem = addressProblem(commandUrl);
   if (problem) throw fieldProblem('commandUrl', problem);
-  if (!(await leadsOutside(new URL(connection.commandUrl), context.settings.allowPrivateTools)))
+  if (!(await leadsOutside(new URL(commandUrl), settings.allowPrivateTools)))
     throw fieldProblem(
       'commandUrl',
       'commandUrl leads into a private network, which is not called from here. Ask the operator to allow it.',
     );
+}
+
+const createToolConnection: Handler<'createToolConnection'> = async ({ body }, context) => {
+  const { projectUuid, ...connection } = body;
+  await requireAddress(connection.commandUrl, context);
   const uuid = randomUUID();
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const record = await inTransaction(context.pool, async client => {
@@ -46,7 +51,20 @@ const createToolConnection: Handler<'createToolConnection'> = async ({ body }, c
 };
 
 export const toolConnectionHandlers = {
-  ...recordHandlers(toolConnectionType, { visible: inVisibleProjects }),
+  ...recordHandlers(toolConnectionType, {
+    visible: inVisibleProjects,
+    async beforeUpdate(uuid, body, context, database) {
+      if (typeof body.commandUrl !== 'string') return;
+      const { rows } = await database.query<{ commandUrl: string }>(
+        'select command_url as "commandUrl" from tool_connections where uuid = $1',
+        [uuid],
+      );
+      if (rows[0]?.commandUrl === body.commandUrl) return;
+      await requireAddress(body.commandUrl, context);
+      // Whether the new address answers, nobody knows yet.
+      Object.assign(body, { state: 'PENDING', lastSyncAt: null });
+    },
+  }),
   createToolConnection,
   forwardToolCommand,
   getToolStatus,

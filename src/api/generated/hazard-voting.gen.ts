@@ -6,6 +6,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/hazard-vote-events`,
         params: {
           projectUuid: queryArg.projectUuid,
+          archived: queryArg.archived,
           hazardUuid: queryArg.hazardUuid,
           stage: queryArg.stage,
           status: queryArg.status,
@@ -174,6 +175,8 @@ export type ListHazardVoteEventsApiResponse =
 export type ListHazardVoteEventsApiArg = {
   /** Only records of this project. Without it, records of every project the caller may read. */
   projectUuid?: string;
+  /** Whether records of archived projects are listed as well (as without it), or alone, or not. */
+  archived?: 'EXCLUDED' | 'INCLUDED' | 'ONLY';
   /** Only rounds on these hazards; repeat the key for several. */
   hazardUuid?: string[];
   /** Only rounds on these stages; repeat the key for several. */

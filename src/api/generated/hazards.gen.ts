@@ -6,6 +6,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/hazards`,
         params: {
           projectUuid: queryArg.projectUuid,
+          archived: queryArg.archived,
           search: queryArg.search,
           tagUuid: queryArg.tagUuid,
           style: queryArg.style,
@@ -170,6 +171,8 @@ export type ListHazardsApiResponse =
 export type ListHazardsApiArg = {
   /** Only records of this project. Without it, records of every project the caller may read. */
   projectUuid?: string;
+  /** Whether records of archived projects are listed as well (as without it), or alone, or not. */
+  archived?: 'EXCLUDED' | 'INCLUDED' | 'ONLY';
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
   /** Only records that carry one of these tags; repeat the key for several. */

@@ -828,6 +828,7 @@ export const ProjectAttributeTypeUpdateLimits = {
   reason: { type: 'string', maxLength: 2000 },
   name: { type: 'string', minLength: 1, maxLength: 200 },
   description: { type: 'string', maxLength: 8000 },
+  dataType: { type: 'string', enum: ['TEXT', 'NUMBER', 'DATE', 'CHOICE'] },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
 } as const satisfies SchemaLimits;
 export const ProjectAttributeTypeValueCreateLimits = {
@@ -1044,6 +1045,10 @@ export const TagCreateLimits = {
   description: { type: 'string', maxLength: 8000 },
   color: { type: 'string', nullable: true, pattern: '^#[0-9a-f]{6}$' },
 } as const satisfies SchemaLimits;
+export const TagMergeLimits = {
+  intoTagUuid: { type: 'string', required: true, format: 'uuid' },
+  reason: { type: 'string', maxLength: 2000 },
+} as const satisfies SchemaLimits;
 export const TagUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
@@ -1092,6 +1097,13 @@ export const ToolConnectionCreateLimits = {
   commandUrl: { type: 'string', required: true, minLength: 1, maxLength: 2000 },
   remoteProjectRef: { type: 'string', maxLength: 200 },
 } as const satisfies SchemaLimits;
+export const ToolConnectionUpdateLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  reason: { type: 'string', maxLength: 2000 },
+  name: { type: 'string', minLength: 1, maxLength: 200 },
+  commandUrl: { type: 'string', minLength: 1, maxLength: 2000 },
+  remoteProjectRef: { type: 'string', maxLength: 200 },
+} as const satisfies SchemaLimits;
 export const ToolStatusUpdateLimits = {
   toolCode: { type: 'string', required: true, maxLength: 32, pattern: '^[a-z0-9][a-z0-9-]{0,31}$' },
   revision: { type: 'integer', required: true, minimum: 0 },
@@ -1105,6 +1117,7 @@ export const UserPreferencesSetLimits = {
   colorScheme: { type: 'string', enum: ['SYSTEM', 'LIGHT', 'DARK'] },
   density: { type: 'string', enum: ['COMFORTABLE', 'COMPACT'] },
   notificationMails: { type: 'boolean' },
+  notificationChoices: { type: 'object' },
   defaultOrganizationUuid: { type: 'string', nullable: true, format: 'uuid' },
   values: { type: 'object' },
 } as const satisfies SchemaLimits;

@@ -71,6 +71,39 @@ export type NotificationKind =
   | 'TOOL_MESSAGE'
   | 'COMMENT_MENTION';
 export type Name = string;
+export type NotificationMessageId =
+  | 'ACCESS_REQUESTED'
+  | 'ACCESS_REQUESTED_UNNAMED'
+  | 'ACCESS_ACCEPTED'
+  | 'ACCESS_DECLINED'
+  | 'VOTING_OPENED'
+  | 'VOTING_OPENED_SEVERAL'
+  | 'VOTES_REVEALED'
+  | 'VOTES_REVEALED_SEVERAL'
+  | 'VOTES_RESET'
+  | 'VOTES_RESET_SEVERAL'
+  | 'VOTE_SUMMARY'
+  | 'VOTE_SUMMARY_SEVERAL'
+  | 'INITIAL_LOCKED'
+  | 'INITIAL_UNLOCKED'
+  | 'FINAL_LOCKED'
+  | 'FINAL_UNLOCKED'
+  | 'COMMENT_MENTION'
+  | 'CODES_AND_MORE'
+  | 'ROUND_INITIAL_OPEN'
+  | 'ROUND_INITIAL_AGREED'
+  | 'ROUND_INITIAL_NOT_AGREED'
+  | 'ROUND_FINAL_OPEN'
+  | 'ROUND_FINAL_AGREED'
+  | 'ROUND_FINAL_NOT_AGREED'
+  | 'ROUND_MISSING'
+  | 'MORE_ROUNDS'
+  | 'WORDS';
+export type NotificationMessage = {
+  id: NotificationMessageId;
+  /** What takes the places of the sentence; numbers are to be written as the reader writes them. */
+  values: (string | number)[];
+};
 export type Text = string;
 export type Revision = number;
 export type Moment = string;
@@ -79,8 +112,14 @@ export type Notification = {
   uuid: Uuid;
   userUuid: Uuid;
   kind: NotificationKind;
+  /** In English, or in the words of the tool that sent it. */
   title: Name;
+  /** The title apart from its language; null where there is nothing to translate. */
+  titleMessage: NotificationMessage | null;
+  /** What there is to say about it: the words of a person, or English. */
   text: Text;
+  /** The text apart from its language, a line each; empty where there is nothing to translate. */
+  textMessages: NotificationMessage[];
   /** Path within the web app, such as /projects/…; null leads nowhere. */
   link: string | null;
   read: boolean;

@@ -536,6 +536,8 @@ export type Tag = {
   name: TagName;
   description: Text;
   color: TagColor;
+  /** Records that carry it, in projects that the caller may read. */
+  usageCount: number;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;

@@ -409,6 +409,7 @@ export type ProjectAttributeTypeUpdate = {
   reason?: Reason;
   name?: Name;
   description?: Text;
+  dataType?: ProjectAttributeDataType;
   position?: Position;
 };
 export type ProjectAttributeTypeValueCreate = {

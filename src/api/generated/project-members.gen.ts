@@ -9,6 +9,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/project-access-requests`,
         params: {
           projectUuid: queryArg.projectUuid,
+          archived: queryArg.archived,
           search: queryArg.search,
           status: queryArg.status,
           userUuid: queryArg.userUuid,
@@ -96,6 +97,8 @@ export type ListProjectAccessRequestsApiResponse =
 export type ListProjectAccessRequestsApiArg = {
   /** Only records of this project. Without it, records of every project the caller may read. */
   projectUuid?: string;
+  /** Whether records of archived projects are listed as well (as without it), or alone, or not. */
+  archived?: 'EXCLUDED' | 'INCLUDED' | 'ONLY';
   /** Text that the name or the e-mail of the person contains, whatever the case. */
   search?: string;
   /** Only requests in these states; repeat the key for several. */

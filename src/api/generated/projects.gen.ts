@@ -63,6 +63,15 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/dependency-tree`,
       }),
     }),
+    listProjectChanges: build.query<ListProjectChangesApiResponse, ListProjectChangesApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/changes`,
+        params: {
+          before: queryArg.before,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     createProjectAttributeType: build.mutation<
       CreateProjectAttributeTypeApiResponse,
       CreateProjectAttributeTypeApiArg
@@ -196,6 +205,15 @@ export type GetProjectDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetProjectDependencyTreeApiArg = {
   projectUuid: string;
+};
+export type ListProjectChangesApiResponse =
+  /** status 200 The changes, and where the next older ones begin. */ ProjectChangeListResponse;
+export type ListProjectChangesApiArg = {
+  projectUuid: string;
+  /** Only older changes than this place, which is `next` of the answer before. */
+  before?: number;
+  /** Most changes of one answer. */
+  limit?: number;
 };
 export type CreateProjectAttributeTypeApiResponse =
   /** status 201 The attribute type. */ ProjectAttributeTypeResponse;
@@ -403,6 +421,73 @@ export type ProjectUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type UserSummary = {
+  uuid: Uuid;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatarImageUrl: string | null;
+};
+export type ProjectChangeAction = 'CREATE' | 'UPDATE' | 'DELETE';
+export type ProjectChangeEntity =
+  | 'Assumption'
+  | 'Document'
+  | 'ExposureSituation'
+  | 'Function'
+  | 'HaraFigure'
+  | 'Hazard'
+  | 'HazardComment'
+  | 'HazardEvaluation'
+  | 'HazardRrm'
+  | 'HazardRrmEvaluation'
+  | 'HazardousEvent'
+  | 'HumanTask'
+  | 'Machine'
+  | 'MachineHazard'
+  | 'Malfunction'
+  | 'Misuse'
+  | 'Project'
+  | 'ProjectAttribute'
+  | 'ProjectMember'
+  | 'Rrm'
+  | 'SafetyTarget'
+  | 'SolutionSet'
+  | 'Srem'
+  | 'Task'
+  | 'ToolConnection';
+export type ProjectChangeRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+  /** The hazard that it is or belongs to, where there is one. */
+  hazard: {
+    uuid: Uuid;
+    code: string;
+  } | null;
+};
+export type ProjectChange = {
+  /** Its place in the order of changes. */
+  id: number;
+  at: Moment;
+  /** Who did it; null for the server and for accounts that are gone. */
+  actor: UserSummary | null;
+  action: ProjectChangeAction;
+  entity: ProjectChangeEntity;
+  /** How many records. */
+  count: number;
+  /** The last of them. */
+  records: ProjectChangeRecord[];
+  /** Fields of these records that were changed, by name. */
+  fields: string[];
+  reason: string | null;
+};
+export type ProjectChangeListResponse = {
+  data: {
+    results: ProjectChange[];
+    /** Where older changes begin; null when there is none. */
+    next: number | null;
+  };
+};
 export type ProjectAttributeDataType = 'TEXT' | 'NUMBER' | 'DATE' | 'CHOICE';
 export type Position = number;
 export type ProjectAttributeType = {
@@ -514,13 +599,6 @@ export type ProjectCopy = {
   /** What comes along beside the analysis itself. */
   parts?: ProjectCopyPart[];
 };
-export type UserSummary = {
-  uuid: Uuid;
-  firstName: string;
-  lastName: string;
-  email: string;
-  avatarImageUrl: string | null;
-};
 export type ProjectMember = {
   uuid: Uuid;
   projectUuid: Uuid;
@@ -593,6 +671,8 @@ export const {
   useDeleteProjectMutation,
   useGetProjectDependencyTreeQuery,
   useLazyGetProjectDependencyTreeQuery,
+  useListProjectChangesQuery,
+  useLazyListProjectChangesQuery,
   useCreateProjectAttributeTypeMutation,
   useCreateProjectAttributeMutation,
   useCreateProjectDocumentMutation,

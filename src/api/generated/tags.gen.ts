@@ -41,6 +41,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/tags/${encodeURIComponent(String(queryArg.tagUuid))}/dependency-tree`,
       }),
     }),
+    mergeTag: build.mutation<MergeTagApiResponse, MergeTagApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tags/${encodeURIComponent(String(queryArg.tagUuid))}/merge`,
+        method: 'POST',
+        body: queryArg.tagMerge,
+      }),
+    }),
     addTagRelationship: build.mutation<AddTagRelationshipApiResponse, AddTagRelationshipApiArg>({
       query: queryArg => ({
         url: `/user-api/tags/${encodeURIComponent(String(queryArg.tagUuid))}/relationships/${encodeURIComponent(String(queryArg.resourceType))}/${encodeURIComponent(String(queryArg.resourceUuid))}`,
@@ -123,6 +130,11 @@ export type GetTagDependencyTreeApiResponse =
 export type GetTagDependencyTreeApiArg = {
   tagUuid: string;
 };
+export type MergeTagApiResponse = /** status 200 The tag that stays. */ TagResponse;
+export type MergeTagApiArg = {
+  tagUuid: string;
+  tagMerge: TagMerge;
+};
 export type AddTagRelationshipApiResponse = /** status 201 The tag on the record. */ TagRelationshipResponse;
 export type AddTagRelationshipApiArg = {
   tagUuid: string;
@@ -181,6 +193,8 @@ export type Tag = {
   name: TagName;
   description: Text;
   color: TagColor;
+  /** Records that carry it, in projects that the caller may read. */
+  usageCount: number;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;
@@ -265,6 +279,10 @@ export type TagUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type TagMerge = {
+  intoTagUuid: Uuid;
+  reason?: Reason;
+};
 export type TagResourceType = string;
 export type TagSummary = {
   uuid: Uuid;
@@ -319,6 +337,7 @@ export const {
   useDeleteTagMutation,
   useGetTagDependencyTreeQuery,
   useLazyGetTagDependencyTreeQuery,
+  useMergeTagMutation,
   useAddTagRelationshipMutation,
   useRemoveTagRelationshipMutation,
   useListTagVersionsQuery,

@@ -27,6 +27,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/tool-connections/${encodeURIComponent(String(queryArg.toolConnectionUuid))}`,
       }),
     }),
+    updateToolConnection: build.mutation<UpdateToolConnectionApiResponse, UpdateToolConnectionApiArg>({
+      query: queryArg => ({
+        url: `/user-api/tool-connections/${encodeURIComponent(String(queryArg.toolConnectionUuid))}`,
+        method: 'PATCH',
+        body: queryArg.toolConnectionUpdate,
+      }),
+    }),
     deleteToolConnection: build.mutation<DeleteToolConnectionApiResponse, DeleteToolConnectionApiArg>({
       query: queryArg => ({
         url: `/user-api/tool-connections/${encodeURIComponent(String(queryArg.toolConnectionUuid))}`,
@@ -86,6 +93,12 @@ export type GetToolConnectionApiResponse =
   /** status 200 The connection, without its secret. */ ToolConnectionResponse;
 export type GetToolConnectionApiArg = {
   toolConnectionUuid: string;
+};
+export type UpdateToolConnectionApiResponse =
+  /** status 200 The connection as it stands now, without its secret. */ ToolConnectionResponse;
+export type UpdateToolConnectionApiArg = {
+  toolConnectionUuid: string;
+  toolConnectionUpdate: ToolConnectionUpdate;
 };
 export type DeleteToolConnectionApiResponse = unknown;
 export type DeleteToolConnectionApiArg = {
@@ -232,6 +245,16 @@ export type ToolConnectionCreate = {
 export type ToolConnectionResponse = {
   data: ToolConnection;
 };
+export type Reason = string;
+export type ToolConnectionUpdate = {
+  revision: Revision;
+  reason?: Reason;
+  name?: Name;
+  /** http or https, without user and password. */
+  commandUrl?: string;
+  /** What the project is called in the tool. */
+  remoteProjectRef?: string;
+};
 export type ToolCommandOutcome = 'SENDING' | 'DELIVERED' | 'REFUSED' | 'FAILED';
 export type ToolCommand = {
   uuid: Uuid;
@@ -284,7 +307,6 @@ export type ToolStatusListResponse = {
 export type ToolStatusResponse = {
   data: ToolStatus;
 };
-export type Reason = string;
 export type ToolStatusUpdate = {
   /** The tool, as in the platform navigation, such as `austin`. */
   toolCode: string;
@@ -302,6 +324,7 @@ export const {
   useCreateToolConnectionMutation,
   useGetToolConnectionQuery,
   useLazyGetToolConnectionQuery,
+  useUpdateToolConnectionMutation,
   useDeleteToolConnectionMutation,
   useForwardToolCommandMutation,
   useGetToolStatusQuery,

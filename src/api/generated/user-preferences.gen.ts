@@ -25,6 +25,24 @@ export type SetUserPreferencesApiArg = {
 export type Language = ('en' | 'de' | null) | ('en' | 'de' | null);
 export type ColorScheme = 'SYSTEM' | 'LIGHT' | 'DARK';
 export type Density = 'COMFORTABLE' | 'COMPACT';
+export type NotificationChoice = {
+  /** Among the notifications. Always true of the answers to an own request. */
+  inApp: boolean;
+  /** As mail; nothing goes out as long as `notificationMails` is false. */
+  byMail: boolean;
+};
+export type NotificationChoices = {
+  ACCESS_REQUESTED: NotificationChoice;
+  ACCESS_ACCEPTED: NotificationChoice;
+  ACCESS_DECLINED: NotificationChoice;
+  VOTING_OPENED: NotificationChoice;
+  VOTES_REVEALED: NotificationChoice;
+  VOTES_RESET: NotificationChoice;
+  VOTE_SUMMARY: NotificationChoice;
+  CONSENSUS_LOCKED: NotificationChoice;
+  TOOL_MESSAGE: NotificationChoice;
+  COMMENT_MENTION: NotificationChoice;
+};
 export type NullableUuid = string | null;
 export type FreeValues = {
   [key: string]: unknown;
@@ -46,8 +64,9 @@ export type UserPreferences = {
   language: Language;
   colorScheme: ColorScheme;
   density: Density;
-  /** Whether notifications that matter also come as mail. */
+  /** Whether notifications also come as mail, those of the kinds that are chosen. */
   notificationMails: boolean;
+  notificationChoices: NotificationChoices;
   /** The organization to start in; one of the caller. */
   defaultOrganizationUuid: NullableUuid;
   values: FreeValues;
@@ -115,12 +134,25 @@ export type Error = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type NotificationChoicesSet = {
+  ACCESS_REQUESTED?: NotificationChoice;
+  ACCESS_ACCEPTED?: NotificationChoice;
+  ACCESS_DECLINED?: NotificationChoice;
+  VOTING_OPENED?: NotificationChoice;
+  VOTES_REVEALED?: NotificationChoice;
+  VOTES_RESET?: NotificationChoice;
+  VOTE_SUMMARY?: NotificationChoice;
+  CONSENSUS_LOCKED?: NotificationChoice;
+  TOOL_MESSAGE?: NotificationChoice;
+  COMMENT_MENTION?: NotificationChoice;
+};
 export type UserPreferencesSet = {
   language?: Language;
   colorScheme?: ColorScheme;
   density?: Density;
-  /** Whether notifications that matter also come as mail. */
+  /** Whether notifications also come as mail, those of the kinds that are chosen. */
   notificationMails?: boolean;
+  notificationChoices?: NotificationChoicesSet;
   /** The organization to start in; one of the caller. */
   defaultOrganizationUuid?: NullableUuid;
   values?: FreeValues;

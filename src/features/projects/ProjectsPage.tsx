@@ -4,6 +4,7 @@ import { useListProjectsQuery } from '@/api/projects';
 import { paths } from '@/config/paths';
 import { ApiList } from '@/features/shared/list/ApiList';
 import { useListParameters } from '@/features/shared/list/useListParameters';
+import { NoOrganization } from '@/features/shared/permissions/NoOrganization';
 import { useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';
 import { useSelectedOrganization } from '@/session/useSelectedOrganization';
@@ -106,6 +107,8 @@ export function ProjectsPage() {
                 </Button>
               }
             />
+          ) : organizations.length === 0 ? (
+            <NoOrganization title={text('empty-title', 'No projects yet')} />
           ) : (
             <EmptyState
               title={text('empty-title', 'No projects yet')}

@@ -79,7 +79,7 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
     /\/projects\/{\w+}$|\/project-attribute|\/projects\/{\w+}\/attribute/,
     'project.update',
   ],
-  ['POST|DELETE', /\/tool-connections(\/{\w+})?$/, 'project.update'],
+  ['POST|PATCH|DELETE', /\/tool-connections(\/{\w+})?$/, 'project.update'],
 
   // Discussion and votes.
   [

@@ -78,6 +78,8 @@ export async function prepareRecords(pool: Pool, records: Records): Promise<void
     expires_at: '2099-01-01T00:00:00Z',
   });
   records.tagUuid = await insertSmallest(pool, 'tags', ofOrganization);
+  // Both projects of an organization share its words.
+  records.intoTagUuid = await insertRow(pool, 'tags', { ...ofOrganization, name: `Of ${projectUuid}` });
   // Choices of the organization beside those of its projects.
   for (const { stored, key, tableName } of recordTypes.all)
     if (stored.get('organizationUuid')?.nullable && stored.get('projectUuid')?.nullable)

@@ -7,6 +7,7 @@ import { type ProjectAccessRequest, useListProjectAccessRequestsQuery } from '@/
 import { type ProjectToRequestAccess, useListProjectsToRequestAccessQuery } from '@/api/projects';
 import { ApiList } from '@/features/shared/list/ApiList';
 import { useListParameters } from '@/features/shared/list/useListParameters';
+import { NoOrganization } from '@/features/shared/permissions/NoOrganization';
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
@@ -32,7 +33,7 @@ const STATUS_LABELS: Readonly<Record<ProjectAccessRequest['status'], TextDefinit
 export function DiscoverProjectsPage() {
   const text = useTexts('discover');
   const formats = useFormats();
-  const { uuid: userUuid } = useCurrentUser();
+  const { uuid: userUuid, organizations } = useCurrentUser();
   const { selected } = useSelectedOrganization();
   const list = useListParameters(['name']);
   const query = useListProjectsToRequestAccessQuery({
@@ -131,6 +132,8 @@ export function DiscoverProjectsPage() {
                 </Button>
               }
             />
+          ) : organizations.length === 0 ? (
+            <NoOrganization title={text('empty-title', 'Nothing to discover')} />
           ) : (
             <EmptyState
               title={text('empty-title', 'Nothing to discover')}

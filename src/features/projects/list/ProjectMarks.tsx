@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import type { Project } from '@/api/projects';
 import { paths } from '@/config/paths';
+import { TagChip } from '@/features/shared/tags/TagChip';
 import { useTexts } from '@/glossary/useText';
-import { TagChip } from './TagChip';
 import type { ProjectNotes } from './useProjectNotes';
 
 /** Beside a project in a list: that it is archived, who wants to be let in, its tags. */

@@ -5,10 +5,10 @@ import { type ReactNode, useMemo } from 'react';
 import type { Project } from '@/api/projects';
 import { useListTagRelationshipsQuery } from '@/api/record-tags';
 import { useListRiskRatingSetsQuery } from '@/api/risk-model';
+import { TagChip } from '@/features/shared/tags/TagChip';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { useProjectAttributes } from '../attributes/useProjectAttributes';
-import { TagChip } from '../list/TagChip';
 import { STYLE_LABELS } from '../projectTexts';
 
 /** More than there are. */

@@ -1,76 +1,109 @@
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ProjectAttributeTypeValueCreateLimits } from '@/api/limits';
 import {
   useCreateProjectAttributeTypeValueMutation,
   useDeleteProjectAttributeTypeValueMutation,
+  useUpdateProjectAttributeTypeValueMutation,
 } from '@/api/project-attributes';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
 import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
 import { useApiForm } from '@/features/shared/form/useApiForm';
 import { useTexts } from '@/glossary/useText';
+import { ErrorView } from '@/ui/ErrorView';
 import { FormTextField } from '@/ui/form';
 import type { AttributeOfProject } from '../attributes/useProjectAttributes';
+import { ChoiceLine } from './ChoiceLine';
+import { EditChoiceDialog } from './EditChoiceDialog';
+import { moved, saveOrder } from './saveOrder';
 
 interface AttributeChoicesDialogProps {
   attribute: AttributeOfProject;
   onClose: () => void;
 }
 
-/** What can be chosen: one after the other is added, each can go. */
+/** What can be chosen: one after the other is added; each can get another name or place, or go. */
 export function AttributeChoicesDialog({ attribute, onClose }: AttributeChoicesDialogProps) {
   const text = useTexts('project-settings');
   const { type, choices, attribute: standing } = attribute;
   const [create] = useCreateProjectAttributeTypeValueMutation();
+  const [update] = useUpdateProjectAttributeTypeValueMutation();
   const [remove] = useDeleteProjectAttributeTypeValueMutation();
-  const [leavingUuid, setLeavingUuid] = useState<string | null>(null);
-  const leaving = choices.find(({ uuid }) => uuid === leavingUuid);
+  const [asked, setAsked] = useState<{ kind: 'EDIT' | 'DELETE'; uuid: string } | null>(null);
+  const [refusal, setRefusal] = useState<unknown>();
+  const choice = choices.find(({ uuid }) => uuid === asked?.uuid);
+  const close = () => setAsked(null);
   const form = useApiForm({
     limits: ProjectAttributeTypeValueCreateLimits,
     values: { name: '' },
-    send: values => create({ projectAttributeTypeUuid: type.uuid, projectAttributeTypeValueCreate: values }),
+    startsAnew: true,
+    send: values =>
+      create({
+        projectAttributeTypeUuid: type.uuid,
+        projectAttributeTypeValueCreate: {
+          ...values,
+          position: Math.max(choices.length, (choices.at(-1)?.position ?? -1) + 1),
+        },
+      }),
     sentText: text('choice-added', 'Choice added'),
-    onSent: onClose,
   });
+  const move = async (from: number, to: number) =>
+    setRefusal(
+      await saveOrder(moved(choices, from, to), ({ uuid, revision }, position) =>
+        update({
+          projectAttributeTypeValueUuid: uuid,
+          projectAttributeTypeValueUpdate: { revision, position },
+        }),
+      ),
+    );
   return (
-    <ApiFormDialog
-      form={form}
-      title={text('choices-of', 'Choices of {1}', { values: [type.name] })}
-      submitLabel={text('add-choice', 'Add choice')}
-      onClose={onClose}
-    >
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {choices.map(({ uuid, name }) => (
-          <Box component="li" key={uuid} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-            <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{name}</Typography>
-            <IconButton
-              size="extraSmall"
-              aria-label={text('delete-name', 'Delete {1}', { values: [name] })}
-              onClick={() => setLeavingUuid(uuid)}
-            >
-              <DeleteOutlineRounded fontSize="small" />
-            </IconButton>
-          </Box>
-        ))}
-      </Box>
-      <FormTextField name="name" label={text('new-choice', 'New choice')} autoFocus />
-      {leaving && (
+    <>
+      <ApiFormDialog
+        form={form}
+        title={text('choices-of', 'Choices of {1}', { values: [type.name] })}
+        submitLabel={text('add-choice', 'Add choice')}
+        onClose={onClose}
+      >
+        {choices.length === 0 && (
+          <Typography variant="body2">
+            {text('no-choices', 'There is nothing to choose from yet.')}
+          </Typography>
+        )}
+        {refusal !== undefined && <ErrorView error={refusal} isRefusal />}
+        <Box
+          component="ul"
+          aria-label={text('choices', 'Choices')}
+          sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+        >
+          {choices.map(({ uuid, name }, index) => (
+            <ChoiceLine
+              key={uuid}
+              name={name}
+              onEdit={() => setAsked({ kind: 'EDIT', uuid })}
+              onDelete={() => setAsked({ kind: 'DELETE', uuid })}
+              onUp={index > 0 ? () => void move(index, index - 1) : undefined}
+              onDown={index < choices.length - 1 ? () => void move(index, index + 1) : undefined}
+            />
+          ))}
+        </Box>
+        <FormTextField name="name" label={text('new-choice', 'New choice')} autoFocus />
+      </ApiFormDialog>
+      {choice && asked?.kind === 'EDIT' && <EditChoiceDialog choice={choice} onClose={close} />}
+      {choice && asked?.kind === 'DELETE' && (
         <ConfirmDeleteDialog
-          records={[{ uuid: leaving.uuid, label: leaving.name }]}
+          records={[{ uuid: choice.uuid, label: choice.name }]}
           remove={projectAttributeTypeValueUuid => remove({ projectAttributeTypeValueUuid, confirm: true })}
           confirmLabel={text('delete-choice', 'Delete choice')}
-          onClose={() => setLeavingUuid(null)}
+          onClose={close}
         >
-          {standing?.projectAttributeTypeValueUuid === leaving.uuid && (
+          {standing?.projectAttributeTypeValueUuid === choice.uuid && (
             <Typography variant="body2" color="textSecondary">
               {text('choice-in-use', 'It is what the project says now; the project says nothing then.')}
             </Typography>
           )}
         </ConfirmDeleteDialog>
       )}
-    </ApiFormDialog>
+    </>
   );
 }

@@ -1,25 +1,26 @@
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import EditRounded from '@mui/icons-material/EditRounded';
-import ListRounded from '@mui/icons-material/ListRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDeleteProjectAttributeTypeMutation } from '@/api/project-attributes';
+import {
+  useDeleteProjectAttributeTypeMutation,
+  useUpdateProjectAttributeTypeMutation,
+} from '@/api/project-attributes';
 import type { Project } from '@/api/projects';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
-import { type AttributeOfProject, useProjectAttributes } from '../attributes/useProjectAttributes';
+import { useProjectAttributes } from '../attributes/useProjectAttributes';
 import { AttributeChoicesDialog } from './AttributeChoicesDialog';
+import { EditAttributeDialog, NewAttributeDialog } from './AttributeDialog';
+import { type AttributeDialogKind, AttributeLine } from './AttributeLine';
 import { AttributeValueDialog } from './AttributeValueDialog';
-import { NewAttributeDialog } from './NewAttributeDialog';
 import { Section } from './Section';
+import { moved, saveOrder } from './saveOrder';
 
 interface Open {
-  kind: 'VALUE' | 'CHOICES' | 'DELETE';
+  kind: AttributeDialogKind;
   typeUuid: string;
 }
 
@@ -31,8 +32,18 @@ export function ProjectAttributes({ project, mayUpdate }: { project: Project; ma
   const [open, setOpen] = useState<Open | null>(null);
   const [remove] = useDeleteProjectAttributeTypeMutation();
   const asked = attributes?.find(({ type }) => type.uuid === open?.typeUuid);
+  const [update] = useUpdateProjectAttributeTypeMutation();
+  const [refusal, setRefusal] = useState<unknown>();
   const close = () => setOpen(null);
-  const show = (kind: Open['kind'], { type }: AttributeOfProject) => setOpen({ kind, typeUuid: type.uuid });
+  const last = attributes?.at(-1)?.type;
+  const move = async (from: number, to: number) => {
+    const types = (attributes ?? []).map(({ type }) => type);
+    setRefusal(
+      await saveOrder(moved(types, from, to), ({ uuid, revision }, position) =>
+        update({ projectAttributeTypeUuid: uuid, projectAttributeTypeUpdate: { revision, position } }),
+      ),
+    );
+  };
   return (
     <Section
       title={text('attributes', 'Attributes')}
@@ -50,6 +61,7 @@ export function ProjectAttributes({ project, mayUpdate }: { project: Project; ma
     >
       {error !== undefined && !attributes && <ErrorView error={error} onRetry={retry} />}
       {error === undefined && !attributes && <Skeleton variant="rounded" height={64} />}
+      {refusal !== undefined && <ErrorView error={refusal} isRefusal />}
       {attributes?.length === 0 && (
         <Typography variant="body2">{text('no-attributes', 'This project has no attributes.')}</Typography>
       )}
@@ -59,61 +71,38 @@ export function ProjectAttributes({ project, mayUpdate }: { project: Project; ma
           aria-label={text('attributes', 'Attributes')}
           sx={{ m: 0, p: 0, listStyle: 'none' }}
         >
-          {attributes.map(attribute => {
-            const { type, shown } = attribute;
-            return (
-              <Box
-                component="li"
-                key={type.uuid}
-                sx={{
-                  display: 'grid',
-                  gridTemplateColumns: { xs: '1fr auto', sm: '200px 1fr auto' },
-                  gap: 1,
-                  py: 0.75,
-                  alignItems: 'center',
-                  borderBottom: 1,
-                  borderColor: 'divider',
-                }}
-              >
-                <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                  {type.name}
-                </Typography>
-                <Typography variant="body2" sx={{ overflowWrap: 'anywhere', gridRow: { xs: 2, sm: 'auto' } }}>
-                  {shown ?? '–'}
-                </Typography>
-                {mayUpdate && (
-                  <Box sx={{ whiteSpace: 'nowrap', gridRow: { xs: '1 / 3', sm: 'auto' } }}>
-                    <IconButton
-                      size="extraSmall"
-                      aria-label={text('set-value', 'Set {1}', { values: [type.name] })}
-                      onClick={() => show('VALUE', attribute)}
-                    >
-                      <EditRounded fontSize="small" />
-                    </IconButton>
-                    {type.dataType === 'CHOICE' && (
-                      <IconButton
-                        size="extraSmall"
-                        aria-label={text('choices-of', 'Choices of {1}', { values: [type.name] })}
-                        onClick={() => show('CHOICES', attribute)}
-                      >
-                        <ListRounded fontSize="small" />
-                      </IconButton>
-                    )}
-                    <IconButton
-                      size="extraSmall"
-                      aria-label={text('delete-name', 'Delete {1}', { values: [type.name] })}
-                      onClick={() => show('DELETE', attribute)}
-                    >
-                      <DeleteOutlineRounded fontSize="small" />
-                    </IconButton>
-                  </Box>
-                )}
-              </Box>
-            );
-          })}
+          {attributes.map((attribute, index) => (
+            <AttributeLine
+              key={attribute.type.uuid}
+              attribute={attribute}
+              actions={
+                mayUpdate
+                  ? {
+                      open: kind => setOpen({ kind, typeUuid: attribute.type.uuid }),
+                      moveUp: index > 0 ? () => void move(index, index - 1) : undefined,
+                      moveDown: index < attributes.length - 1 ? () => void move(index, index + 1) : undefined,
+                    }
+                  : null
+              }
+            />
+          ))}
         </Box>
       )}
-      {isAdding && <NewAttributeDialog projectUuid={project.uuid} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <NewAttributeDialog
+          projectUuid={project.uuid}
+          // Behind the others, also where some were deleted in between.
+          position={Math.max(attributes?.length ?? 0, (last?.position ?? -1) + 1)}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+      {asked && open?.kind === 'EDIT' && (
+        <EditAttributeDialog
+          type={asked.type}
+          isUsed={asked.attribute !== undefined || asked.choices.length > 0}
+          onClose={close}
+        />
+      )}
       {asked && open?.kind === 'VALUE' && <AttributeValueDialog attribute={asked} onClose={close} />}
       {asked && open?.kind === 'CHOICES' && <AttributeChoicesDialog attribute={asked} onClose={close} />}
       {asked && open?.kind === 'DELETE' && (

@@ -42,7 +42,13 @@ export function ProjectSettingsPage() {
         <ProjectForm key={project.uuid} project={project} isReadOnly={!mayUpdate} />
         <ProjectAttributes project={project} mayUpdate={mayUpdate} />
         <ProjectTags project={project} mayTag={can('analysis.edit') && !isArchived} />
-        {can('analysis.read') && <ToolConnections project={project} mayUpdate={mayUpdate} />}
+        {can('analysis.read') && (
+          <ToolConnections
+            project={project}
+            mayUpdate={mayUpdate}
+            mayWork={can('analysis.edit') && !isArchived}
+          />
+        )}
         <ProjectEnd project={project} />
       </Stack>
     </Page>

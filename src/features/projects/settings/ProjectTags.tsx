@@ -18,9 +18,9 @@ import {
   useRemoveTagRelationshipMutation,
 } from '@/api/record-tags';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
+import { TagChip } from '@/features/shared/tags/TagChip';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
-import { TagChip } from '../list/TagChip';
 import { NewTagDialog } from './NewTagDialog';
 import { Section } from './Section';
 import { TagVersionsDialog } from './TagVersionsDialog';

@@ -8,10 +8,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { type TagRelationship, useListTagVersionsQuery } from '@/api/record-tags';
+import { TagChip } from '@/features/shared/tags/TagChip';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
-import { TagChip } from '../list/TagChip';
 
 /** More than a tag has. */
 const ALL = 500;

@@ -26,6 +26,8 @@ interface ApiFormOptions<Values extends FormValues, Result> {
   revision?: number;
   /** Sends by a mutation's trigger: `values => create({ organizationCreate: values })`. */
   send: (values: Values, change: FormChange<Values>) => PromiseLike<Answer<Result>>;
+  /** For one after the other: after success the form is as at first. */
+  startsAnew?: boolean;
   /** Said in a toast after success. */
   sentText?: string;
   onSent?: (result: NonNullable<Result>) => void;
@@ -111,7 +113,7 @@ export function useApiForm<Values extends FormValues, Result>(
     };
 
     const send = async () => {
-      const { sentText, onSent } = latest.current;
+      const { sentText, onSent, startsAnew } = latest.current;
       const whole = entered();
       const request = toRequest(whole, limits);
       const names = changed();
@@ -122,7 +124,8 @@ export function useApiForm<Values extends FormValues, Result>(
       const change = { changed: part as Partial<Values>, revision: base.current.revision };
       const answer = await latest.current.send(request, change);
       if (answer.error !== undefined) return refuse(answer.error);
-      startFrom(whole, revisionOf(answer.data) ?? base.current.revision);
+      if (startsAnew) startFrom(base.current.values, base.current.revision);
+      else startFrom(whole, revisionOf(answer.data) ?? base.current.revision);
       setState({ isSending: false });
       if (sentText) enqueueSnackbar(sentText, { variant: 'success' });
       onSent?.(answer.data as NonNullable<Result>);

@@ -6,8 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { ToolConnectionCreateLimits } from '@/api/limits';
-import { useCreateToolConnectionMutation } from '@/api/tool-connections';
+import { ToolConnectionCreateLimits, ToolConnectionUpdateLimits } from '@/api/limits';
+import {
+  type ToolConnection,
+  useCreateToolConnectionMutation,
+  useUpdateToolConnectionMutation,
+} from '@/api/tool-connections';
 import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
 import { useApiForm } from '@/features/shared/form/useApiForm';
 import { useTexts } from '@/glossary/useText';
@@ -56,9 +60,53 @@ function ConnectionForm({ projectUuid, onCreated, onClose }: ConnectionFormProps
         helperText={text('tool-code-help', 'Lower-case letters, digits and hyphens, such as austin.')}
         patternMessage={text('tool-code-wrong', 'Use lower-case letters, digits and hyphens only.')}
       />
+      <AddressFields />
+    </ApiFormDialog>
+  );
+}
+
+/** Another name or address of a tool; its code and its secret stay. */
+export function EditConnectionDialog({
+  connection,
+  onClose,
+}: {
+  connection: ToolConnection;
+  onClose: () => void;
+}) {
+  const text = useTexts('project-settings');
+  const [update] = useUpdateToolConnectionMutation();
+  const { uuid: toolConnectionUuid, name, commandUrl, remoteProjectRef, revision } = connection;
+  const form = useApiForm({
+    limits: ToolConnectionUpdateLimits,
+    values: { name, commandUrl, remoteProjectRef },
+    revision,
+    send: (_values, change) =>
+      update({
+        toolConnectionUuid,
+        toolConnectionUpdate: { ...change.changed, revision: change.revision },
+      }),
+    sentText: text('connection-saved', 'Connection saved'),
+    onSent: onClose,
+  });
+  return (
+    <ApiFormDialog
+      form={form}
+      title={text('edit-connection', 'Change the connection {1}', { values: [name] })}
+      onClose={onClose}
+    >
+      <FormTextField name="name" label={text('connection-name', 'Name')} autoFocus />
+      <AddressFields />
+    </ApiFormDialog>
+  );
+}
+
+function AddressFields() {
+  const text = useTexts('project-settings');
+  return (
+    <>
       <FormTextField name="commandUrl" label={text('command-url', 'Address for commands')} />
       <FormTextField name="remoteProjectRef" label={text('remote-ref', 'Name of the project there')} />
-    </ApiFormDialog>
+    </>
   );
 }
 

@@ -1,0 +1,139 @@
+import type { components } from '../../contract/operations.ts';
+import type { Queryable } from '../../database/records/reading.ts';
+import type { Handler } from '../../http/handler.ts';
+import { actorSummary } from '../shared/people.ts';
+
+type ProjectChange = components['schemas']['ProjectChange'];
+type Image = Record<string, unknown> | null;
+
+/**
+ * Kinds of records whose changes are told: what everybody who reads the analysis sees anyway. Rounds, votes and what
+ * is said in a round are not among them, so that no history tells who voted what, or that they did, before the reveal
+ * (docs/decisions/0006).
+ */
+const TOLD: readonly ProjectChange['entity'][] = [
+  'Assumption',
+  'Document',
+  'ExposureSituation',
+  'Function',
+  'HaraFigure',
+  'Hazard',
+  'HazardComment',
+  'HazardEvaluation',
+  'HazardRrm',
+  'HazardRrmEvaluation',
+  'HazardousEvent',
+  'HumanTask',
+  'Machine',
+  'MachineHazard',
+  'Malfunction',
+  'Misuse',
+  'Project',
+  'ProjectAttribute',
+  'ProjectMember',
+  'Rrm',
+  'SafetyTarget',
+  'SolutionSet',
+  'Srem',
+  'Task',
+  'ToolConnection',
+];
+
+/** Rows of the trail that one answer looks at: an import of thousands must not be read for one line. */
+const MOST_ROWS = 2000;
+/** Records of one change that are named. */
+const NAMED = 3;
+
+/** Change with every change, so they say nothing. */
+const SILENT = new Set(['revision', 'updatedAt', 'updatedBy']);
+
+/** What one request did to records of one kind, newest first. */
+const GROUPS = `
+  with recent as materialized (
+    select id, request_id, entity, action from audit_log
+    where project_uuid = $1 and entity = any($2) and id < coalesce($3::bigint, 9223372036854775807)
+    order by id desc limit ${MOST_ROWS})
+  select max(id) as last, count(*)::int as count, (array_agg(id order by id desc))[1:${NAMED}] as named,
+    (select count(*) = ${MOST_ROWS} from recent) as "isFull", (select min(id) from recent) as oldest
+  from recent group by request_id, entity, action order by 1 desc limit $4`;
+
+/** A member is named as long as they are one. */
+const ROWS = `
+  select l.id, l.at, l.action, l.entity, l.reason, l.before, l.after, l.record_uuid as uuid,
+    (${actorSummary('l')}) as actor,
+    coalesce(l.after, l.before)->>'code' as code,
+    coalesce(coalesce(l.after, l.before)->>'name', concat_ws(' ', u.first_name, u.last_name), '') as name,
+    case when h.uuid is not null then json_build_object('uuid', h.uuid, 'code', h.code) end as hazard
+  from audit_log l
+  left join project_members m on l.entity = 'ProjectMember' and m.uuid = l.record_uuid
+  left join users u on u.uuid = m.user_uuid
+  left join hazards h on h.project_uuid = l.project_uuid
+    and h.uuid = case l.entity when 'Hazard' then l.record_uuid else (coalesce(l.after, l.before)->>'hazardUuid')::uuid end
+  where l.id = any($1::bigint[])`;
+
+interface Group {
+  last: number;
+  count: number;
+  named: number[];
+  isFull: boolean;
+  oldest: number;
+}
+
+interface Row extends Omit<ProjectChange, 'count' | 'records' | 'fields'> {
+  uuid: string;
+  code: string | null;
+  name: string;
+  hazard: { uuid: string; code: string } | null;
+  before: Image;
+  after: Image;
+}
+
+/** Names of the fields that differ; none where a record came or went. */
+export function changedFields(before: Image, after: Image): string[] {
+  if (!before || !after) return [];
+  return Object.keys(after).filter(
+    field => !SILENT.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+}
+
+async function rowsOf(groups: Group[], database: Queryable): Promise<Map<number, Row>> {
+  const ids = groups.flatMap(({ named }) => named.map(Number));
+  const { rows } = await database.query<Row>(ROWS, [ids]);
+  return new Map(rows.map(row => [Number(row.id), row]));
+}
+
+export const listProjectChanges: Handler<'listProjectChanges'> = async ({ path, query }, { pool }) => {
+  const { before, limit = 20 } = query;
+  const { rows: groups } = await pool.query<Group>(GROUPS, [
+    path.projectUuid,
+    TOLD,
+    before ?? null,
+    limit + 1,
+  ]);
+  const shown = groups.slice(0, limit);
+  const rows = await rowsOf(shown, pool);
+  const results = shown.flatMap(({ named, count }): ProjectChange[] => {
+    const told = named.flatMap(id => rows.get(Number(id)) ?? []);
+    const [newest] = told;
+    if (!newest) return [];
+    const { id, at, actor, action, entity, reason } = newest;
+    return [
+      {
+        id: Number(id),
+        at: new Date(at).toISOString(),
+        actor,
+        action,
+        entity,
+        count,
+        reason,
+        records: told.map(({ uuid, code, name, hazard }) => ({ uuid, code, name, hazard })),
+        fields: [...new Set(told.flatMap(row => changedFields(row.before, row.after)))],
+      },
+    ];
+  });
+  // The next one begins with the first group that did not fit, or where the rows looked at end.
+  const following = groups[limit];
+  const [first] = groups;
+  const next = following ? Number(following.last) + 1 : first?.isFull ? Number(first.oldest) : null;
+  return { status: 200, body: { data: { results, next } } };
+};

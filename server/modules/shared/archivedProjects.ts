@@ -1,0 +1,6 @@
+/**
+ * Filter of lists over many projects: what can not be changed at the moment waits for nobody.
+ * @param value SQL of EXCLUDED, INCLUDED or ONLY
+ */
+export const ofArchivedProjects = (value: string) =>
+  `(${value}::text = 'INCLUDED' or (select p.archived_at is not null from projects p where p.uuid = t.project_uuid) = (${value}::text = 'ONLY'))`;
