@@ -5,6 +5,7 @@ import { CurrentUserProvider } from '@/session/CurrentUser';
 import { ProtectedRoute } from '@/session/ProtectedRoute';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { RouteFailure } from './FailureView';
+import { KnownAddress } from './KnownAddress';
 import { RootLayout } from './RootLayout';
 
 /** The shell's code; a signed-in user's start asks for it early. */
@@ -70,6 +71,7 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, element: <WelcomeRedirect /> },
               {
+                element: <KnownAddress />,
                 // A screen that fails leaves the shell standing.
                 errorElement: <RouteFailure inShell />,
                 children: [

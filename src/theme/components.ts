@@ -144,6 +144,9 @@ const components: BadgerComponents = {
     styleOverrides: { root: { backgroundImage: 'none' } },
     variants: [{ props: { elevation: 0 }, style: { border: '1px solid var(--badger-palette-divider)' } }],
   },
+  // A long name without spaces is no reason to lose its end.
+  MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
+  MuiDialogContent: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
   MuiAppBar: { styleOverrides: { root: { boxShadow: 'none' } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },

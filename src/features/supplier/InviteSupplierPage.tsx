@@ -114,7 +114,7 @@ function SupplierPortal({ organizationUuid }: { organizationUuid: string }) {
           }
         />
       </Box>
-      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <Section title={text('open', 'Open invitations')}>
           <OpenInvitations {...scope} />
         </Section>

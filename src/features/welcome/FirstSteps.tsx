@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { NoOrganization } from '@/features/shared/permissions/NoOrganization';
 import { useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
@@ -13,21 +14,7 @@ export function FirstSteps() {
   const mayCreate = organizations.some(({ permissions }) =>
     permissions.includes('organization.projects.create'),
   );
-  if (organizations.length === 0)
-    return (
-      <EmptyState
-        title={title}
-        text={text(
-          'empty-alone',
-          'Projects belong to an organization. Create yours, or ask the owner of an existing one to add you.',
-        )}
-        action={
-          <Button variant="contained" component={Link} to={paths.newOrganization()}>
-            {text('new-organization', 'New organization')}
-          </Button>
-        }
-      />
-    );
+  if (organizations.length === 0) return <NoOrganization title={title} />;
   if (mayCreate)
     return (
       <EmptyState

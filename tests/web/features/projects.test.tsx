@@ -123,15 +123,10 @@ describe('/projects', () => {
     expect(await screen.findByRole('list', { name: 'My projects' })).toBeVisible();
   });
   it('tells somebody without a project where to go on', async () => {
-    // Every demo account may be let into one by the tests of another file.
-    server.use(
-      http.get(`${ORIGIN}/v1/user-api/projects`, () =>
-        HttpResponse.json({ data: { results: [], total: 0 } }),
-      ),
-    );
-    renderApp({ route: '/projects', token: platform.tokenOf('guest') });
+    const { person } = await platform.newPerson();
+    renderApp({ route: '/projects', token: platform.tokenOf(person) });
     expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeVisible();
-    expect(screen.getByRole('main')).toHaveTextContent('A project holds one hazard analysis with its team');
+    expect(screen.getByRole('main')).toHaveTextContent('Projects belong to an organization.');
   });
 });
 

@@ -32,6 +32,13 @@ export function MemberProjectsPage() {
   const query = useListProjectsQuery({ organizationUuid: [organizationUuid], ...list.query });
   const person = useProjectRoles(organizationUuid, userUuid);
   const { name, roleOf, chosen, choose, changes, save, isSaving, failures } = person;
+  // Whoever only reads is offered nothing to save.
+  const mayChange =
+    query.data?.data.results.some(project => projectPermissions(project).can('project.members.manage')) ??
+    false;
+
+  // Without the organization there is nobody whose projects could be listed.
+  const isUnknown = person.error !== undefined && name === undefined;
 
   const columns: [ListColumn<Project>, ...ListColumn<Project>[]] = [
     {
@@ -88,7 +95,11 @@ export function MemberProjectsPage() {
       <TitlePart part={organization?.name}>
         <PageHeader
           title={title}
-          purpose={text('purpose', 'Choose a role in each project that this person works in, then save.')}
+          purpose={
+            mayChange
+              ? text('purpose', 'Choose a role in each project that this person works in, then save.')
+              : text('purpose-read', 'What this person does in the projects that you see.')
+          }
           actions={
             <SearchField
               value={list.search}
@@ -109,7 +120,7 @@ export function MemberProjectsPage() {
           <ErrorView error={error} isRefusal />
         </Box>
       ))}
-      {person.isMissing ? (
+      {isUnknown ? null : person.isMissing ? (
         <EmptyState
           title={text('missing-title', 'Not a member')}
           text={text('missing', 'This person does not belong to the organization any more, or never did.')}
@@ -147,15 +158,17 @@ export function MemberProjectsPage() {
         />
       )}
       <Stack direction="row" sx={{ gap: 1.5, mt: 2, alignItems: 'center' }}>
-        <Button
-          size="small"
-          variant="contained"
-          disabled={changes === 0}
-          loading={isSaving}
-          onClick={() => void save()}
-        >
-          {text('save', 'Save')}
-        </Button>
+        {(mayChange || changes > 0) && (
+          <Button
+            size="small"
+            variant="contained"
+            disabled={changes === 0}
+            loading={isSaving}
+            onClick={() => void save()}
+          >
+            {text('save', 'Save')}
+          </Button>
+        )}
         <Button size="small" component={RouterLink} to={paths.organizationMembers(organizationUuid)}>
           {text('to-members', 'To the members')}
         </Button>

@@ -9,6 +9,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { OrganizationRole } from '@/api/organization-roles';
 import { useTexts } from '@/glossary/useText';
@@ -32,6 +33,7 @@ const stickySx = {
 /** Permissions down, roles across. */
 export function RoleTable({ roles, onEdit, onDelete }: RoleTableProps) {
   const text = useTexts('organization-roles');
+  const label = text('table', 'Roles and what they allow');
   const groups = [
     {
       key: 'organization',
@@ -46,10 +48,13 @@ export function RoleTable({ roles, onEdit, onDelete }: RoleTableProps) {
   ];
   return (
     <TableContainer
+      // Wider than a narrow page: arrow keys scroll it.
       tabIndex={0}
+      role="region"
+      aria-label={label}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
     >
-      <Table size="small" aria-label={text('table', 'Roles and what they allow')}>
+      <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
             <TableCell sx={stickySx}>{text('permission', 'Permission')}</TableCell>
@@ -69,22 +74,26 @@ export function RoleTable({ roles, onEdit, onDelete }: RoleTableProps) {
                 ) : (
                   <Box sx={{ whiteSpace: 'nowrap' }}>
                     {onEdit && (
-                      <IconButton
-                        size="extraSmall"
-                        aria-label={text('edit-name', 'Change {1}', { values: [role.name] })}
-                        onClick={() => onEdit(role)}
-                      >
-                        <EditRounded fontSize="small" />
-                      </IconButton>
+                      <Tooltip title={text('edit', 'Change role')}>
+                        <IconButton
+                          size="extraSmall"
+                          aria-label={text('edit-name', 'Change {1}', { values: [role.name] })}
+                          onClick={() => onEdit(role)}
+                        >
+                          <EditRounded fontSize="small" />
+                        </IconButton>
+                      </Tooltip>
                     )}
                     {onDelete && (
-                      <IconButton
-                        size="extraSmall"
-                        aria-label={text('delete-name', 'Delete {1}', { values: [role.name] })}
-                        onClick={() => onDelete(role)}
-                      >
-                        <DeleteRounded fontSize="small" />
-                      </IconButton>
+                      <Tooltip title={text('delete', 'Delete role')}>
+                        <IconButton
+                          size="extraSmall"
+                          aria-label={text('delete-name', 'Delete {1}', { values: [role.name] })}
+                          onClick={() => onDelete(role)}
+                        >
+                          <DeleteRounded fontSize="small" />
+                        </IconButton>
+                      </Tooltip>
                     )}
                   </Box>
                 )}

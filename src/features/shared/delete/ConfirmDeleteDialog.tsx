@@ -93,7 +93,7 @@ export function ConfirmDeleteDialog(props: ConfirmDeleteDialogProps) {
       fullWidth
       aria-labelledby={`${id}-title`}
     >
-      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
+      <DialogTitle id={`${id}-title`}>
         {props.title ?? text('title', 'Delete {1}', { values: [names] })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>

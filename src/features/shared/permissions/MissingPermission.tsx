@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTexts } from '@/glossary/useText';
+import { useCurrentUser } from '@/session/CurrentUser';
+import { NoOrganization } from './NoOrganization';
 
 interface MissingPermissionProps {
   /** Where it is missing: whoever can give it is another. */
@@ -11,6 +13,7 @@ interface MissingPermissionProps {
 /** Says what the user may not do here and who can give it; in place of buttons that would be refused. */
 export function MissingPermission({ scope, action }: MissingPermissionProps) {
   const text = useTexts('permission');
+  const belongsNowhere = useCurrentUser().organizations.length === 0;
   const sentence = {
     organization: text(
       'missing-organization',
@@ -28,6 +31,8 @@ export function MissingPermission({ scope, action }: MissingPermissionProps) {
       { values: [action] },
     ),
   };
+  // There is no role that could be changed.
+  if (scope === 'organization' && belongsNowhere) return <NoOrganization />;
   return (
     <Alert severity="info" variant="outlined">
       {sentence[scope]}
