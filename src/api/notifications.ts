@@ -9,6 +9,22 @@ const notificationsApi = generated.enhanceEndpoints({
     ...resourceTags('Notification'),
     markAllNotificationsRead: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('Notification')]),
+      // Every list shows it at once, the bell's as well; all go back when the call fails.
+      onQueryStarted: (_arg, { dispatch, getState, queryFulfilled }) => {
+        const shown = generated.util.selectCachedArgsForQuery(getState(), 'listNotifications').map(list =>
+          dispatch(
+            generated.util.updateQueryData('listNotifications', list, draft => {
+              for (const notification of draft.data.results) notification.read = true;
+            }),
+          ),
+        );
+        return queryFulfilled.then(
+          () => undefined,
+          () => {
+            for (const patch of shown) patch.undo();
+          },
+        );
+      },
     },
   },
 });

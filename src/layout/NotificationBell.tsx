@@ -4,13 +4,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
-import {
-  type Notification,
-  useListNotificationsQuery,
-  useMarkAllNotificationsReadMutation,
-  useUpdateNotificationMutation,
-} from '@/api/notifications';
+import { type Notification, useListNotificationsQuery } from '@/api/notifications';
 import { paths } from '@/config/paths';
+import { useMarkNotifications } from '@/features/notifications/useMarkNotifications';
+import { useNotificationWords } from '@/features/notifications/useNotificationWords';
 import { useTexts } from '@/glossary/useText';
 import { useUser } from '@/session/CurrentUser';
 import { Menu, MenuAction, MenuHeading, MenuLink, MenuSeparator } from '@/ui/menu';
@@ -29,13 +26,14 @@ interface EntryProps {
 
 /** One notification; choosing it marks it as read and opens what it is about. */
 function NotificationEntry({ notification, unreadText }: EntryProps) {
-  const [update] = useUpdateNotificationMutation();
-  const { uuid, revision, read, title, text, link } = notification;
+  const { mark } = useMarkNotifications();
+  const { title, details } = useNotificationWords()(notification);
+  const { read, link } = notification;
   const markRead = () => {
-    if (!read) void update({ notificationUuid: uuid, notificationUpdate: { revision, read: true } });
+    if (!read) void mark(notification, true);
   };
   const content = {
-    secondary: text,
+    secondary: details,
     end: !read && <Box component="span" role="img" aria-label={unreadText} sx={UNREAD_MARK} />,
     onSelect: markRead,
     children: (
@@ -55,7 +53,7 @@ export function NotificationBell() {
     user ? { userUuid: user.uuid, order: 'desc' } : skipToken,
     { pollingInterval: POLLING_INTERVAL },
   );
-  const [markAll] = useMarkAllNotificationsReadMutation();
+  const { markAllRead } = useMarkNotifications();
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: specification §8 wants it in the log
     if (error) console.error('Error fetching notifications: ', error);
@@ -88,7 +86,9 @@ export function NotificationBell() {
       ))}
       <MenuSeparator />
       {unread > 0 && (
-        <MenuAction onSelect={() => void markAll()}>{text('mark-all-read', 'Mark all as read')}</MenuAction>
+        <MenuAction onSelect={() => void markAllRead()}>
+          {text('mark-all-read', 'Mark all as read')}
+        </MenuAction>
       )}
       <MenuLink target={{ to: paths.notifications() }}>
         {text('all-notifications', 'All notifications')}

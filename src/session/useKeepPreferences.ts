@@ -1,16 +1,15 @@
 import { useSnackbar } from 'notistack';
 import { useCallback } from 'react';
-import type { UserPreferencesSet } from '@/api/user-preferences';
 import { useTexts } from '@/glossary/useText';
 import { errorMessage } from '@/lib/apiError';
-import { useUserPreferences } from './useUserPreferences';
+import { type PreferenceChanges, useUserPreferences } from './useUserPreferences';
 
 /**
  * Keeps changed preferences in the account; a toast says when they could not be kept.
  *
  * @param goBack undoes what showed at once beside the account's own preferences, which go back by themselves
  */
-export function useKeepPreferences(): (changes: UserPreferencesSet, goBack?: () => void) => void {
+export function useKeepPreferences(): (changes: PreferenceChanges, goBack?: () => void) => void {
   const text = useTexts('preferences');
   const { enqueueSnackbar } = useSnackbar();
   const { save } = useUserPreferences();

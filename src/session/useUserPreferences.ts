@@ -21,6 +21,11 @@ function inTurn(dispatch: object, call: () => Promise<void>): Promise<void> {
   return mine;
 }
 
+/** What is to be changed, or how it follows from what holds when its turn comes. */
+export type PreferenceChanges =
+  | UserPreferencesSet
+  | ((current: Omit<UserPreferences, 'organizations' | 'projects'>) => UserPreferencesSet);
+
 /**
  * The preferences of the account and the one way to change some of them: the call replaces them all, so the others
  * are sent along as they stand. Changed ones show at once and go back when the call fails.
@@ -30,16 +35,17 @@ function inTurn(dispatch: object, call: () => Promise<void>): Promise<void> {
 export function useUserPreferences(): {
   preferences: UserPreferences | undefined;
   error: unknown;
-  save: (changes: UserPreferencesSet) => Promise<void>;
+  save: (changes: PreferenceChanges) => Promise<void>;
 } {
   const dispatch = useAppDispatch();
   const { data, error } = useGetUserPreferencesQuery();
   const [set] = useSetUserPreferencesMutation();
   const save = useCallback(
-    (changes: UserPreferencesSet) =>
+    (changes: PreferenceChanges) =>
       inTurn(dispatch, async () => {
         const { organizations, projects, ...current } = await dispatch(fetchUserPreferences());
-        await set({ userPreferencesSet: { ...current, ...changes } }).unwrap();
+        const changed = typeof changes === 'function' ? changes(current) : changes;
+        await set({ userPreferencesSet: { ...current, ...changed } }).unwrap();
       }),
     [dispatch, set],
   );

@@ -10,11 +10,26 @@ interface Preferences {
 
 const PATH = '/user-api/user-preferences';
 const ORGANIZATION = `/user-api/organizations/${DEMO_ORGANIZATION_UUID}/user-preferences`;
+const both = { inApp: true, byMail: true };
+const inAppOnly = { inApp: true, byMail: false };
+const CHOICES = {
+  ACCESS_REQUESTED: both,
+  ACCESS_ACCEPTED: both,
+  ACCESS_DECLINED: both,
+  VOTING_OPENED: both,
+  VOTES_REVEALED: both,
+  VOTES_RESET: both,
+  VOTE_SUMMARY: both,
+  CONSENSUS_LOCKED: inAppOnly,
+  TOOL_MESSAGE: inAppOnly,
+  COMMENT_MENTION: both,
+};
 const DEFAULTS = {
   language: null,
   colorScheme: 'SYSTEM',
   density: 'COMFORTABLE',
   notificationMails: true,
+  notificationChoices: CHOICES,
   defaultOrganizationUuid: null,
   values: {},
   organizations: [],
@@ -106,10 +121,45 @@ describe('preferences', () => {
     expect(rowCount).toBe(1);
   });
 
+  it('choose how each kind of notification reaches one; kinds that are left out have their default', async () => {
+    const hidden = { inApp: false, byMail: false };
+    const set = await put('engineer', PATH, {
+      notificationChoices: { VOTE_SUMMARY: hidden, TOOL_MESSAGE: both, ACCESS_ACCEPTED: inAppOnly },
+    });
+    const chosen = { ...CHOICES, VOTE_SUMMARY: hidden, TOOL_MESSAGE: both, ACCESS_ACCEPTED: inAppOnly };
+    expect(set.body.data.notificationChoices).toEqual(chosen);
+    expect((await get('engineer')).notificationChoices).toEqual(chosen);
+    // Only what was chosen is kept: another default reaches everybody else, also whoever sends all of them back.
+    await put('engineer', PATH, { notificationChoices: { ...chosen, TOOL_MESSAGE: inAppOnly } });
+    const { rows } = await test.pool.query(
+      'select notification_choices as kept from user_preferences where user_uuid = $1',
+      [test.userUuid('engineer')],
+    );
+    expect(rows).toEqual([{ kept: { VOTE_SUMMARY: hidden, ACCESS_ACCEPTED: inAppOnly } }]);
+    expect((await get('voter')).notificationChoices).toEqual(CHOICES);
+    await put('engineer', PATH, {});
+    expect((await get('engineer')).notificationChoices).toEqual(CHOICES);
+  });
+
+  it.each(['ACCESS_ACCEPTED', 'ACCESS_DECLINED'])(
+    'never hide %s, the answer to an own request',
+    async kind => {
+      const refused = await put('engineer', PATH, {
+        notificationChoices: { [kind]: { inApp: false, byMail: true } },
+      });
+      expect(refused).toMatchObject({ status: 422, body: { fields: [{ path: 'notificationChoices' }] } });
+      expect(await get('engineer')).toEqual(DEFAULTS);
+    },
+  );
+
   it('refuse unknown keys, foreign places and too much', async () => {
     const before = await auditLength(test.pool);
     expect((await put('guest', PATH, { colour: 'red' })).status).toBe(400);
     expect((await put('guest', PATH, { density: 'TINY' })).status).toBe(400);
+    expect((await put('guest', PATH, { notificationChoices: { VOTES: both } })).status).toBe(400);
+    expect((await put('guest', PATH, { notificationChoices: { VOTES_RESET: { inApp: true } } })).status).toBe(
+      400,
+    );
     expect((await put('guest', PATH, { defaultOrganizationUuid: DEMO_ORGANIZATION_UUID })).status).toBe(422);
     expect((await put('supplier', ORGANIZATION, { defaultProjectUuid: remote })).status).toBe(422);
     expect((await put('guest', ORGANIZATION, {})).status).toBe(404);

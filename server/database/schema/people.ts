@@ -29,6 +29,11 @@ const ofProject = () =>
     .notNull()
     .references(() => projects.uuid, { onDelete: 'cascade' });
 
+interface StoredMessage {
+  id: string;
+  values: (string | number)[];
+}
+
 /** What a person should know of (specification §3): the bell counts those not read. */
 export const notifications = pgTable(
   'notifications',
@@ -38,7 +43,10 @@ export const notifications = pgTable(
     /** One of the contract's NotificationKind. */
     kind: text('kind').notNull(),
     title: text('title').notNull(),
+    /** The title apart from its language; null where there is nothing to translate. */
+    titleMessage: jsonb('title_message').$type<StoredMessage>(),
     text: text('text').notNull().default(''),
+    textMessages: jsonb('text_messages').notNull().default([]).$type<StoredMessage[]>(),
     /** Path within the web app, such as /projects/…; null leads nowhere. */
     link: text('link'),
     read: boolean('read').notNull().default(false),
@@ -62,6 +70,11 @@ export const userPreferences = pgTable(
       .notNull()
       .default('COMFORTABLE'),
     notificationMails: flag('notification_mails', true),
+    /** Only what differs from the defaults, so that a better default reaches those who chose nothing. */
+    notificationChoices: jsonb('notification_choices')
+      .notNull()
+      .default({})
+      .$type<Record<string, { inApp: boolean; byMail: boolean }>>(),
     /** A hint, not a reference: what is gone or out of sight is read as null. */
     defaultOrganizationUuid: uuid('default_organization_uuid'),
     values: freeValues(),

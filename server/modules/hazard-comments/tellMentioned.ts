@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/records/reading.ts';
 import { changeContext, type RequestContext } from '../../http/handler.ts';
-import { notify } from '../notifications/index.ts';
+import { message, notify } from '../notifications/index.ts';
 
 /** Longest piece of a comment that a notification repeats. */
 const EXCERPT = 300;
@@ -20,7 +20,7 @@ export async function tellMentioned(
   const items = comment.userUuids.map(userUuid => ({
     userUuid,
     kind: 'COMMENT_MENTION' as const,
-    title: `${author} mentions you in a comment on ${[code, name].filter(Boolean).join(' ')}`,
+    title: message('COMMENT_MENTION', author, [code, name].filter(Boolean).join(' ')),
     text: comment.text.length > EXCERPT ? `${comment.text.slice(0, EXCERPT - 1)}…` : comment.text,
     link: `/projects/${context.projectUuid}/worksheet?hazard=${comment.hazardUuid}`,
   }));

@@ -5,7 +5,7 @@ import { listRecords, Parameters, type Queryable } from '../../database/records/
 import { auditInsert } from '../../database/records/writing.ts';
 import { fieldProblem } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
-import { notify } from '../notifications/index.ts';
+import { inEnglish, message, notify } from '../notifications/index.ts';
 import { projectMemberType } from '../project-members/index.ts';
 import { outcomesOf } from './outcomes.ts';
 import { type Line, type SummaryVote, summaryText } from './summaryRules.ts';
@@ -105,14 +105,15 @@ const sendVoteSummary: Handler<'sendVoteSummary'> = async ({ path, body }, conte
       );
     const voters = new Set(lines.flatMap(({ voterUuids }) => voterUuids));
     const recipients = (body.userUuids ?? [...voters]).filter(uuid => nameOf.has(uuid));
-    const text = summaryText(lines, nameOf, body.message);
-    const count = lines.length === 1 ? 'one voting round' : `${lines.length} voting rounds`;
-    await notify(
+    const text = summaryText(lines, nameOf, said => inEnglish(said).length, body.message);
+    const title =
+      lines.length === 1 ? message('VOTE_SUMMARY') : message('VOTE_SUMMARY_SEVERAL', lines.length);
+    const reached = await notify(
       client,
       recipients.map(userUuid => ({
         userUuid,
         kind: 'VOTE_SUMMARY' as const,
-        title: `Where the voting stands: ${count}`,
+        title,
         text,
         link: hazardsLink(path.projectUuid),
       })),
@@ -125,7 +126,7 @@ const sendVoteSummary: Handler<'sendVoteSummary'> = async ({ path, body }, conte
       'SUMMARY_SENT',
     );
     return {
-      recipientUserUuids: recipients,
+      recipientUserUuids: recipients.filter(uuid => reached.has(uuid)),
       lines: lines.map(({ voterUuids: _v, votes: _b, ...line }) => line),
     };
   });

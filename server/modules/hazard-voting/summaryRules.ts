@@ -1,3 +1,5 @@
+import { message, type NotificationMessage, words } from '../notifications/index.ts';
+
 /** A vote of a revealed round in words. */
 export interface SummaryVote {
   voter: string;
@@ -25,42 +27,40 @@ export interface Line {
 /** Longest text of a message; a summary says how much it leaves out. */
 const MOST_CHARACTERS = 8000;
 
-const levels = (count: number) => (count === 1 ? '1 level' : `${count} levels`);
-
-function stateOf({ status, spread, hasConsensus }: Line): string {
-  if (status === 'OPEN') return 'open, votes not revealed';
-  if (hasConsensus) return `revealed, agreed (spread ${levels(spread ?? 0)})`;
-  return `revealed, not agreed (spread ${levels(spread ?? 0)})`;
-}
+/** Which sentence tells of a round: its stage, and how far it is. */
+const stateOf = ({ stage, status, hasConsensus }: Line) =>
+  `ROUND_${stage}_${status === 'OPEN' ? 'OPEN' : hasConsensus ? 'AGREED' : 'NOT_AGREED'}` as const;
 
 /** One round: what is voted on, how far it is, who is missing, and once revealed who voted what. */
-function lineText(line: Line, nameOf: ReadonlyMap<string, string>): string {
-  const { code, name, stage, round, voters, missingUserUuids, votes } = line;
+function lineMessages(line: Line, nameOf: ReadonlyMap<string, string>): NotificationMessage[] {
+  const { code, name, round, status, voters, spread, missingUserUuids, votes } = line;
   const title = [code, name].filter(Boolean).join(' ');
   const missing = missingUserUuids.flatMap(uuid => nameOf.get(uuid) ?? []);
+  const values = [title, round, voters.cast, voters.cast + voters.pending];
   return [
-    `${title}: ${stage.toLowerCase()} risk, round ${round}: ${stateOf(line)}; ${voters.cast} of ${voters.cast + voters.pending} voted`,
-    ...(missing.length > 0 ? [`  Missing: ${missing.join(', ')}`] : []),
-    ...votes.map(vote => `  ${vote.voter}: ${vote.levels}${vote.rating ? ` → ${vote.rating}` : ''}`),
-  ].join('\n');
+    message(stateOf(line), ...values, ...(status === 'OPEN' ? [] : [spread ?? 0])),
+    ...(missing.length > 0 ? [message('ROUND_MISSING', missing.join(', '))] : []),
+    ...votes.map(vote => words(`${vote.voter}: ${vote.levels}${vote.rating ? ` → ${vote.rating}` : ''}`)),
+  ];
 }
 
 /** The text of a summary: the sender's own first, then a paragraph for each round, as far as it fits. */
 export function summaryText(
   lines: readonly Line[],
   nameOf: ReadonlyMap<string, string>,
-  message?: string,
-): string {
-  const parts = message?.trim() ? [message.trim()] : [];
-  let length = parts.join().length;
+  lengthOf: (said: readonly NotificationMessage[]) => number,
+  text?: string,
+): NotificationMessage[] {
+  const messages = text?.trim() ? [words(text.trim())] : [];
+  let length = lengthOf(messages);
   for (const [index, line] of lines.entries()) {
-    const text = lineText(line, nameOf);
-    length += text.length + 2;
-    if (length > MOST_CHARACTERS - 60) {
-      parts.push(`And ${lines.length - index} more; see the worksheet.`);
-      break;
-    }
-    parts.push(text);
+    const paragraph = lineMessages(line, nameOf);
+    length += lengthOf(paragraph) + 2;
+    const isFull = length > MOST_CHARACTERS - 60;
+    // An empty line between paragraphs.
+    if (messages.length > 0) messages.push(words(''));
+    messages.push(...(isFull ? [message('MORE_ROUNDS', lines.length - index)] : paragraph));
+    if (isFull) break;
   }
-  return parts.join('\n\n');
+  return messages;
 }

@@ -1,6 +1,13 @@
 import type { Queryable } from '../../database/records/reading.ts';
 import { changeContext, type RequestContext } from '../../http/handler.ts';
-import { type NewNotification, type NotificationKind, notify } from '../notifications/index.ts';
+import {
+  message,
+  type NewNotification,
+  type NotificationKind,
+  type NotificationMessageId,
+  notify,
+  type Said,
+} from '../notifications/index.ts';
 import { isVotingMember } from './voteRecords.ts';
 
 // What voters are told never holds a value of a vote: notifications are read by others over a shoulder, and mails leave.
@@ -21,22 +28,16 @@ const SEATS = `select v.user_uuid as "userUuid", h.code, h.name, p.uuid as "proj
 /** Most hazards that one message names. */
 const NAMED = 10;
 
-/** "HZ-001, HZ-002 and 3 more" */
-export const listOf = (codes: readonly string[]): string =>
-  codes.length > NAMED
-    ? `${codes.slice(0, NAMED).join(', ')} and ${codes.length - NAMED} more`
-    : codes.join(', ');
+/** HZ-001, HZ-002 and 3 more */
+const listOf = (codes: readonly string[]): Said => {
+  const named = codes.slice(0, NAMED).join(', ');
+  return codes.length > NAMED ? [message('CODES_AND_MORE', named, codes.length - NAMED)] : named;
+};
 
 /** Where the hazards of a project are shown. */
 export const hazardsLink = (projectUuid: string): string => `/projects/${projectUuid}/worksheet`;
 
 type RoundNews = 'VOTING_OPENED' | 'VOTES_REVEALED' | 'VOTES_RESET';
-
-const TITLE: Record<RoundNews, (what: string) => string> = {
-  VOTING_OPENED: what => `Your vote is asked for: ${what}`,
-  VOTES_REVEALED: what => `The votes are revealed: ${what}`,
-  VOTES_RESET: what => `Votes were reset, please vote again: ${what}`,
-};
 
 /** Tells the voters of these rounds, all but whoever did it: one message each, however many rounds there are. */
 export async function notifyVoters(
@@ -58,13 +59,15 @@ export async function notifyVoters(
 
 function messageTo(userUuid: string, seats: Seat[], kind: RoundNews): NewNotification {
   const [first] = seats;
+  const projectName = first?.projectName ?? '';
   const codes = [...new Set(seats.map(({ code }) => code))];
   return {
     userUuid,
     kind,
-    title: TITLE[kind](
-      `${codes.length > 1 ? `${codes.length} hazards` : codes.join()} of ${first?.projectName}`,
-    ),
+    title:
+      codes.length > 1
+        ? message(`${kind}_SEVERAL`, codes.length, projectName)
+        : message(kind, codes.join(), projectName),
     text: seats.length > 1 ? listOf(codes) : `${first?.code} ${first?.name}`.trim(),
     link: hazardsLink(first?.projectUuid ?? ''),
   };
@@ -78,14 +81,14 @@ const ASSIGNED = `select w.user_uuid as "userUuid", h.code, h.name, p.uuid as "p
 export async function notifyVotersOfHazard(
   database: Queryable,
   hazardUuid: string,
-  news: { kind: NotificationKind; title: (hazard: string) => string; text?: string | undefined },
+  news: { kind: NotificationKind; titleId: NotificationMessageId; text?: string | undefined },
   context: RequestContext,
 ): Promise<void> {
   const { rows } = await database.query<Seat>(ASSIGNED, [hazardUuid, context.userUuid]);
   const items = rows.map(({ userUuid, code, name, projectUuid, projectName }) => ({
     userUuid,
     kind: news.kind,
-    title: news.title(`${code} of ${projectName}`),
+    title: message(news.titleId, code, projectName),
     text: [`${code} ${name}`.trim(), news.text].filter(Boolean).join('\n\n'),
     link: hazardsLink(projectUuid),
   }));

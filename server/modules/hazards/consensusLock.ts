@@ -123,13 +123,12 @@ export const toggleConsensusVotingLock: Handler<'toggleConsensusVotingLock'> = a
     const flag = stage === 'INITIAL' ? 'isConsensusVotingLocked' : 'isFinalConsensusVotingLocked';
     const change = changeContext(context, reason);
     await updateRecord(client, hazardType, hazard.uuid, { revision, [flag]: !wasLocked }, change);
-    const what = stage === 'INITIAL' ? 'initial' : 'final';
     await notifyVotersOfHazard(
       client,
       hazard.uuid,
       {
         kind: 'CONSENSUS_LOCKED',
-        title: name => `The ${what} rating was ${wasLocked ? 'unlocked' : 'agreed and locked'}: ${name}`,
+        titleId: `${stage}_${wasLocked ? 'UNLOCKED' : 'LOCKED'}`,
         text: reason,
       },
       context,

@@ -1,4 +1,4 @@
-import type { components } from '../../contract/operations.ts';
+import type { Language } from '../../../glossary/languages.ts';
 import { image } from '../../database/records/projection.ts';
 import { listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
@@ -9,17 +9,34 @@ import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import type { Visibility } from '../../http/visibility.ts';
 import { queueMail } from '../../mail/queueMail.ts';
+import { allChoices, type Choices, type NotificationKind } from './choiceRules.ts';
+import { inWords, type NotificationMessage, type Said, translatable } from './messageRules.ts';
+import { sayIn } from './messageWords.ts';
 import { mailOf, shortened } from './notificationRules.ts';
 
-export type NotificationKind = components['schemas']['NotificationKind'];
+export {
+  allChoices,
+  type Choices,
+  DEFAULT_CHOICES,
+  hiddenAnswer,
+  type NotificationKind,
+  ownChoices,
+} from './choiceRules.ts';
+export {
+  message,
+  type NotificationMessage,
+  type NotificationMessageId,
+  type Said,
+  words,
+} from './messageRules.ts';
 
 /** What somebody should know of. */
 export interface NewNotification {
   userUuid: string;
   kind: NotificationKind;
-  /** One line, at most 200 characters; longer ones are shortened. */
-  title: string;
-  text?: string;
+  /** One line; a plain one is in the words of a person or a tool. Longer ones than 200 characters are shortened. */
+  title: string | NotificationMessage;
+  text?: Said | undefined;
   /** Path within the web app, such as `/projects/…`. */
   link?: string;
 }
@@ -27,7 +44,7 @@ export interface NewNotification {
 interface NotifyOptions {
   /** Tells the audit trail by whom and why; left out: by the platform itself. */
   change?: ChangeContext;
-  /** Public address of the installation: filled, the same goes out as mail to all who want notifications as mail. */
+  /** Public address of the installation: filled, the same goes out as mail to all who chose so for its kind. */
   mailFrom?: string;
 }
 
@@ -48,35 +65,65 @@ const BY_PLATFORM: ChangeContext = {
   requestId: '',
 };
 
+interface Person {
+  uuid: string;
+  email: string;
+  language: Language;
+  wantsMails: boolean;
+  choices: Partial<Choices> | null;
+}
+
+const PEOPLE = `select u.uuid, u.email, coalesce(p.language, 'en') as language,
+    coalesce(p.notification_mails, true) as "wantsMails", p.notification_choices as choices
+  from users u left join user_preferences p on p.user_uuid = u.uuid where u.is_active and u.uuid = any($1::uuid[])`;
+
+const titleIn = (title: string | NotificationMessage, language: Language) =>
+  typeof title === 'string' ? title : sayIn(language)(title);
+
+/** What the record shows to clients that know nothing of messages. */
+export const inEnglish = (said: Said) => inWords(said, sayIn('en'));
+
+/** The record: what other clients show is in English, whatever the reader's language. */
+const recordOf = ({ title, text = '', ...item }: NewNotification) => ({
+  ...item,
+  title: shortened(titleIn(title, 'en')),
+  titleMessage: typeof title === 'string' ? null : title,
+  text: inEnglish(text),
+  textMessages: translatable(text),
+});
+
 /**
- * Tells people something, in the transaction in which it happened. Accounts that are disabled are told nothing.
+ * Tells people something as they chose for its kind, in the transaction in which it happened. Accounts that are disabled
+ * are told nothing.
  *
  * @param database the transaction's connection, or the pool
+ * @returns whom it reaches, in the app or by mail
  */
 export async function notify(
   database: Queryable,
   items: readonly NewNotification[],
   { change = BY_PLATFORM, mailFrom }: NotifyOptions = {},
-): Promise<void> {
-  if (items.length === 0) return;
-  const { rows } = await database.query<{ uuid: string; email: string; wantsMail: boolean }>(
-    `select u.uuid, u.email, coalesce(p.notification_mails, true) as "wantsMail"
-     from users u left join user_preferences p on p.user_uuid = u.uuid where u.is_active and u.uuid = any($1::uuid[])`,
-    [items.map(({ userUuid }) => userUuid)],
-  );
+): Promise<ReadonlySet<string>> {
+  if (items.length === 0) return new Set();
+  const { rows } = await database.query<Person>(PEOPLE, [items.map(({ userUuid }) => userUuid)]);
   const people = new Map(rows.map(row => [row.uuid, row]));
-  const told = items.filter(({ userUuid }) => people.has(userUuid));
-  if (told.length === 0) return;
+  const told = items.flatMap(item => {
+    const person = people.get(item.userUuid);
+    if (!person) return [];
+    const { inApp, byMail } = allChoices(person.choices)[item.kind];
+    return [{ item, person, inApp, byMail: byMail && person.wantsMails && mailFrom !== undefined }];
+  });
+  const records = told.flatMap(({ item, inApp }) => (inApp ? [recordOf(item)] : []));
   // A personal message stands in no project's or organization's trail; what it tells of was proved where it happened.
   const context = { ...change, organizationUuid: null, projectUuid: null, proof: undefined };
-  const records = told.map(item => ({ ...item, title: shortened(item.title) }));
-  await insertRecords(database, notificationType, records, undefined, context);
-  if (!mailFrom) return;
-  const mails = told.flatMap(item => {
-    const person = people.get(item.userUuid);
-    return person?.wantsMail ? [mailOf(item, person.email, mailFrom)] : [];
+  if (records.length > 0) await insertRecords(database, notificationType, records, undefined, context);
+  const mails = told.flatMap(({ item, person: { email, language }, byMail }) => {
+    if (!byMail || mailFrom === undefined) return [];
+    const said = { title: titleIn(item.title, language), text: inWords(item.text ?? '', sayIn(language)) };
+    return [mailOf({ ...said, link: item.link }, email, mailFrom)];
   });
   await queueMail(database, mails);
+  return new Set(told.flatMap(({ person, inApp, byMail }) => (inApp || byMail ? [person.uuid] : [])));
 }
 
 /** Nobody sees the notifications of somebody else. */

@@ -6,8 +6,8 @@ export const shortened = (title: string) =>
 
 interface Message {
   title: string;
-  text?: string;
-  link?: string;
+  text: string;
+  link?: string | undefined;
 }
 
 /** A notification as a mail: plain text, the link on a line of its own. */

@@ -11,6 +11,7 @@ import {
 import { fieldProblem } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { inVisibleProjects, visibleOrganizations, visibleProjects } from '../../http/visibility.ts';
+import { allChoices, type Choices, hiddenAnswer, ownChoices } from '../notifications/index.ts';
 import { problemOfValues } from './preferenceRules.ts';
 
 const ROW = ['uuid', 'revision', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'userUuid'];
@@ -45,6 +46,7 @@ const DEFAULTS = {
   colorScheme: 'SYSTEM',
   density: 'COMFORTABLE',
   notificationMails: true,
+  notificationChoices: {},
   defaultOrganizationUuid: null,
   values: {},
 };
@@ -151,6 +153,7 @@ async function preferencesOf(context: RequestContext) {
   return {
     ...DEFAULTS,
     ...own,
+    notificationChoices: allChoices(own?.notificationChoices as Partial<Choices> | undefined),
     defaultOrganizationUuid: ifIn(mine, own?.defaultOrganizationUuid),
     organizations: organizations.map(row => ({
       ...row,
@@ -169,7 +172,14 @@ const getUserPreferences: Handler<'getUserPreferences'> = (_request, context) =>
 
 const setUserPreferences: Handler<'setUserPreferences'> = async ({ body }, context) => {
   await requireVisible(body.defaultOrganizationUuid, 'defaultOrganizationUuid', context);
-  await replace({ type: userPreferencesType, defaults: DEFAULTS }, { ...body }, context);
+  const hidden = hiddenAnswer(body.notificationChoices);
+  if (hidden)
+    throw fieldProblem(
+      'notificationChoices',
+      `${hidden} answers an own request and always stands in the app. Nothing was saved.`,
+    );
+  const chosen = { ...body, notificationChoices: ownChoices(body.notificationChoices) };
+  await replace({ type: userPreferencesType, defaults: DEFAULTS }, chosen, context);
   return answer(context);
 };
 

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { ErrorView } from '@/ui/ErrorView';
 import { Page } from '@/ui/Page';
 import { DisplaySettings } from './DisplaySettings';
+import { NotificationSettings } from './NotificationSettings';
 import { WorkSettings } from './WorkSettings';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -47,6 +48,9 @@ export function PreferencesPage() {
             </Section>
             <Section title={text('work', 'Work')}>
               <WorkSettings preferences={preferences} />
+            </Section>
+            <Section title={text('notifications', 'Notifications')}>
+              <NotificationSettings preferences={preferences} />
             </Section>
           </>
         )}

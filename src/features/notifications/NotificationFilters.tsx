@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { KIND_LABELS, KINDS } from '@/features/shared/notifications/kindTexts';
 import { useTexts } from '@/glossary/useText';
-import { KIND_LABELS, KINDS } from './notificationTexts';
 import type { useNotificationFilter } from './useNotificationFilter';
 
 /** MUI's select knows no empty choice that shows its words. */

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Notification } from '@/api/notifications';
 import { useTexts } from '@/glossary/useText';
+import { useNotificationWords } from './useNotificationWords';
 
 interface NotificationSummaryProps {
   notification: Notification;
@@ -14,7 +15,8 @@ interface NotificationSummaryProps {
 /** What happened, in one line, with what there is to say about it; the line leads to the thing. */
 export function NotificationSummary({ notification, onOpen }: NotificationSummaryProps) {
   const text = useTexts('notifications');
-  const { title, text: details, link, read } = notification;
+  const { title, details } = useNotificationWords()(notification);
+  const { link, read } = notification;
   const fontWeight = read ? 400 : 600;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', py: 0.75 }}>

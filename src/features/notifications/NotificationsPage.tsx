@@ -4,19 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useSnackbar } from 'notistack';
 import { useRef } from 'react';
-import {
-  type Notification,
-  useListNotificationsQuery,
-  useMarkAllNotificationsReadMutation,
-  useUpdateNotificationMutation,
-} from '@/api/notifications';
+import { type Notification, useListNotificationsQuery } from '@/api/notifications';
 import { ApiList } from '@/features/shared/list/ApiList';
 import { useListParameters } from '@/features/shared/list/useListParameters';
+import { KIND_LABELS } from '@/features/shared/notifications/kindTexts';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
-import { refusalMessage } from '@/lib/apiError';
 import { useCurrentUser } from '@/session/CurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import type { ListColumn } from '@/ui/list';
@@ -24,15 +18,15 @@ import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
 import { NotificationFilters } from './NotificationFilters';
 import { NotificationSummary } from './NotificationSummary';
-import { KIND_LABELS } from './notificationTexts';
+import { useMarkNotifications } from './useMarkNotifications';
 import { useNotificationFilter } from './useNotificationFilter';
+import { useNotificationWords } from './useNotificationWords';
 
 /** Everything that I was told, the newest first. */
 export function NotificationsPage() {
   const text = useTexts('notifications');
   const formats = useFormats();
   const { uuid: userUuid } = useCurrentUser();
-  const { enqueueSnackbar } = useSnackbar();
   const filter = useNotificationFilter();
   const list = useListParameters(['createdAt'], 'desc');
   const { search: _search, ...paging } = list.query;
@@ -45,24 +39,18 @@ export function NotificationsPage() {
   // The bell's own list: whether anything is unread, whatever is shown here.
   const all = useListNotificationsQuery({ userUuid, order: 'desc' });
   const hasUnread = all.data?.data.results.some(({ read }) => !read) ?? false;
-  const [update] = useUpdateNotificationMutation();
-  const [markAll, { isLoading: isMarking }] = useMarkAllNotificationsReadMutation();
+  const { mark, markAllRead, isMarkingAll } = useMarkNotifications();
+  const wordsOf = useNotificationWords();
   const listBox = useRef<HTMLDivElement>(null);
-  const tell = ({ error }: { error?: unknown }) => {
-    const message = error === undefined ? undefined : refusalMessage(error);
-    if (message) enqueueSnackbar(message, { variant: 'error' });
-  };
   /** What had the focus is about to go: whoever works by keyboard goes on at the list. */
   const keepFocus = () => listBox.current?.focus({ preventScroll: true });
-  const mark = async ({ uuid: notificationUuid, revision }: Notification, read: boolean) =>
-    tell(await update({ notificationUuid, notificationUpdate: { revision, read } }));
   const markByHand = (notification: Notification) => {
     if (filter.isUnreadOnly) keepFocus();
     void mark(notification, !notification.read);
   };
-  const markEverything = async () => {
+  const markEverything = () => {
     keepFocus();
-    tell(await markAll());
+    void markAllRead();
   };
 
   const columns: [ListColumn<Notification>, ...ListColumn<Notification>[]] = [
@@ -94,7 +82,7 @@ export function NotificationsPage() {
         title={text('title', 'Notifications')}
         actions={
           hasUnread && (
-            <Button size="small" variant="outlined" loading={isMarking} onClick={() => void markEverything()}>
+            <Button size="small" variant="outlined" loading={isMarkingAll} onClick={markEverything}>
               {text('mark-all-read', 'Mark all as read')}
             </Button>
           )
@@ -109,7 +97,8 @@ export function NotificationsPage() {
           columns={columns}
           rowKey={({ uuid }) => uuid}
           actions={notification => {
-            const { read, title } = notification;
+            const { read } = notification;
+            const { title } = wordsOf(notification);
             const label = read
               ? text('mark-unread', 'Mark as unread: {1}', { values: [title] })
               : text('mark-read', 'Mark as read: {1}', { values: [title] });

@@ -1,5 +1,5 @@
 import { useAddressParameters } from '@/features/shared/list/useAddressParameters';
-import { KINDS, type NotificationKind } from './notificationTexts';
+import { KINDS, type NotificationKind } from '@/features/shared/notifications/kindTexts';
 
 interface NotificationFilter {
   isUnreadOnly: boolean;

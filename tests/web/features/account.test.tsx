@@ -133,6 +133,7 @@ describe('/account', () => {
 describe('/preferences', () => {
   const stored = async () =>
     (await platform.call<{ data: UserPreferences }>(ana.person, 'GET', '/user-api/user-preferences')).data;
+  const choices = async () => (await stored()).notificationChoices;
   const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
   afterEach(async () => {
     document.documentElement.removeAttribute('data-color-scheme');
@@ -206,6 +207,36 @@ describe('/preferences', () => {
     await user.click(mails);
     expect(await screen.findByText('Your choice was not saved. The platform is busy.')).toBeInTheDocument();
     await waitFor(() => expect(mails).toBeChecked());
+  });
+  it('chooses for each kind of notification whether it stands in the app and comes by mail', async () => {
+    const { user } = open('/preferences');
+    const table = await screen.findByRole('table', { name: 'Notifications by kind' });
+    const box = (name: string) => within(table).getByRole('checkbox', { name });
+    // A header, and every kind that the contract knows.
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + Object.keys(await choices()).length);
+    expect(box('Vote summary: In the app')).toBeChecked();
+    expect(box('Message of a tool: By mail')).not.toBeChecked();
+    await user.click(box('Vote summary: In the app'));
+    await user.click(box('Vote summary: By mail'));
+    await user.click(box('Message of a tool: By mail'));
+    await waitFor(async () =>
+      expect(await choices()).toMatchObject({
+        VOTE_SUMMARY: { inApp: false, byMail: false },
+        TOOL_MESSAGE: { inApp: true, byMail: true },
+        VOTING_OPENED: { inApp: true, byMail: true },
+      }),
+    );
+    expect(box('Vote summary: In the app')).not.toBeChecked();
+    expect(box('Message of a tool: By mail')).toBeChecked();
+    // Answers to an own request are never missed, and the page says why.
+    expect(box('Access granted: In the app')).toBeChecked();
+    expect(box('Access granted: In the app')).toBeDisabled();
+    expect(box('Access declined: In the app')).toBeDisabled();
+    expect(table).toHaveAccessibleDescription(/^Answers to your own requests always stand in the app/);
+    expect(box('Access granted: By mail')).toBeEnabled();
+    await user.click(screen.getByRole('switch', { name: 'Notifications by mail' }));
+    await waitFor(() => expect(box('Access granted: By mail')).toBeDisabled());
+    expect(box('Vote summary: In the app')).toBeEnabled();
   });
   it('says what failed when they can not be read, and tries again', async () => {
     fail('get', 'user-preferences', 500);

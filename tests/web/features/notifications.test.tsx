@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '@/api/notifications';
+import type { CurrentUser } from '@/api/users';
 import { ownName } from '../../support/web/ownOrganization.ts';
 import { type Somebody, type TestPlatform, usePlatform } from '../../support/web/platform.ts';
 import { renderApp } from '../../support/web/renderApp.tsx';
@@ -152,4 +153,99 @@ describe('/notifications', () => {
     expect(await screen.findByText('The platform is busy.')).toBeInTheDocument();
     expect(within(await rowOf(name)).getByRole('img', { name: 'Unread' })).toBeInTheDocument();
   });
+  it('says what happened in the language of the reader, in the list and at the bell', async () => {
+    const name = await askForAccess();
+    const { data: guest } = await platform.call<{ data: CurrentUser }>('guest', 'GET', '/user-api/users/me');
+    await platform.call(reader.person, 'PUT', '/user-api/user-preferences', { language: 'de' });
+    const { user } = open('/notifications');
+    const said = `${guest.firstName} ${guest.lastName} möchte Zugang zu ${name}`;
+    const link = await screen.findByRole('link', { name: said });
+    // The words of a person stay theirs.
+    expect(link.parentElement).toHaveTextContent('I know this press.');
+    expect(screen.getByRole('button', { name: `Als gelesen markieren: ${said}` })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Benachrichtigungen, 1 ungelesen' }));
+    expect(await screen.findByRole('menuitem', { name: new RegExp(`^${said}`) })).toBeVisible();
+    const { data } = await platform.call<List<Notification>>(reader.person, 'GET', '/user-api/notifications');
+    // Other clients find it in English.
+    expect(data.results[0]?.title).toBe(`${guest.firstName} ${guest.lastName} asks for access to ${name}`);
+  });
+  it('writes numbers and lines of a text as the reader does, and what it does not know as the platform does', async () => {
+    await platform.call(reader.person, 'PUT', '/user-api/user-preferences', { language: 'de' });
+    const stored = {
+      uuid: '6b0f1f52-1d4b-4a43-8c0e-1f6b7a2d3e11',
+      userUuid: reader.uuid,
+      kind: 'VOTE_SUMMARY',
+      title: 'Where the voting stands: 1,234 voting rounds',
+      text: 'Please hurry.\n\nAnd 1,200 more; see the worksheet.',
+      link: null,
+      read: false,
+      revision: 1,
+      createdAt: '2026-03-01T10:00:00Z',
+      createdBy: null,
+      updatedAt: '2026-03-01T10:00:00Z',
+      updatedBy: null,
+    };
+    const messages = {
+      titleMessage: { id: 'VOTE_SUMMARY_SEVERAL', values: [1234] },
+      textMessages: [
+        { id: 'WORDS', values: ['Please hurry.'] },
+        { id: 'WORDS', values: [''] },
+        { id: 'MORE_ROUNDS', values: [1200] },
+      ],
+    };
+    const of = (number: number, fields: object) => ({
+      ...stored,
+      uuid: stored.uuid.replace(/.$/, String(number)),
+      ...fields,
+    });
+    const results = [
+      of(1, messages),
+      of(2, {
+        title: 'Of a newer platform',
+        text: 'Its text',
+        titleMessage: { id: 'NEWER', values: [] },
+        textMessages: [{ id: 'NEWER', values: [] }],
+      }),
+      of(3, { title: 'Of an older platform', text: 'With a text' }),
+    ];
+    server.use(
+      http.get(`${ORIGIN}/v1/user-api/notifications`, () =>
+        HttpResponse.json({ data: { results, total: results.length } }),
+      ),
+    );
+    open('/notifications');
+    const row = await rowOf('Stand der Abstimmung: 1.234 Abstimmungsrunden');
+    expect(row).toHaveTextContent('Please hurry. Und 1.200 weitere; siehe Arbeitsblatt.');
+    expect(await rowOf('Of a newer platform')).toHaveTextContent('Its text');
+    expect(await rowOf('Of an older platform')).toHaveTextContent('With a text');
+  });
+  it.each(['page', 'bell'])(
+    'shows all as read at once from the %s; when that fails, says so and goes back',
+    async place => {
+      const name = await askForAccess();
+      let release: () => void = () => undefined;
+      const held = new Promise<void>(resolve => {
+        release = resolve;
+      });
+      server.use(
+        http.patch(`${ORIGIN}/v1/user-api/notifications`, async () => {
+          await held;
+          return HttpResponse.json(errorBody('UNAVAILABLE', 'The platform is busy.'), { status: 503 });
+        }),
+      );
+      const { user } = open('/notifications');
+      const row = await rowOf(name);
+      const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+      if (place === 'bell') {
+        await user.click(bell);
+        await user.click(await screen.findByRole('menuitem', { name: 'Mark all as read' }));
+      } else await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+      await waitFor(() => expect(bell).toHaveAccessibleName('Notifications'));
+      await waitFor(() => expect(within(row).queryByRole('img', { name: 'Unread' })).toBeNull());
+      release();
+      expect(await screen.findByText('The platform is busy.')).toBeInTheDocument();
+      await waitFor(() => expect(bell).toHaveAccessibleName('Notifications, 1 unread'));
+      expect(within(row).getByRole('img', { name: 'Unread' })).toBeInTheDocument();
+    },
+  );
 });

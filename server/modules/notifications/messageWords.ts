@@ -1,0 +1,22 @@
+import type { Language } from '../../../glossary/languages.ts';
+import { substituteValues } from '../../../glossary/selectText.ts';
+import { APP_TEXTS, fallbackOf } from '../../content/appTexts.ts';
+import type { NotificationMessage, Say } from './messageRules.ts';
+
+/** The web app says the same sentences by the same keys; there is no second set of them here. */
+const SECTION = 'notifications/message-';
+const sentences = new Map(
+  APP_TEXTS.filter(({ key }) => key.startsWith(SECTION)).map(text => [text.key.slice(SECTION.length), text]),
+);
+
+/** Says sentences in a language, its numbers as they are written there. */
+export function sayIn(language: Language): Say {
+  const numbers = new Intl.NumberFormat(language);
+  return ({ id, values }: NotificationMessage) => {
+    const written = values.map(value => (typeof value === 'number' ? numbers.format(value) : value));
+    const sentence = id === 'WORDS' ? '{1}' : fallbackOf(sentences.get(id), language);
+    if (sentence === undefined)
+      throw new Error(`The list of texts has no notification ${id}; run "npm run texts".`);
+    return substituteValues(sentence, written);
+  };
+}
