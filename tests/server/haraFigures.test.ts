@@ -2,15 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from '../../server/storage/fileStorage.ts';
 import { sweepFiles } from '../../server/storage/storedFiles.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { auditLength, auditOf } from '../support/auditTrail.ts';
 import { operationOf, problemsOfAnswer } from '../support/contract.ts';
 import { download, type FormPart, filePart, upload } from '../support/uploads.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 interface Figure {
   uuid: string;
@@ -290,6 +288,13 @@ describe('a file that is no picture', () => {
       'entities without end',
       'x.svg',
       '<!DOCTYPE s [<!ENTITY a "a">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>',
+      422,
+    ],
+    [
+      // Its library calls itself until the stack is used up: the process that draws ends, and no other.
+      'a drawing that ends whoever draws it',
+      'x.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg"><style>${':not('.repeat(5000)}a${')'.repeat(5000)}{fill:red}</style>${'<g class="a">'.repeat(500)}${'</g>'.repeat(500)}</svg>`,
       422,
     ],
     ['a page in an SVG file', 'x.svg', '<html xmlns="http://www.w3.org/1999/xhtml"/>', 422],

@@ -1,54 +1,62 @@
-import { readFile } from 'node:fs/promises';
-import sharp, { type Metadata } from 'sharp';
+import { fork } from 'node:child_process';
 import { ApiError } from '../../http/errors.ts';
 import type { ReceivedFile } from '../../storage/fileStorage.ts';
-import { cleanSvg } from './cleanSvg.ts';
+import type { Picture } from './drawPicture.ts';
 
-/** A few times the largest camera; far below what decoding would cost in memory otherwise. */
-const MOST_PIXELS = 50_000_000;
-const THUMBNAIL_PIXELS = 320;
+const DEADLINE_MS = 20_000;
+const MEMORY_MB = 512;
+/** Each may need the memory of a large picture; further ones wait. */
+const MOST_AT_ONCE = 2;
 
-export interface Picture {
-  image: Buffer;
-  mimeType: string;
-  width: number;
-  height: number;
-  /** WebP. */
-  thumbnail: Buffer;
-}
+type Outcome = { picture: Picture } | { problem: string };
 
-// Pictures are seldom sent; what the library would keep of them for the next one is memory that others miss.
-sharp.cache(false);
+const TOO_MUCH: Outcome = { problem: 'It is too large or too complicated.' };
 
-const unreadable = (problem: string) => {
-  const message = `This picture can not be taken. ${problem} Nothing was saved; export it anew as PNG, JPEG or plain SVG.`;
-  return new ApiError('RULE_VIOLATED', message, { fields: [{ path: 'file', message }] });
-};
+let underWay = 0;
+const waiting: (() => void)[] = [];
 
-const open = (content: Buffer | string) => sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-
-/** What is drawn, never what was sent: decoded and written anew, which leaves metadata and appended files behind. */
-async function raster(path: string, mimeType: string): Promise<Buffer> {
-  const upright = open(path).autoOrient();
-  return mimeType === 'image/jpeg' ? upright.jpeg({ quality: 90 }).toBuffer() : upright.png().toBuffer();
-}
-
-async function vector(path: string): Promise<Buffer> {
-  let text: string;
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (underWay < MOST_AT_ONCE) underWay += 1;
+  else await new Promise<void>(resolve => waiting.push(resolve));
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
-  } catch {
-    throw unreadable('It is not written in UTF-8.');
+    return await work();
+  } finally {
+    // Whoever waits takes this place over.
+    const next = waiting.shift();
+    if (next) next();
+    else underWay -= 1;
   }
-  const outcome = await cleanSvg(text);
-  if ('problem' in outcome) throw unreadable(outcome.problem);
-  return Buffer.from(outcome.svg);
 }
+
+/**
+ * Draws in a process of its own: a file that is made to be slow, large or to break its decoder costs its sender an
+ * answer, and nobody else anything. It knows nothing of our environment, and its memory goes with it.
+ */
+const drawn = (path: string, mimeType: string): Promise<Outcome> =>
+  inTurn(
+    () =>
+      new Promise<Outcome>(resolve => {
+        const child = fork(new URL('./pictureProcess.ts', import.meta.url), {
+          env: {},
+          execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+          serialization: 'advanced',
+          stdio: 'ignore',
+        });
+        const end = (outcome: Outcome) => {
+          clearTimeout(timer);
+          child.kill('SIGKILL');
+          resolve(outcome);
+        };
+        const timer = setTimeout(() => end(TOO_MUCH), DEADLINE_MS);
+        child.once('message', message => end(message as Outcome));
+        child.on('error', () => end(TOO_MUCH));
+        child.once('exit', () => end(TOO_MUCH));
+        child.send({ path, mimeType });
+      }),
+  );
 
 /** SVG has no first bytes of its own: it is XML, with or without a declaration. */
 const XML_TYPES = new Set(['application/xml', 'image/svg+xml', 'text/plain']);
-
-const isDecoded = ({ width, height }: Metadata) => width > 0 && height > 0;
 
 /**
  * Makes of an uploaded file the picture that is kept, and a thumbnail.
@@ -60,30 +68,8 @@ export async function pictureOf({ path, mimeType: given, fileName }: ReceivedFil
     const message = `This file is not a picture that can be shown here (${given}). Send PNG, JPEG or SVG.`;
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', message, { fields: [{ path: 'file', message }] });
   }
-  const mimeType = isVector ? 'image/svg+xml' : given;
-  const image = isVector ? await vector(path) : await decoded(() => raster(path, mimeType));
-  return decoded(async () => {
-    const metadata = await open(image).metadata();
-    if (!isDecoded(metadata)) throw new Error('no size');
-    const thumbnail = await open(image)
-      .resize({
-        width: THUMBNAIL_PIXELS,
-        height: THUMBNAIL_PIXELS,
-        fit: 'inside',
-        withoutEnlargement: !isVector,
-      })
-      .webp({ quality: 80 })
-      .toBuffer();
-    return { image, mimeType, width: metadata.width, height: metadata.height, thumbnail };
-  });
-}
-
-async function decoded<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    const isLarge = /pixel limit/i.test((error as Error).message);
-    throw unreadable(isLarge ? 'It has more than 50 million pixels.' : 'It is damaged.');
-  }
+  const outcome = await drawn(path, isVector ? 'image/svg+xml' : given);
+  if ('picture' in outcome) return outcome.picture;
+  const message = `This picture can not be taken. ${outcome.problem} Nothing was saved; export it anew as PNG, JPEG or plain SVG.`;
+  throw new ApiError('RULE_VIOLATED', message, { fields: [{ path: 'file', message }] });
 }
