@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKS_STATEMENT } from '../../server/modules/exports/analysisChecks.ts';
 import {
   HAZARDS_STATEMENT,
@@ -9,8 +9,6 @@ import {
 import { type Analysis, analysisOf } from '../support/analysis.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { MetricsProject, REASONS } from '../support/metricsProject.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let metrics: MetricsProject;
 let app: TestApp;
@@ -280,7 +278,7 @@ describe('a project among 20,000 hazards', () => {
     );
     await client.query('analyze');
     await client.end();
-  }, 180_000);
+  });
 
   it.each(Object.entries({ HAZARDS_STATEMENT, RECORDS_STATEMENT, TREATMENT_STATEMENT, CHECKS_STATEMENT }))(
     '%s reads no table of records from end to end for a small project',
@@ -293,14 +291,10 @@ describe('a project among 20,000 hazards', () => {
     },
   );
   it('answers with every hazard counted and fifty named', async () => {
-    const started = performance.now();
     const { hazards, checks } = await read('lead', large);
-    const ms = performance.now() - started;
     expect(hazards.total).toBe(20_000);
     const unexplained = checks.find(({ check }) => check === 'V6');
     expect([unexplained?.count, unexplained?.records.length]).toEqual([20_000, 50]);
     expect(unexplained?.records[0]?.code).toBe('HZ-1');
-    // Far above what it takes, far below what a person would give up at.
-    expect(ms).toBeLessThan(5000);
   });
 });

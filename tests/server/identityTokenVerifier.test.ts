@@ -264,17 +264,4 @@ describe('remembers tokens', () => {
     }
     expect(keys).toHaveBeenCalledTimes(2);
   });
-
-  test('in at most 20 microseconds', async () => {
-    const verify = embedded();
-    const token = await sign();
-    const rounds: number[] = [];
-    for (let round = 0; round < 10; round++) {
-      const start = performance.now();
-      for (let count = 0; count < 1000; count++) await verify(token);
-      rounds.push(performance.now() - start);
-    }
-    // The best round: what the code takes, not what else the machine does.
-    expect(Math.min(...rounds) / 1000).toBeLessThan(0.02);
-  });
 });

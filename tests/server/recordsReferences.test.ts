@@ -1,13 +1,11 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordTypes } from '../../server/modules/recordTypes.ts';
 import { type Analysis, addForeignProject, analysisOf, type ForeignProject } from '../support/analysis.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { auditLength } from '../support/auditTrail.ts';
 import { fieldsOf, operations, STRANGE_UUID, smallestValue } from '../support/contract.ts';
 import { insertSmallest } from '../support/someRecords.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let app: TestApp;
 let analysis: Analysis;
@@ -150,7 +148,6 @@ describe('a reference', () => {
     },
   );
   it('500 wrong ones are told at once', async () => {
-    const start = performance.now();
     const items = Array.from({ length: 500 }, (_, index) => ({
       style: 'FUNCTION',
       hazardousEventUuid: `${STRANGE_UUID.slice(0, -4)}${index.toString(16).padStart(4, '0')}`,
@@ -162,7 +159,6 @@ describe('a reference', () => {
     expect(some.status).toBe(201);
     expect(some.body.data.saved).toBe(1);
     expect(some.body.data.results.filter(({ status }) => status === 'FAILED')).toHaveLength(499);
-    expect(performance.now() - start).toBeLessThan(5000);
   });
 });
 
