@@ -129,7 +129,7 @@ describe('somebody of another provider who deletes their account', () => {
     const { body } = await me(token);
     expect((await call(token, 'DELETE', ME)).statusCode).toBe(204);
     // From memory, and as another process or a later moment would find it.
-    const later = await signIn(person.sub, -1);
+    const later = await signIn(person.sub, -60);
     for (const old of [token, later, token])
       expect(await me(old)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     expect(await accounts()).toEqual([]);
@@ -170,7 +170,7 @@ describe('somebody of another provider who deletes their account', () => {
     const token = await signIn(person.sub);
     await me(token);
     await test.pool.query('delete from users where email = $1', [person.email]);
-    const other = await signIn(person.sub, -2);
+    const other = await signIn(person.sub, -60);
     expect((await me(other)).status).toBe(401);
     expect(await accounts()).toEqual([]);
 

@@ -87,6 +87,7 @@ describe('a connection that changes', () => {
 
 describe('a command', () => {
   it('arrives signed, with a key of its own, and is in the log and the trail', async () => {
+    const began = Math.floor(Date.now() / 1000);
     const { uuid, secret } = await desk.connect();
     const { status, body } = await desk.forward(uuid, {
       command: 'requirements.sync',
@@ -105,7 +106,8 @@ describe('a command', () => {
       userUuid: desk.app.userUuid('engineer'),
     });
     const timestamp = String(call?.headers['x-badger-timestamp']);
-    expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(10);
+    expect(Number(timestamp)).toBeGreaterThanOrEqual(began);
+    expect(Number(timestamp)).toBeLessThanOrEqual(Date.now() / 1000);
     expect(call?.headers['x-badger-signature']).toBe(sign(secret, timestamp, call?.body ?? ''));
     expect(call?.headers['idempotency-key']).toBe(body.data.uuid);
     expect(call?.headers).not.toHaveProperty('authorization');
@@ -245,5 +247,5 @@ describe('addresses of the operator’s own network', () => {
     } finally {
       await strict.close();
     }
-  }, 60_000);
+  });
 });
