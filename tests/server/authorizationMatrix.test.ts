@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { watchChanges } from '../support/authorization/changeLog.ts';
 import {
@@ -23,8 +23,6 @@ import { makeTokens } from '../support/authorization/tokens.ts';
 import { createWorld, type World } from '../support/authorization/world.ts';
 import { PICTURE, PICTURE_SHA256 } from '../support/authorization/worldRecords.ts';
 import { type ContractOperation, operations } from '../support/contract.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const TABLE = join(import.meta.dirname, 'authorizationTable.txt');
 const table = readTable(await readFile(TABLE, 'utf8'));
@@ -51,7 +49,6 @@ beforeAll(async () => {
   app = await createTestApp({
     DATA_DIR: folder,
     BUCKET_STAGING: folder,
-    REQUESTS_PER_MINUTE: '1000000',
   });
   world = await createWorld(app.pool, async (unfinished, place) => {
     tokens ??= await makeTokens(app, unfinished.users);

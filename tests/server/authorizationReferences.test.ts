@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { watchChanges } from '../support/authorization/changeLog.ts';
 import { type Caller, expectedAnswer, PLACES, type Place } from '../support/authorization/expectedTable.ts';
@@ -28,15 +28,13 @@ import {
   withValue,
 } from '../support/contract.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 let app: TestApp;
 let world: World;
 let changes: () => Promise<string[]>;
 let tokens: Partial<Record<Caller, string>>;
 
 beforeAll(async () => {
-  app = await createTestApp({ REQUESTS_PER_MINUTE: '1000000' });
+  app = await createTestApp();
   world = await createWorld(app.pool, async ({ users }) => {
     tokens ??= await makeTokens(app, users);
   });

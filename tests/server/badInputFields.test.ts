@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import {
   addressOf,
@@ -9,8 +9,6 @@ import {
   withValue,
 } from '../support/contract.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 interface ErrorAnswer {
   code: string;
   fields: { path: string; message: string }[];
@@ -19,8 +17,7 @@ interface ErrorAnswer {
 let app: TestApp;
 
 beforeAll(async () => {
-  // Every field of every request, several times: more than a person may send in a minute.
-  app = await createTestApp({ REQUESTS_PER_MINUTE: '1000000' });
+  app = await createTestApp();
 });
 afterAll(() => app.close());
 

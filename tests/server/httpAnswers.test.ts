@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { operationOf, operations, problemsOfError } from '../support/contract.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let app: TestApp;
 let authorization: string;
@@ -124,16 +122,21 @@ describe('methods', () => {
 
 describe('too many requests', () => {
   it('are refused in the contract’s words, without a look at the database', async () => {
-    const flood = () => app.app.inject({ method: 'GET', url: '/v1/nothing', remoteAddress: '203.0.113.7' });
-    let last = await flood();
-    for (let count = 0; last.statusCode === 404 && count < 7000; count += 50)
-      last = (await Promise.all(Array.from({ length: 50 }, flood))).at(-1) ?? last;
-    expect(last.statusCode).toBe(429);
-    expect(last.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    expect(problemsOfError(last.json())).toEqual([]);
-    expect(last.headers['retry-after']).toBeDefined();
-    // Others are served on.
-    expect((await ask('GET', '/v1/user-api/users/me')).statusCode).toBe(200);
+    const strict = await createTestApp({ REQUESTS_PER_MINUTE: '60' });
+    try {
+      const from = (remoteAddress: string) =>
+        strict.app.inject({ method: 'GET', url: '/v1/nothing', remoteAddress });
+      const answers = await Promise.all(Array.from({ length: 200 }, () => from('203.0.113.7')));
+      const refused = answers.filter(({ statusCode }) => statusCode === 429);
+      const last = refused.at(-1) ?? answers[0];
+      expect(last?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      expect(problemsOfError(last?.json())).toEqual([]);
+      expect(last?.headers['retry-after']).toBeDefined();
+      // Others are served on.
+      expect((await from('203.0.113.8')).statusCode).toBe(404);
+    } finally {
+      await strict.close();
+    }
   });
 });
 

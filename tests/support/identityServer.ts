@@ -19,6 +19,9 @@ export interface IdentityServer {
   close(): Promise<void>;
 }
 
+/** Many ask at once here; on a busy machine the last of them waits long, and that is no fault. */
+const WAIT_FOR_CONNECTION_MS = 60_000;
+
 /** A database of its own for a test file: the schema, and nobody in it. */
 export async function startIdentityDatabase(): Promise<{ pool: Pool; url: string; stop(): Promise<void> }> {
   const postgresUrl = inject('postgresUrl');
@@ -29,7 +32,10 @@ export async function startIdentityDatabase(): Promise<{ pool: Pool; url: string
     await empty.close();
   });
   const database = await createDatabaseFromTemplate(postgresUrl, template);
-  const { pool, close } = openDatabase(database.url, { max: 20 });
+  const { pool, close } = openDatabase(database.url, {
+    max: 20,
+    connectionTimeoutMs: WAIT_FOR_CONNECTION_MS,
+  });
   return {
     pool,
     url: database.url,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-const DEADLINE_MS = 10_000;
+const DEADLINE_MS = 60_000;
 
 /**
  * Makes requests meet: the rows that they will change are held until all of them wait, so that a rule which only

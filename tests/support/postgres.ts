@@ -22,7 +22,7 @@ const THROW_AWAY = {
 
 const FOLDER_PREFIX = 'badger-test-';
 const RUN_PREFIX = 'badger_test_';
-const CLOSE_DEADLINE_MS = 10_000;
+const CLOSE_DEADLINE_MS = 60_000;
 
 const silent = () => {};
 

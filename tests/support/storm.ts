@@ -52,9 +52,15 @@ export class WriteStorm {
   readonly refusals: string[] = [];
   #stopped = false;
   readonly #clients: Promise<void>[];
+  readonly #first = Promise.withResolvers<void>();
 
   constructor(url: string, project: Project, clients: number) {
     this.#clients = Array.from({ length: clients }, () => this.#write(url, project));
+  }
+
+  /** Until something is saved: only from then on there is something to lose. */
+  async begun(): Promise<void> {
+    await Promise.race([this.#first.promise, Promise.all(this.#clients)]);
   }
 
   /** Each client ends with the request that it has under way. */
@@ -96,6 +102,7 @@ export class WriteStorm {
 
   #note({ uuid, code, revision, name }: Acknowledged): void {
     this.acknowledged.push({ uuid, code, revision, name });
+    this.#first.resolve();
   }
 }
 
@@ -211,6 +218,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
       const project = await signInToStorm(server.url);
       const storm = new WriteStorm(server.url, project, clients);
       const wroteMs = Math.round(100 + random() * (LONGEST_ROUND_MS - 100));
+      await storm.begun();
       await delay(wroteMs);
       const killed = KILLS[number % KILLS.length] ?? 'server';
       await killAll(killed, server, (await databaseOf(folder))?.pid ?? 0);
