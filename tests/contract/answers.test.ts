@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import {
   addressOf,
@@ -12,8 +12,6 @@ import { insertSmallest } from '../support/someRecords.ts';
 interface ListAnswer {
   data: { results: Record<string, unknown>[]; total: number };
 }
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let app: TestApp;
 let projects: string[];

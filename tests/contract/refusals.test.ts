@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, createTestApp, type TestApp } from '../support/app.ts';
 import {
   addressOf,
@@ -17,8 +17,6 @@ interface ErrorAnswer {
   fields: { path: string; message: string }[];
   requestId: string;
 }
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let app: TestApp;
 /** One existing record for each name of a uuid in addresses, in a project that suppliers do not know of. */

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadIdentityKeys } from '../../server/identity/keys.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { problemsOfError } from '../support/contract.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let app: TestApp;
 let lead: string;

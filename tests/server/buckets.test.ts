@@ -182,5 +182,5 @@ describe('a bucket within the private network', () => {
     } finally {
       await strict.close();
     }
-  }, 60_000);
+  });
 });

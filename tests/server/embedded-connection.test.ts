@@ -15,8 +15,6 @@ import { DatabaseStartError } from '../../server/database/databaseStartError.ts'
 import { createDatabaseFromTemplate, createTemplate, startTestPostgres } from '../support/postgres.ts';
 import { failureOf, isRunning, kill, postmasterPid, query } from './embedded-helpers.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let server: Awaited<ReturnType<typeof startTestPostgres>>;
 let database: Database;
 
@@ -120,7 +118,7 @@ test('a server that is late is waited for', async () => {
   url.searchParams.delete('host');
   url.hostname = '127.0.0.1';
   url.port = String(port);
-  const waiting = waitForDatabase(url.href, 20_000);
+  const waiting = waitForDatabase(url.href, 120_000);
   await once(late, 'connection');
   // From the second attempt on there is a database behind the port.
   late.removeAllListeners('connection');

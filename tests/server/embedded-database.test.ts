@@ -16,9 +16,7 @@ import {
   temporaryFolder,
 } from './embedded-helpers.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-const UNTIL = { timeout: 20_000, interval: 20 };
+const UNTIL = { timeout: 60_000, interval: 20 };
 
 test('the first start makes a durable database that does not depend on the machine', async () => {
   const dataFolder = await dataFolderOfTest();
@@ -186,7 +184,7 @@ test('an empty lock file, left by a power cut, does not keep the database from s
 });
 
 async function startSleeperAs(uid: number): Promise<number> {
-  const child = spawn('sleep', ['60'], { uid, stdio: 'ignore', cwd: '/' });
+  const child = spawn('sleep', ['600'], { uid, stdio: 'ignore', cwd: '/' });
   onTestFinished(() => kill(child));
   return child.pid ?? 0;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { DatabaseStartError } from '../../server/database/databaseStartError.ts';
 import { explainFailure } from '../../server/database/embedded/errors.ts';
 import {
@@ -15,8 +15,6 @@ import {
   startOwner,
   temporaryFolder,
 } from './embedded-helpers.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
 

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Analysis } from '../support/analysis.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { MetricsProject, REASONS } from '../support/metricsProject.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let app: TestApp;
 let metrics: MetricsProject;

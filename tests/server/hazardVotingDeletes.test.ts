@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Analysis } from '../support/analysis.ts';
 import { auditLength, auditOf } from '../support/auditTrail.ts';
 import { VotingRoom } from '../support/voting.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let room: VotingRoom;
 let analysis: Analysis;

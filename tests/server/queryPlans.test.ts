@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ORGANIZATION_UUID } from '../../server/database/seed/demoPeople.ts';
 import { createTestApp, type Person, type TestApp } from '../support/app.ts';
 import { fillOrganization, fillProjects } from '../support/bigProject.ts';
@@ -6,8 +6,6 @@ import { addressOf, type ContractOperation, operations, resolved } from '../supp
 import { bigTables, rowsRead, unindexed } from '../support/plans.ts';
 import { someRecords } from '../support/someRecords.ts';
 import { recordStatements } from '../support/statements.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 /** What the largest project has, and how many smaller ones stand beside it. */
 const HAZARDS = 20_000;

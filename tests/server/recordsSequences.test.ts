@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Analysis, analysisOf } from '../support/analysis.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { type ContractOperation, operations, problemsOfAnswer } from '../support/contract.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let app: TestApp;
 let analysis: Analysis;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordTypes } from '../../server/modules/recordTypes.ts';
 import { type Analysis, analysisOf, type ProjectRecord } from '../support/analysis.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
@@ -8,8 +8,6 @@ import { levels } from '../support/voting.ts';
 
 // The life of a record of each regular kind, step by step, with a look into its table after every step. Rules of a
 // kind have tests of their own; this one says that the five operations do what their names say.
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let app: TestApp;
 let analysis: Analysis;
