@@ -9,7 +9,7 @@ import { contentPlugin } from './content/contentPlugin.ts';
 import { documentationPlugin } from './documentation/documentationPlugin.ts';
 import type { SignInAddresses } from './documentation/signInAddresses.ts';
 import { apiPlugin } from './http/apiPlugin.ts';
-import { installErrorHandling, unknownAddress } from './http/errorHandling.ts';
+import { installErrorHandling, refuseAddress, unknownAddress } from './http/errorHandling.ts';
 import { ApiError } from './http/errors.ts';
 import { withOneImageName } from './http/imageAddress.ts';
 import type { Principals } from './http/principals.ts';
@@ -69,6 +69,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     trustProxy: settings.publicUrl.startsWith('https://'),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2048 },
+    frameworkErrors: refuseAddress,
     rewriteUrl: request => withOneImageName(request.url ?? '/'),
   });
   installErrorHandling(app);

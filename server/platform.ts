@@ -25,6 +25,7 @@ import { forgetDeliveries } from './modules/tool-connections/index.ts';
 import type { Settings } from './settings.ts';
 import { startSweeper } from './startSweeper.ts';
 import { openStorage } from './storage/fileStorage.ts';
+import { sweepIncoming } from './storage/receiveFile.ts';
 import { sweepFiles } from './storage/storedFiles.ts';
 import { VERSION } from './version.ts';
 
@@ -108,6 +109,7 @@ export async function startPlatform(settings: Settings, log: FastifyBaseLogger):
     const sweeper = startSweeper(
       [
         { what: 'files without a record', run: () => sweepFiles(store.pool, files) },
+        { what: 'files that broke off', run: () => sweepIncoming(settings.dataFolder) },
         { what: 'ends of accounts', run: () => forgetClosedIdentities(store.pool) },
         { what: 'old calls of tools', run: () => forgetDeliveries(store.pool, settings.toolDeliveryDays) },
       ],

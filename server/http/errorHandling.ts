@@ -74,6 +74,21 @@ export function installErrorHandling(fastify: FastifyInstance): void {
   });
 }
 
+/** An address whose escapes are no UTF-8: refused by the router, before any hook has run. */
+export function refuseAddress(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  request.log.info({ method: request.method, status: 400 }, 'unreadable address refused');
+  const error = new ApiError('VALIDATION_FAILED', 'The address can not be read: it is not written in UTF-8.');
+  return reply
+    .status(error.status)
+    .headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(error.toBody(request.id));
+}
+
 let served: { method: string; address: RegExp }[] | undefined;
 
 /** Methods that the contract has for an address, HEAD along with GET. */
@@ -90,10 +105,11 @@ function methodsOf(url: string): string[] {
 /** An address below /v1 that the contract does not know, or not with this method. */
 export const unknownAddress = (request: FastifyRequest, reply: FastifyReply) => {
   const methods = methodsOf(request.url);
-  const error =
-    methods.length > 0
-      ? new ApiError('METHOD_NOT_ALLOWED', `This address takes ${methods.join(', ')} only.`)
-      : new ApiError('NOT_FOUND', 'There is no such address. The contract lists all of them.');
-  if (methods.length > 0) reply.header('allow', methods.join(', '));
+  // A method that the address takes did not get here by itself: what stands in the address is too long.
+  const isOther = methods.length > 0 && !methods.includes(request.method);
+  const error = isOther
+    ? new ApiError('METHOD_NOT_ALLOWED', `This address takes ${methods.join(', ')} only.`)
+    : new ApiError('NOT_FOUND', 'There is no such address. The contract lists all of them.');
+  if (isOther) reply.header('allow', methods.join(', '));
   return reply.status(error.status).send(error.toBody(request.id));
 };

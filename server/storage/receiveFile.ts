@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -44,4 +44,26 @@ export async function receiveFile(
     await rm(path, { force: true });
     throw error;
   }
+}
+
+/** Far longer than a request may take to arrive. */
+const ABANDONED_MS = 60 * 60 * 1000;
+
+/**
+ * Removes files whose process ended before they had arrived.
+ * @returns how many
+ */
+export async function sweepIncoming(dataFolder: string, olderThanMs = ABANDONED_MS): Promise<number> {
+  const folder = incomingFolder(dataFolder);
+  const names = await readdir(folder).catch(() => []);
+  let removed = 0;
+  for (const name of names) {
+    const path = join(folder, name);
+    // One that is gone by now was kept, or removed by another process.
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (mtimeMs > Date.now() - olderThanMs) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
 }

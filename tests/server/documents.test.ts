@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from '../../server/storage/fileStorage.ts';
+import { sweepIncoming } from '../../server/storage/receiveFile.ts';
 import { sweepFiles } from '../../server/storage/storedFiles.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { auditLength, auditOf } from '../support/auditTrail.ts';
@@ -285,6 +295,18 @@ describe('files without a record', () => {
     expect(content.toString()).toBe('shared content');
     const again = await created(filePart('alone.txt', 'alone content'));
     expect(existsSync(pathOf(again.latestRevision.sha256))).toBe(true);
+  });
+  it('that a process left behind when it ended are removed, those that still arrive are not', async () => {
+    const incoming = join(folder, 'files', 'incoming');
+    mkdirSync(incoming, { recursive: true });
+    for (const name of ['left', 'arriving']) writeFileSync(join(incoming, name), 'half a file');
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    utimesSync(join(incoming, 'left'), minutesAgo(61), minutesAgo(61));
+    utimesSync(join(incoming, 'arriving'), minutesAgo(59), minutesAgo(59));
+    expect(await sweepIncoming(folder)).toBe(1);
+    expect(arriving()).toEqual(['arriving']);
+    rmSync(join(incoming, 'arriving'));
+    expect(await sweepIncoming(join(folder, 'nowhere'))).toBe(0);
   });
   it('missing on disk are told as not available, without a path', async () => {
     const { latestRevision } = await created(filePart('lost.txt', 'lost content'));

@@ -110,6 +110,7 @@ describe('methods', () => {
       '/v1/user-api',
       '/v1/user-api/hazards/x/y/z',
       '/v1//user-api/hazards',
+      `/v1/user-api/hazards/${'x'.repeat(3000)}`,
     ]) {
       const answer = await ask('GET', url);
       expect([url, answer.statusCode]).toEqual([url, 404]);
@@ -118,6 +119,19 @@ describe('methods', () => {
     expect(body.code).toBe('NOT_FOUND');
     expect(problemsOfError(body)).toEqual([]);
   });
+  it.each(['%FF', '%ED%A0%80', '%C3%28', '%'])(
+    'an address with %s is refused, in the contract’s words',
+    async text => {
+      const answer = await ask('GET', `/v1/user-api/hazards/${text}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        requestId: answer.headers['x-request-id'],
+      });
+      expect(problemsOfError(answer.json())).toEqual([]);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
 });
 
 describe('too many requests', () => {
