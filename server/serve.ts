@@ -50,7 +50,8 @@ function announce(settings: Settings): void {
     );
   if (!settings.demo || settings.externalIssuer) return;
   say('\nDemo accounts (for trying it out only; DEMO=false starts without them):');
-  for (const { email, password, role } of demoSignIns()) say(`  ${email.padEnd(34)} ${password}   ${role}`);
+  for (const { email, password, role } of demoSignIns())
+    say(`  ${email.padEnd(34)} ${password}   ${role.fallback}`);
 }
 
 /** From the first moment on: a signal during the start waits for the start, so that no database is left behind. */

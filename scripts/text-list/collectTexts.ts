@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { idOfText } from '../../glossary/idOfText.ts';
-import { visit, type WebProgram } from './openWebProgram.ts';
+import { type Program, visit } from './openProgram.ts';
 
-/** A text of the app; the key is section and id, without the app's name. */
+/** A text of the product; the key is section and id, without the app's name. */
 export interface AppText {
   key: string;
   fallback: string;
@@ -13,8 +13,8 @@ export interface AppText {
 const UNREADABLE =
   'id and fallback must be written out; texts that are chosen at run time come from defineTexts';
 
-/** Reads every text from the calls of the glossary: useTexts(section)(…), useText, <Text>, defineTexts. */
-export function collectTexts({ checker, sources, placeOf }: WebProgram): {
+/** Reads every text from the calls of the glossary: text functions of a section, useText, <Text>, defineTexts. */
+export function collectTexts({ checker, sources, placeOf }: Program): {
   texts: AppText[];
   problems: string[];
 } {
@@ -131,8 +131,8 @@ export function collectTexts({ checker, sources, placeOf }: WebProgram): {
   };
 
   for (const source of sources) {
-    // The glossary's own functions pass on what they are given.
-    if (/src\/glossary\/(Text|MarkdownText|useText|defineTexts)\.tsx?$/.test(source.fileName)) continue;
+    // The web app's own functions of the glossary pass on what they are given.
+    if (/src\/glossary\/(Text|MarkdownText|useText)\.tsx?$/.test(source.fileName)) continue;
     visit(source, node => {
       if (ts.isCallExpression(node)) readCall(node);
       else if (ts.isJsxElement(node)) readElement(node);

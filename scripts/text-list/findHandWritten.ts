@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { visit, type WebProgram } from './openWebProgram.ts';
+import { type Program, visit } from './openProgram.ts';
 
 /** Attributes and properties whose texts people read or hear. */
 const READ = new Set([
@@ -16,12 +16,14 @@ const READ = new Set([
 
 /** Files whose texts stand outside of the glossary, and why. */
 const ALLOWED: readonly [file: RegExp, why: string][] = [
+  [/^server\/documentation\/pages\.ts$/, 'shows the contract, which is written in English'],
   [/^src\/app\/ConfigurationFailure\.tsx$/, 'shown when there is no configuration, and so no glossary'],
 ];
 
 /** A name of the product, keys of the keyboard, symbols and single letters are the same in every language. */
 const SAME_EVERYWHERE = [
-  /^Badger$/,
+  /^[^\p{L}]*Badger[^\p{L}]*$/u,
+  /^(CSV|JSON)$/,
   /^(Ctrl|Alt|Shift|Esc|Enter|Tab|Space|Delete|⌘|⌥|⇧|F\d+|K|[\s+,/()–-])+$/,
   /^[^\p{L}]*$/u,
   /^\p{L}$/u,
@@ -32,8 +34,25 @@ const isText = (text: string) => {
   return trimmed !== '' && !SAME_EVERYWHERE.some(pattern => pattern.test(trimmed));
 };
 
-/** Texts that are written into components by hand instead of coming from the glossary. */
-export function findHandWritten({ sources, placeOf }: WebProgram): string[] {
+/** A template that adds attributes to a tag; it begins with the blank before them. */
+const ATTRIBUTES_ALONE = /^( [a-z-]+(="[^"]*")?)+$/;
+
+/** What people read or hear in a page's template: between its tags and in its attributes, without the values. */
+function textsOfMarkup(template: ts.TemplateLiteral): string[] {
+  const VALUE = '\uFFFC';
+  const markup = ts.isTemplateExpression(template)
+    ? [template.head, ...template.templateSpans.map(({ literal }) => literal)]
+        .map(({ text }) => text)
+        .join(VALUE)
+    : template.text;
+  if (ATTRIBUTES_ALONE.test(markup)) return [];
+  const attributes = [...markup.matchAll(/\s([\w-]+)="([^"]*)"/g)].filter(([, name = '']) => READ.has(name));
+  const between = markup.replaceAll(/<[^>]*>/g, VALUE).replaceAll(/&\w+;/g, ' ');
+  return [between, ...attributes.map(([, , text = '']) => text)].flatMap(text => text.split(VALUE));
+}
+
+/** Texts that are written into components and pages by hand instead of coming from the glossary. */
+export function findHandWritten({ sources, placeOf }: Program): string[] {
   const problems: string[] = [];
   const report = (node: ts.Node, text: string) =>
     problems.push(`${placeOf(node)}: ${JSON.stringify(text.trim())} is written by hand; give it a key.`);
@@ -49,9 +68,11 @@ export function findHandWritten({ sources, placeOf }: WebProgram): string[] {
 
   for (const source of sources) {
     const file = placeOf(source).replace(/:\d+$/, '');
-    if (!file.endsWith('.tsx') || ALLOWED.some(([pattern]) => pattern.test(file))) continue;
+    if (ALLOWED.some(([pattern]) => pattern.test(file))) continue;
     visit(source, node => {
-      if (ts.isJsxText(node)) {
+      if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'html') {
+        for (const text of textsOfMarkup(node.template)) if (isText(text)) report(node, text);
+      } else if (ts.isJsxText(node)) {
         const tag = ts.isJsxElement(node.parent) ? node.parent.openingElement.tagName.getText() : '';
         if (tag !== 'Text' && tag !== 'MarkdownText' && isText(node.text)) report(node, node.text);
       } else if (ts.isJsxExpression(node) && ts.isJsxElement(node.parent)) {

@@ -36,7 +36,8 @@ const DEFAULT_LOCALE = 'en';
 /** By code point, so that pages are the same on every database; this is the order of the index. */
 const ORDER = 'ui_key using ~<~, id';
 
-const ITEM =
+/** An item of `glossary_items` as JSON. */
+export const ITEM =
   `json_build_object('id', id, 'attributes', json_build_object('uiKey', ui_key, 'deploymentEnv', deployment_env, ` +
   `'domain', domain, 'organizationUuid', organization_uuid, 'textType', text_type, ` +
   `'markdownText', markdown_text, 'plainText', plain_text))`;

@@ -96,10 +96,19 @@ const REPLACE = `update
 const identity = ({ uiKey, deploymentEnv, domain, organizationUuid, locale }: GlossaryItemInput) =>
   JSON.stringify([uiKey, deploymentEnv, domain ?? 'SAFETY', organizationUuid ?? null, locale ?? 'en']);
 
+/** A list that holds a text twice. */
+export class DuplicateTextError extends Error {
+  readonly uiKey: string;
+  constructor(item: GlossaryItemInput) {
+    super(`The list holds the text ${identity(item)} twice; nothing was saved.`);
+    this.uiKey = item.uiKey;
+  }
+}
+
 /**
  * Saves texts in one statement: new ones are added, changed ones replaced (their revision rises), the others are left
  * alone. A text is known by key, environment, domain, organization and locale.
- * @throws Error naming a text that the list holds twice, before anything is written
+ * @throws DuplicateTextError naming a text that the list holds twice, before anything is written
  */
 export async function upsertGlossaryItems(
   database: Queryable,
@@ -109,7 +118,7 @@ export async function upsertGlossaryItems(
   const seen = new Set<string>();
   for (const item of items) {
     const key = identity(item);
-    if (seen.has(key)) throw new Error(`The list holds the text ${key} twice; nothing was saved.`);
+    if (seen.has(key)) throw new DuplicateTextError(item);
     seen.add(key);
   }
   const { rows } = await database.query<{ revision: number }>(writeStatement(items, REPLACE, context));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { html } from '../identity/pages/html.ts';
+import { html } from '../pages/html.ts';
 
 export const DOCUMENTATION = '/v1/docs';
 export const CONTRACT = '/v1/openapi.json';

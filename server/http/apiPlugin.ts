@@ -143,6 +143,7 @@ function serve(
         userUuid: userUuid ?? '',
         operationId: operation.id,
         requestId: request.id,
+        acceptLanguage: request.headers['accept-language'],
         log: request.log,
         pool,
         types,

@@ -42,6 +42,8 @@ export interface RequestContext {
   proof?: Proof;
   operationId: OperationId;
   requestId: string;
+  /** What the browser asks for; whoever signed in may have chosen another language. */
+  acceptLanguage: string | undefined;
   log: FastifyBaseLogger;
   pool: Pool;
   types: RecordTypes;

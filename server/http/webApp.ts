@@ -6,7 +6,8 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+/** The built web app. */
+export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const BASE = '/badger/';
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const ONE_YEAR = 365 * 24 * 60 * 60 * 1000;

@@ -13,8 +13,14 @@ const EMAIL_MAX_LENGTH = 254;
 /** OWASP's first choice for argon2id; argon2id is the library's default kind. */
 const HASH_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What is wrong with an e-mail or password offered for an account, as a sentence for the user. */
-export class AccountError extends Error {}
+/** What is wrong with an e-mail or password offered for an account; pages say it in the reader's language. */
+export class AccountError extends Error {
+  readonly reason: 'EMAIL' | 'PASSWORD_LENGTH' | 'ALREADY' | 'NONE';
+  constructor(reason: AccountError['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
 
 export type SignInResult =
   | { outcome: 'accepted'; userUuid: string }
@@ -40,7 +46,10 @@ export async function createAccount(
 ): Promise<void> {
   const email = normalizeEmail(account.email);
   if (email.length > EMAIL_MAX_LENGTH || !/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new AccountError(`"${account.email.slice(0, EMAIL_MAX_LENGTH)}" is not an e-mail address.`);
+    throw new AccountError(
+      'EMAIL',
+      `"${account.email.slice(0, EMAIL_MAX_LENGTH)}" is not an e-mail address.`,
+    );
   }
   const passwordHash = await hashPassword(account.password);
   const { rowCount } = await pool.query(
@@ -48,7 +57,7 @@ export async function createAccount(
     [account.userUuid, email, passwordHash],
   );
   if (rowCount === 0)
-    throw new AccountError('This user or e-mail has a sign-in already. Nothing was changed.');
+    throw new AccountError('ALREADY', 'This user or e-mail has a sign-in already. Nothing was changed.');
 }
 
 /**
@@ -62,7 +71,7 @@ export async function setPassword(pool: Queryable, userUuid: string, password: s
     [userUuid, passwordHash],
   );
   const account = rows[0];
-  if (!account) throw new AccountError('This user has no sign-in at the embedded provider.');
+  if (!account) throw new AccountError('NONE', 'This user has no sign-in at the embedded provider.');
   await unlockAccount(pool, account.email);
   await revokeSessions(pool, userUuid);
 }
@@ -139,7 +148,10 @@ async function countAttempt(pool: Queryable, email: string): Promise<Date | unde
 
 async function hashPassword(password: string): Promise<string> {
   if (password.length < PASSWORD_MIN_LENGTH || password.length > PASSWORD_MAX_LENGTH) {
-    throw new AccountError(`A password has ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`);
+    throw new AccountError(
+      'PASSWORD_LENGTH',
+      `A password has ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`,
+    );
   }
   return hash(password, HASH_OPTIONS);
 }

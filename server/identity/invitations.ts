@@ -1,16 +1,12 @@
-import formBody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AccountError } from './accounts.ts';
-import { isFromAnotherSite } from './interactions.ts';
-import { errorPage } from './pages/errorPage.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { defineTexts } from '../../glossary/defineTexts.ts';
+import { isFromAnotherSite } from '../pages/isFromAnotherSite.ts';
+import { mismatch, type PageRoutesOptions, preparePages, problemOf } from './pageRoutes.ts';
 import { donePage, invitationPage } from './pages/invitationPage.ts';
 
 /** People who were asked in and have no account yet; where they are asked in is the product's business. */
 export interface Invitations {
-  find(
-    token: string,
-  ): Promise<{ email: string; organizationName: string; firstName: string; lastName: string } | undefined>;
+  find(token: string): Promise<Invited | undefined>;
   /**
    * Makes the account and the memberships, all or nothing.
    * @returns false for a link that is not good (any more)
@@ -19,19 +15,28 @@ export interface Invitations {
   accept(token: string, person: { firstName: string; lastName: string; password: string }): Promise<boolean>;
 }
 
-interface InvitationOptions {
-  invitations: Invitations;
-  headers: Record<string, string>;
-  postsPerMinute: number;
+interface Invited {
+  email: string;
+  organizationUuid: string;
+  organizationName: string;
+  firstName: string;
+  lastName: string;
 }
 
-const FORM_LIMIT = 16 * 1024;
+interface InvitationOptions extends PageRoutesOptions {
+  invitations: Invitations;
+}
+
 const NAME_LENGTH = 200;
 
-const NOT_GOOD = {
-  title: 'This invitation is not good any more',
-  text: 'It was used, replaced by a newer one, or is older than seven days. Sign in if you have an account; else ask whoever invited you for a new one.',
-};
+const NOT_GOOD = defineTexts(
+  'identity',
+  {
+    title: 'This invitation is not good any more',
+    text: 'It was used, replaced by a newer one, or is older than seven days. Sign in if you have an account; else ask whoever invited you for a new one.',
+  },
+  'invitation-not-good-',
+);
 
 const textOf = (value: unknown) =>
   typeof value === 'string'
@@ -42,44 +47,42 @@ const textOf = (value: unknown) =>
     : '';
 
 /** The page that the link of an invitation leads to: name and password, then the account stands. */
-export async function invitationRoutes(
-  fastify: FastifyInstance,
-  { invitations, headers, postsPerMinute }: InvitationOptions,
-): Promise<void> {
-  await fastify.register(formBody, { bodyLimit: FORM_LIMIT });
-  await fastify.register(rateLimit, { global: false });
-  const show = (reply: FastifyReply, status: number, page: string) =>
-    reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page);
+export async function invitationRoutes(fastify: FastifyInstance, options: InvitationOptions): Promise<void> {
+  const { invitations } = options;
+  const { show, explain, textsOf, form } = await preparePages(fastify, options);
+
+  async function findInvitation(request: FastifyRequest, token: string) {
+    const invitation = token === '' ? undefined : await invitations.find(token);
+    if (!invitation) return undefined;
+    const { organizationUuid } = invitation;
+    return { invitation, texts: await textsOf(request, { organizationUuid }) };
+  }
 
   fastify.get<{ Querystring: { token?: unknown } }>('/invitation', async (request, reply) => {
     const token = textOf(request.query.token);
-    const invitation = token && (await invitations.find(token));
-    if (!invitation) return show(reply, 404, errorPage(NOT_GOOD));
-    return show(reply, 200, invitationPage({ token, ...invitation }));
+    const found = await findInvitation(request, token);
+    if (!found) return explain(reply, 404, NOT_GOOD);
+    return show(reply, 200, invitationPage(found.texts, { token, ...found.invitation }));
   });
 
-  fastify.post<{ Body: Record<string, unknown> | undefined }>(
-    '/invitation',
-    { bodyLimit: FORM_LIMIT, config: { rateLimit: { max: postsPerMinute, timeWindow: 60_000 } } },
-    async (request, reply) => {
-      const { body = {} } = request;
-      const token = textOf(body.token);
-      const invitation = token && !isFromAnotherSite(request) && (await invitations.find(token));
-      if (!invitation) return show(reply, 404, errorPage(NOT_GOOD));
-      const person = { firstName: textOf(body.firstName), lastName: textOf(body.lastName) };
-      const again = (problem: string) =>
-        show(reply, 422, invitationPage({ token, ...invitation, ...person, problem }));
-      const password = typeof body.password === 'string' ? body.password : '';
-      if (password !== body.repeated) return again('The two passwords are not the same. Type them again.');
-      try {
-        if (!(await invitations.accept(token, { ...person, password })))
-          return show(reply, 404, errorPage(NOT_GOOD));
-      } catch (error) {
-        if (error instanceof AccountError) return again(error.message);
-        throw error;
-      }
-      request.log.info('invitation accepted');
-      return show(reply, 200, donePage(invitation));
-    },
-  );
+  fastify.post<{ Body: Record<string, unknown> | undefined }>('/invitation', form, async (request, reply) => {
+    const { body = {} } = request;
+    const token = textOf(body.token);
+    const found = isFromAnotherSite(request) ? undefined : await findInvitation(request, token);
+    if (!found) return explain(reply, 404, NOT_GOOD);
+    const { invitation, texts } = found;
+    const person = { firstName: textOf(body.firstName), lastName: textOf(body.lastName) };
+    const again = (problem: string) =>
+      show(reply, 422, invitationPage(texts, { token, ...invitation, ...person, problem }));
+    const password = typeof body.password === 'string' ? body.password : '';
+    const differ = mismatch(texts, password, body.repeated);
+    if (differ !== undefined) return again(differ);
+    try {
+      if (!(await invitations.accept(token, { ...person, password }))) return explain(reply, 404, NOT_GOOD);
+    } catch (error) {
+      return again(problemOf(texts, error));
+    }
+    request.log.info('invitation accepted');
+    return show(reply, 200, donePage(texts, invitation));
+  });
 }

@@ -1,3 +1,5 @@
+import { pageHeaders } from '../pages/pageDocument.ts';
+
 const LOOPBACK = ['localhost', '127.0.0.1'];
 /** Vite's dev server (npm run dev). */
 const DEVELOPMENT_ORIGIN = 'http://localhost:5173';
@@ -20,27 +22,11 @@ export function cookieNames(publicUrl: string) {
 }
 
 /**
- * Headers of every page of the provider. `form-action` names the web app's origins because Chromium applies it
- * to the redirects that follow the form, and signing in ends on the app's address.
+ * Headers of every page of the provider. The web app's origins may be reached by forms because Chromium applies
+ * `form-action` to the redirects that follow a form, and signing in ends on the app's address.
  */
-export function pageHeaders(origins: string[]): Record<string, string> {
-  return {
-    'content-security-policy': [
-      "default-src 'none'",
-      "script-src 'none'",
-      "style-src 'self'",
-      "img-src 'self'",
-      "base-uri 'none'",
-      `form-action 'self' ${origins.join(' ')}`,
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
-    ].join('; '),
-    'cache-control': 'no-store',
-    // On every step of a sign-in the same, or the browser cuts the tie to the window that opened it.
-    'cross-origin-opener-policy': 'same-origin',
-    'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  };
-}
+export const providerHeaders = (origins: readonly string[]): Record<string, string> => ({
+  ...pageHeaders(origins),
+  // On every step of a sign-in the same, or the browser cuts the tie to the window that opened it.
+  'cross-origin-opener-policy': 'same-origin',
+});

@@ -1,20 +1,34 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
+import { defineTexts } from '../../glossary/defineTexts.ts';
+import { isLanguage, LANGUAGES, type Language } from '../../glossary/languages.ts';
 import { queueMail } from '../mail/queueMail.ts';
+import type { Settings } from '../settings.ts';
+import { loadTexts, type TextLoaderOptions } from '../texts/loadTexts.ts';
+import { UI_LOCALES } from '../texts/requestLanguage.ts';
 import { normalizeEmail, setPassword } from './accounts.ts';
 
 /** How long a link is good. */
 const RESET_MINUTES = 60;
-const SUBJECT = 'New password for Badger';
+const MAIL = defineTexts(
+  'mail',
+  {
+    subject: 'New password for Badger',
+    reason: 'Somebody, probably you, asked for a new password for Badger. Open this link to choose it:',
+    limits: 'The link is good for {1} minutes and once. If it was not you, do nothing: your password stays.',
+  },
+  'reset-',
+);
 /** Mails that one address gets within `RESET_MINUTES`, however often somebody asks. */
 const MOST_MAILS = 3;
 
 interface Account {
   userUuid: string;
+  email: string;
   passwordHash: string;
 }
 
-const ACCOUNT = `select a.user_uuid as "userUuid", a.password_hash as "passwordHash"
+const ACCOUNT = `select a.user_uuid as "userUuid", a.email, a.password_hash as "passwordHash"
   from identity_accounts a join users u on u.uuid = a.user_uuid and u.is_active`;
 
 /** Bound to the password that stands: once it is changed, no link of before is good any more. */
@@ -23,21 +37,30 @@ const signatureOf = (key: string, { userUuid, passwordHash }: Account, expires: 
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/**
- * Sends a link for a new password. Nothing tells the caller whether there is such an account.
- * @param keys the provider's secrets; the first one signs
- */
+interface ResetContext extends Pick<TextLoaderOptions, 'log'> {
+  pool: Pool;
+  /** The provider's secrets; the first one signs. */
+  keys: readonly string[];
+  settings: Settings;
+  /** Of the page on which the link was asked for; what the account's user chose goes before it. */
+  language: Language;
+}
+
+/** Sends a link for a new password. Nothing tells the caller whether there is such an account. */
 export async function sendReset(
-  pool: Pool,
-  keys: readonly string[],
-  publicUrl: string,
+  { pool, keys, settings, log, language }: ResetContext,
   typed: string,
 ): Promise<void> {
   const email = normalizeEmail(typed);
-  const { rows } = await pool.query<Account>(
-    `${ACCOUNT} where a.email = $1 and (select count(*) from mails m where m."to" = a.email and m.subject = $2
-       and m.created_at > now() - make_interval(mins => $3)) < $4`,
-    [email, SUBJECT, RESET_MINUTES, MOST_MAILS],
+  const textsIn = (one: Language) => loadTexts({ database: pool, web: settings.web, log }, 'mail', one);
+  const mailTexts = await Promise.all(LANGUAGES.map(textsIn));
+  const subjects = mailTexts.map(({ text }) => text(MAIL.subject));
+  const { rows } = await pool.query<Account & { chosen: unknown }>(
+    `select account.*, p.language as chosen from (${ACCOUNT}) account
+     left join user_preferences p on p.user_uuid = account."userUuid"
+     where account.email = $1 and (select count(*) from mails m where m."to" = account.email
+       and m.subject = any($2) and m.created_at > now() - make_interval(mins => $3)) < $4`,
+    [email, subjects, RESET_MINUTES, MOST_MAILS],
   );
   const [account] = rows;
   const [key] = keys;
@@ -46,20 +69,22 @@ export async function sendReset(
   const token = [account.userUuid, expires, signatureOf(key, account, expires).toString('base64url')].join(
     '.',
   );
-  const text = [
-    'Somebody, probably you, asked for a new password for Badger. Open this link to choose it:',
-    `${publicUrl}/reset-password?token=${token}`,
-    `The link is good for ${RESET_MINUTES} minutes and once. If it was not you, do nothing: your password stays.`,
+  const wanted = isLanguage(account.chosen) ? account.chosen : language;
+  const { text } = mailTexts[LANGUAGES.indexOf(wanted)] ?? (await textsIn(wanted));
+  const body = [
+    text(MAIL.reason),
+    `${settings.publicUrl}/reset-password?${new URLSearchParams({ token, [UI_LOCALES]: wanted })}`,
+    text(MAIL.limits, { values: [RESET_MINUTES] }),
   ].join('\n\n');
-  await queueMail(pool, [{ to: email, subject: SUBJECT, text }]);
+  await queueMail(pool, [{ to: email, subject: text(MAIL.subject), text: body }]);
 }
 
-/** The user whom a link is for; undefined when it is not good (any more). */
-export async function userOfReset(
+/** The account that a link is for; undefined when it is not good (any more). */
+export async function accountOfReset(
   pool: Pool,
   keys: readonly string[],
   token: string,
-): Promise<string | undefined> {
+): Promise<Account | undefined> {
   const [userUuid = '', expires = '', signature = ''] = token.split('.');
   if (!isUuid(userUuid) || !(Number(expires) > Date.now() / 1000)) return undefined;
   const { rows } = await pool.query<Account>(`${ACCOUNT} where a.user_uuid = $1`, [userUuid]);
@@ -71,7 +96,7 @@ export async function userOfReset(
       const expected = signatureOf(key, account, expires);
       return expected.length === given.length && timingSafeEqual(expected, given);
     });
-  return isRight ? userUuid : undefined;
+  return isRight ? account : undefined;
 }
 
 /**
@@ -85,8 +110,8 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<boolean> {
-  const userUuid = await userOfReset(pool, keys, token);
-  if (!userUuid) return false;
-  await setPassword(pool, userUuid, password);
+  const account = await accountOfReset(pool, keys, token);
+  if (!account) return false;
+  await setPassword(pool, account.userUuid, password);
   return true;
 }

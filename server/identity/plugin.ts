@@ -1,12 +1,13 @@
 import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { serveAssets } from '../pages/assets.ts';
 import type { Settings } from '../settings.ts';
 import { interactionRoutes } from './interactions.ts';
 import { type Invitations, invitationRoutes } from './invitations.ts';
 import { loadIdentityKeys } from './keys.ts';
-import { allowedOrigins, pageHeaders } from './origins.ts';
-import { ICON, ICON_PATH, STYLE_SHEET, STYLE_SHEET_PATH } from './pages/layout.ts';
+import { allowedOrigins, providerHeaders } from './origins.ts';
+import { ICON, STYLE_SHEET } from './pages/layout.ts';
 import type { DemoAccount } from './pages/signInPage.ts';
 import { createProvider } from './provider.ts';
 import { resetRoutes } from './resetRoutes.ts';
@@ -47,7 +48,7 @@ const PROVIDER_PATHS = [
 export async function identityPlugin(fastify: FastifyInstance, options: IdentityOptions): Promise<void> {
   const { settings, pool, log, signInsPerMinute = SIGN_INS_PER_MINUTE } = options;
   const keys = await loadIdentityKeys(pool);
-  const provider = createProvider({ settings, pool, keys });
+  const provider = createProvider({ settings, pool, keys, log });
   provider.on('server_error', (ctx, error) =>
     log.error({ err: error, path: ctx.path }, 'identity provider failed'),
   );
@@ -55,7 +56,7 @@ export async function identityPlugin(fastify: FastifyInstance, options: Identity
   (provider as EventEmitter).on('error', error => log.error({ err: error }, 'identity provider failed'));
 
   const origins = allowedOrigins(settings.publicUrl);
-  const headers = pageHeaders(origins);
+  const pages = { pool, settings, headers: providerHeaders(origins), postsPerMinute: signInsPerMinute };
   const publicAddress = new URL(settings.publicUrl);
 
   if (publicAddress.protocol === 'https:') {
@@ -81,35 +82,16 @@ export async function identityPlugin(fastify: FastifyInstance, options: Identity
 
   await fastify.register(userinfoRoutes, { settings, pool, keys, origins });
   await fastify.register(interactionRoutes, {
+    ...pages,
     provider,
-    pool,
-    headers,
-    signInsPerMinute,
     demoAccounts: settings.demo ? options.demoAccounts : [],
   });
 
   const { invitations } = options;
-  if (invitations)
-    await fastify.register(invitationRoutes, { invitations, headers, postsPerMinute: signInsPerMinute });
+  if (invitations) await fastify.register(invitationRoutes, { ...pages, invitations });
+  await fastify.register(resetRoutes, { ...pages, keys: keys.cookies });
 
-  await fastify.register(resetRoutes, {
-    pool,
-    headers,
-    keys: keys.cookies,
-    publicUrl: settings.publicUrl,
-    postsPerMinute: signInsPerMinute,
-  });
-
-  const serveForever = (path: string, type: string, content: string) =>
-    fastify.get(path, (_request, reply) =>
-      reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('x-content-type-options', 'nosniff')
-        .type(type)
-        .send(content),
-    );
-  serveForever(STYLE_SHEET_PATH, 'text/css; charset=utf-8', STYLE_SHEET);
-  serveForever(ICON_PATH, 'image/svg+xml', ICON);
+  serveAssets(fastify, [STYLE_SHEET, ICON]);
 
   const cleanUp = setInterval(() => {
     removeExpired(pool).catch(error => log.warn({ err: error }, 'expired sign-in data could not be removed'));

@@ -1,9 +1,12 @@
 import Provider, { type AccountClaims, errors, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
+import { LANGUAGES } from '../../glossary/languages.ts';
 import type { Settings } from '../settings.ts';
+import { fallbackTexts, loadTexts, type TextLoaderOptions } from '../texts/loadTexts.ts';
+import { languageOf, UI_LOCALES } from '../texts/requestLanguage.ts';
 import { embeddedAudience } from './embeddedVerifier.ts';
 import { type IdentityKeys, SIGNING_ALGORITHM } from './keys.ts';
-import { allowedOrigins, cookieNames, pageHeaders } from './origins.ts';
+import { allowedOrigins, cookieNames, providerHeaders } from './origins.ts';
 import { endSessionPage } from './pages/endSessionPage.ts';
 import { errorPage, explainProviderError } from './pages/errorPage.ts';
 import { createStorage } from './storage.ts';
@@ -19,13 +22,14 @@ interface ProviderDependencies {
   settings: Settings;
   pool: Pool;
   keys: IdentityKeys;
+  log: TextLoaderOptions['log'];
 }
 
 /**
  * The embedded OpenID provider: one public client (the web app), authorization code with PKCE, JWT access tokens,
  * rotating refresh tokens bound to the session, logout with a hint (specification §4, §7 "Identity provider").
  */
-export function createProvider({ settings, pool, keys }: ProviderDependencies): Provider {
+export function createProvider({ settings, pool, keys, log }: ProviderDependencies): Provider {
   const origins = allowedOrigins(settings.publicUrl);
   const resource = embeddedAudience(settings);
   const names = cookieNames(settings.publicUrl);
@@ -125,17 +129,20 @@ export function createProvider({ settings, pool, keys }: ProviderDependencies): 
       return claims && { accountId: userUuid, claims: async () => claims };
     },
     loadExistingGrant: grantToOwnClient(resource),
-    renderError: (ctx, out, error) => {
+    discovery: { ui_locales_supported: [...LANGUAGES] },
+    renderError: async (ctx, out, error) => {
       const { status, ...explanation } = explainProviderError(out.error, error);
+      // Whoever could not reach the database for the answer itself need not try again for its words.
+      const texts = status === 503 ? fallbackTexts('identity', languageIn(ctx)) : await textsOf(ctx);
       ctx.status = status;
       ctx.type = 'html';
-      ctx.body = errorPage(explanation);
+      ctx.body = errorPage(texts, explanation);
     },
   });
   // Only behind a proxy does the address of the request differ from the public one (see plugin.ts).
   provider.proxy = settings.publicUrl.startsWith('https:');
 
-  const headers = pageHeaders(origins);
+  const headers = providerHeaders(origins);
   provider.use(async (ctx, next) => {
     ctx.set(headers);
     await next();
@@ -151,6 +158,10 @@ export function createProvider({ settings, pool, keys }: ProviderDependencies): 
   });
   return provider;
 
+  function textsOf(ctx: KoaContextWithOIDC) {
+    return loadTexts({ database: pool, web: settings.web, log }, 'identity', languageIn(ctx));
+  }
+
   /**
    * With the ID token of the signed-in user the request is known to come from the web app: sign out at once.
    * Without it another site may have sent the browser here: ask first.
@@ -158,7 +169,7 @@ export function createProvider({ settings, pool, keys }: ProviderDependencies): 
   async function endSession(ctx: KoaContextWithOIDC, form: string, sessionCookie: string) {
     const { session, entities } = ctx.oidc;
     if (!session?.accountId || entities.IdTokenHint?.payload.sub !== session.accountId) {
-      ctx.body = endSessionPage(form);
+      ctx.body = endSessionPage(await textsOf(ctx), form);
       return;
     }
     await Promise.all(
@@ -186,6 +197,10 @@ export function createProvider({ settings, pool, keys }: ProviderDependencies): 
     ctx.redirect(target.href);
   }
 }
+
+/** As the address asks for it, also where the provider refused to read the address. */
+const languageIn = (ctx: KoaContextWithOIDC) =>
+  languageOf(ctx.oidc?.params?.[UI_LOCALES] ?? ctx.query[UI_LOCALES], ctx.get('accept-language'));
 
 /** The web app is the operator's own client: signing in is consent, no second page. */
 function grantToOwnClient(resource: string) {

@@ -1,76 +1,72 @@
-import formBody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Pool } from 'pg';
-import { AccountError } from './accounts.ts';
-import { isFromAnotherSite } from './interactions.ts';
-import { errorPage } from './pages/errorPage.ts';
+import type { FastifyInstance } from 'fastify';
+import { defineTexts } from '../../glossary/defineTexts.ts';
+import { isFromAnotherSite } from '../pages/isFromAnotherSite.ts';
+import { mismatch, type PageRoutesOptions, preparePages, problemOf } from './pageRoutes.ts';
+import { OTHER_SITE } from './pages/errorPage.ts';
 import { newPasswordPage, resetDonePage, resetRequestedPage, resetRequestPage } from './pages/resetPages.ts';
-import { resetPassword, sendReset, userOfReset } from './passwordReset.ts';
+import { accountOfReset, resetPassword, sendReset } from './passwordReset.ts';
 
-interface ResetOptions {
-  pool: Pool;
+interface ResetOptions extends PageRoutesOptions {
   /** The provider's secrets. */
   keys: readonly string[];
-  publicUrl: string;
-  headers: Record<string, string>;
-  postsPerMinute: number;
 }
 
-const FORM_LIMIT = 16 * 1024;
-
-const NOT_GOOD = {
-  title: 'This link is not good any more',
-  text: 'It was used or is older than an hour. Your password has not changed. Ask for a new link.',
-  link: { href: '/reset-password', label: 'Ask for a new link' },
-};
+const NOT_GOOD_TEXTS = defineTexts(
+  'identity',
+  {
+    title: 'This link is not good any more',
+    text: 'It was used or is older than an hour. Your password has not changed. Ask for a new link.',
+    link: 'Ask for a new link',
+  },
+  'reset-not-good-',
+);
+const NOT_GOOD = { ...NOT_GOOD_TEXTS, link: { href: '/reset-password', label: NOT_GOOD_TEXTS.link } };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : '');
 
 /** A new password by mail: the page that asks for the address, and the one that the link leads to. */
 export async function resetRoutes(fastify: FastifyInstance, options: ResetOptions): Promise<void> {
-  const { pool, keys, publicUrl, headers, postsPerMinute } = options;
-  await fastify.register(formBody, { bodyLimit: FORM_LIMIT });
-  await fastify.register(rateLimit, { global: false });
-  const show = (reply: FastifyReply, status: number, page: string) =>
-    reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page);
-  const limited = {
-    bodyLimit: FORM_LIMIT,
-    config: { rateLimit: { max: postsPerMinute, timeWindow: 60_000 } },
-  };
+  const { pool, keys, settings } = options;
+  const { show, explain, textsOf, form } = await preparePages(fastify, options);
 
-  fastify.get<{ Querystring: { token?: unknown } }>('/reset-password', async ({ query }, reply) => {
-    if (query.token === undefined) return show(reply, 200, resetRequestPage({}));
-    const token = textOf(query.token);
-    if (!(await userOfReset(pool, keys, token))) return show(reply, 404, errorPage(NOT_GOOD));
-    return show(reply, 200, newPasswordPage({ token }));
+  fastify.get<{ Querystring: { token?: unknown } }>('/reset-password', async (request, reply) => {
+    const texts = await textsOf(request);
+    if (request.query.token === undefined) return show(reply, 200, resetRequestPage(texts, {}));
+    const token = textOf(request.query.token);
+    const account = await accountOfReset(pool, keys, token);
+    if (!account) return explain(reply, 404, NOT_GOOD);
+    return show(reply, 200, newPasswordPage(texts, { token, email: account.email }));
   });
 
   fastify.post<{ Body: Record<string, unknown> | undefined }>(
     '/reset-password',
-    limited,
+    form,
     async (request, reply) => {
       const { body = {} } = request;
-      if (isFromAnotherSite(request)) return show(reply, 403, errorPage(NOT_GOOD));
+      if (isFromAnotherSite(request)) return explain(reply, 403, OTHER_SITE);
+      const texts = await textsOf(request);
       if (body.token === undefined) {
         const email = textOf(body.email);
-        if (!email.includes('@'))
-          return show(reply, 422, resetRequestPage({ problem: 'Enter your e-mail address.' }));
-        await sendReset(pool, keys, publicUrl, email);
-        return show(reply, 200, resetRequestedPage());
+        const problem = texts.text('reset-empty', 'Enter your e-mail address, such as ana@example.org.');
+        if (!email.includes('@')) return show(reply, 422, resetRequestPage(texts, { email, problem }));
+        await sendReset({ pool, keys, settings, log: request.log, language: texts.language }, email);
+        return show(reply, 200, resetRequestedPage(texts));
       }
       const token = textOf(body.token);
       const password = typeof body.password === 'string' ? body.password : '';
-      const again = (problem: string) => show(reply, 422, newPasswordPage({ token, problem }));
-      if (password !== body.repeated) return again('The two passwords are not the same. Type them again.');
+      const account = await accountOfReset(pool, keys, token);
+      if (!account) return explain(reply, 404, NOT_GOOD);
+      const again = (problem: string) =>
+        show(reply, 422, newPasswordPage(texts, { token, email: account.email, problem }));
+      const differ = mismatch(texts, password, body.repeated);
+      if (differ !== undefined) return again(differ);
       try {
-        if (!(await resetPassword(pool, keys, token, password))) return show(reply, 404, errorPage(NOT_GOOD));
+        if (!(await resetPassword(pool, keys, token, password))) return explain(reply, 404, NOT_GOOD);
       } catch (error) {
-        if (error instanceof AccountError) return again(error.message);
-        throw error;
+        return again(problemOf(texts, error));
       }
       request.log.info('password set by a link');
-      return show(reply, 200, resetDonePage());
+      return show(reply, 200, resetDonePage(texts));
     },
   );
 }

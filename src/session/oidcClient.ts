@@ -2,11 +2,12 @@ import type { UserManager } from 'oidc-client-ts';
 import type { Configuration } from '@/config/configuration';
 import { OIDC_SCOPE } from '@/config/constants';
 import { paths, withBasePath } from '@/config/paths';
+import { rememberedLanguage } from '@/glossary/languages';
 import type { Tokens } from './tokenStore';
 
 /** The identity provider as the session uses it: authorization code with PKCE, endpoints by discovery. */
 export interface OidcClient {
-  /** Leaves the page for the provider's sign-in. `returnTo` comes back from {@link completeSignIn}. */
+  /** Leaves the page for the provider's sign-in, in the chosen language. `returnTo` comes back from {@link completeSignIn}. */
   startSignIn: (returnTo: string) => Promise<void>;
   /** Redeems the code in the callback's address. */
   completeSignIn: (url: string) => Promise<{ tokens: Tokens; returnTo: string | null }>;
@@ -55,7 +56,8 @@ export function createOidcClient({ issuer, clientId }: Configuration['oidc'], or
     clientId,
   });
   return {
-    startSignIn: async returnTo => (await manager()).signinRedirect({ state: { returnTo } }),
+    startSignIn: async returnTo =>
+      (await manager()).signinRedirect({ state: { returnTo }, ui_locales: rememberedLanguage() }),
     completeSignIn: async url => {
       const user = await (await manager()).signinRedirectCallback(url);
       const state = user.state as { returnTo?: unknown } | undefined;

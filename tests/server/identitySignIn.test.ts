@@ -185,6 +185,7 @@ describe('the sign-in page', () => {
       "default-src 'none'",
       "script-src 'none'",
       "style-src 'self'",
+      "font-src 'self'",
       "img-src 'self'",
       "base-uri 'none'",
       `form-action 'self' ${server.baseUrl} http://localhost:${port} http://localhost:5173`,
@@ -235,7 +236,8 @@ describe('the sign-in page', () => {
   });
 
   test('lists the demo accounts only on a demo installation', async () => {
-    const demoAccounts = [{ email: 'demo@example.com', password: 'demo password', role: 'Safety lead' }];
+    const role = { section: 'identity', id: 'demo-account-test', fallback: 'Safety lead' };
+    const demoAccounts = [{ email: 'demo@example.com', password: 'demo password', role }];
     const pageOf = async (environment: Record<string, string>) => {
       const other = await startIdentityServer(database.pool, { demoAccounts }, environment);
       const start = authorizationAddress(other.baseUrl, { code_challenge: makePkce().challenge });

@@ -1,3 +1,4 @@
+import type { Language } from '../../../glossary/languages.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 
 /** Role on the whole platform that edits the texts which every organization sees. */
@@ -7,6 +8,8 @@ export const CONTENT_EDITOR = 'CONTENT_EDITOR';
 export interface Editor {
   userUuid: string;
   name: string;
+  /** Of the person's preferences; null when they follow the browser. */
+  language: Language | null;
   /** Edits the texts of no organization. */
   isContentEditor: boolean;
   /** Organizations whose own texts the person edits: those whose libraries they manage; a content editor's own. */
@@ -16,13 +19,13 @@ export interface Editor {
 /** @returns undefined when there is no such user, or none that may sign in */
 export async function readEditor(database: Queryable, userUuid: string): Promise<Editor | undefined> {
   const { rows } = await database.query<Editor>(
-    `select u.uuid as "userUuid", trim(u.first_name || ' ' || u.last_name) as name,
+    `select u.uuid as "userUuid", trim(u.first_name || ' ' || u.last_name) as name, p.language,
        $2 = any(u.roles) as "isContentEditor",
        coalesce((select json_agg(json_build_object('uuid', o.uuid, 'name', o.name) order by o.name, o.uuid)
          from organization_users ou join organizations o on o.uuid = ou.organization_uuid
          join organization_roles r on r.uuid = ou.organization_role_uuid
          where ou.user_uuid = u.uuid and ($2 = any(u.roles) or 'organization.library.manage' = any(r.permissions))), '[]') as organizations
-     from users u where u.uuid = $1 and u.is_active`,
+     from users u left join user_preferences p on p.user_uuid = u.uuid where u.uuid = $1 and u.is_active`,
     [userUuid, CONTENT_EDITOR],
   );
   return rows[0];

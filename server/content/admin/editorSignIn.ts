@@ -5,6 +5,7 @@ import { TokenError } from '../../http/tokenError.ts';
 import type { VerifiedToken } from '../../http/tokenVerifier.ts';
 import { allowedOrigins } from '../../identity/origins.ts';
 import type { Settings } from '../../settings.ts';
+import { languageOfRequest, UI_LOCALES } from '../../texts/requestLanguage.ts';
 import type { CookieJar } from './signedCookie.ts';
 
 export interface SignInOptions {
@@ -85,6 +86,7 @@ export function editorSignIn(fastify: FastifyInstance, options: SignInOptions) {
       code_challenge: createHash('sha256').update(attempt.verifier).digest('base64url'),
       code_challenge_method: 'S256',
       state: attempt.state,
+      [UI_LOCALES]: languageOfRequest(request),
     }))
       url.searchParams.set(name, value);
     cookies.write(reply, ATTEMPT, attempt, ATTEMPT_SECONDS);

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { fallbackOf } from '../appTexts.ts';
 import type { GlossaryItemInput } from '../upsertGlossaryItems.ts';
+import type { ContentTexts } from './adminLayout.ts';
 import { EMPTY_FIELDS, fieldsFrom, type ItemFields, itemOf } from './itemFields.ts';
 import type { ListedText } from './listPage.ts';
 
@@ -49,30 +50,42 @@ export class ImportError extends Error {
 const MOST_ROWS = 10_000;
 const MOST_REASONS = 20;
 
-function rowsOf(content: string): Record<string, unknown>[] {
-  const text = content.replace(/^\uFEFF/, '').trim();
-  if (text === '') throw new ImportError(['There is nothing in it.']);
+function rowsOf(content: string, { text }: ContentTexts): Record<string, unknown>[] {
+  const written = content.replace(/^\uFEFF/, '').trim();
+  if (written === '') throw new ImportError([text('import-empty', 'There is nothing in it.')]);
   try {
-    if (!text.startsWith('['))
-      return parse(text, { columns: true, bom: true, relax_column_count: false, cast: restored });
-    const rows: unknown = JSON.parse(text);
+    if (!written.startsWith('['))
+      return parse(written, { columns: true, bom: true, relax_column_count: false, cast: restored });
+    const rows: unknown = JSON.parse(written);
     if (Array.isArray(rows) && rows.every(row => typeof row === 'object' && row !== null)) return rows;
   } catch (error) {
-    throw new ImportError([`It is neither JSON nor CSV as the export makes it: ${(error as Error).message}`]);
+    throw new ImportError([
+      text('import-unreadable', 'It is neither JSON nor CSV as the export makes it: {1}', {
+        values: [(error as Error).message],
+      }),
+    ]);
   }
-  throw new ImportError(['It is no list of texts as the export makes it.']);
+  throw new ImportError([text('import-no-list', 'It is no list of texts as the export makes it.')]);
 }
 
 /**
  * Reads a file of the export's shape. Rows without a text wait for one and are left out.
  * @throws ImportError naming the rows that can not be taken
  */
-export function importTexts(content: string): { items: GlossaryItemInput[]; empty: number } {
-  const rows = rowsOf(content);
+export function importTexts(
+  content: string,
+  texts: ContentTexts,
+): { items: GlossaryItemInput[]; empty: number } {
+  const { text } = texts;
+  const rows = rowsOf(content, texts);
   if (rows.length > MOST_ROWS)
-    throw new ImportError([`It has ${rows.length} rows; at most ${MOST_ROWS} fit.`]);
+    throw new ImportError([
+      text('import-many', 'It has {1} rows; at most {2} fit.', { values: [rows.length, MOST_ROWS] }),
+    ]);
   if (rows.length === 0 || !rows.every(row => typeof row.uiKey === 'string'))
-    throw new ImportError(['It has no rows with a uiKey. Take the export as a pattern.']);
+    throw new ImportError([
+      text('import-no-keys', 'It has no rows with a uiKey. Take the export as a pattern.'),
+    ]);
   const items: GlossaryItemInput[] = [];
   const reasons: string[] = [];
   let empty = 0;
@@ -82,9 +95,14 @@ export function importTexts(content: string): { items: GlossaryItemInput[]; empt
       empty += 1;
       return;
     }
-    const { item, problems } = itemOf(fields);
+    const { item, problems } = itemOf(fields, texts);
     if (item) items.push(item);
-    else reasons.push(`Row ${index + 1} (${fields.uiKey}): ${Object.values(problems).join(' ')}`);
+    else
+      reasons.push(
+        text('import-row', 'Row {1} ({2}): {3}', {
+          values: [index + 1, fields.uiKey, Object.values(problems).join(' ')],
+        }),
+      );
   });
   if (reasons.length > 0) throw new ImportError(reasons.slice(0, MOST_REASONS));
   return { items, empty };

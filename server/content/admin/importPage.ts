@@ -1,28 +1,34 @@
-import { html, type Markup } from '../../identity/pages/html.ts';
+import { html, type Markup } from '../../pages/html.ts';
 import { adminPage, IMPORT, notice } from './adminLayout.ts';
-import type { Editor } from './contentEditors.ts';
+import type { Visitor } from './adminRoutes.ts';
 
 /** Takes a file, or its content, and says what became of it. */
 export function importPage(
-  editor: Editor,
+  { editor, texts }: Visitor,
   result?: { done: string } | { reasons: readonly string[] },
 ): string {
+  const { text } = texts;
+  const title = text('import-title', 'Import texts');
   const message = (): Markup | false => {
     if (!result) return false;
     if ('done' in result) return notice('done', result.done);
-    return html`<div class="problem" role="alert"><p>Nothing was saved. Mend these and import again.</p>
-      <ul>${result.reasons.map(reason => html`<li>${reason}</li>`)}</ul></div>`;
+    return notice(
+      'problem',
+      html`<p>${text('import-refused', 'Nothing was saved. Mend these and import again.')}</p>
+      <ul>${result.reasons.map(reason => html`<li>${reason}</li>`)}</ul>`,
+    );
   };
   return adminPage(
-    'Import texts',
+    texts,
+    title,
     html`${message()}
-      <p>A file as the export makes it, CSV or JSON. New texts are added, changed ones replaced, rows without a text left out. Either all of it is saved or nothing.</p>
+      <p>${text('import-help', 'A file as the export makes it, CSV or JSON. New texts are added, changed ones replaced, rows without a text left out. Either all of it is saved or nothing.')}</p>
       <form method="post" action="${IMPORT}" enctype="multipart/form-data">
         <div class="fields">
-          <div class="wide"><label for="file">File</label><input id="file" name="file" type="file" accept=".csv,.json,text/csv,application/json"></div>
-          <div class="wide"><label for="content">Or its content</label><textarea id="content" name="content" spellcheck="false"></textarea></div>
+          <div class="wide"><label for="file">${text('import-file', 'File')}</label><input id="file" name="file" type="file" accept=".csv,.json,text/csv,application/json"></div>
+          <div class="wide"><label for="content">${text('import-content', 'Or its content')}</label><textarea id="content" name="content" spellcheck="false"></textarea></div>
         </div>
-        <div class="actions"><button class="primary">Import texts</button></div>
+        <div class="actions"><button class="primary">${title}</button></div>
       </form>`,
     editor.name,
   );

@@ -1,7 +1,14 @@
+import { defineTexts } from '../../../glossary/defineTexts.ts';
 import type { GlossaryItemInput } from '../upsertGlossaryItems.ts';
+import type { ContentTexts } from './adminLayout.ts';
 
 export const ENVIRONMENTS = ['PRODUCTION', 'STAGING'] as const;
-export const LOCALES = { en: 'English', de: 'German' } as const;
+export const ENVIRONMENT_NAMES = defineTexts(
+  'content',
+  { PRODUCTION: 'Production', STAGING: 'Staging' },
+  'environment-',
+);
+export const LOCALES = defineTexts('content', { en: 'English', de: 'German' }, 'language-');
 export const TEXT_TYPES = ['plain', 'MARKDOWN'] as const;
 export const MOST = { uiKey: 200, domain: 50, text: 20_000 } as const;
 
@@ -38,30 +45,47 @@ export function fieldsFrom(raw: Record<string, unknown>): ItemFields {
 /** The text to save, or what is wrong with the fields, by field. */
 export function itemOf(
   fields: ItemFields,
+  { language, text: say }: ContentTexts,
 ): { item: GlossaryItemInput; problems?: undefined } | { problems: Partial<ItemFields>; item?: undefined } {
   const problems: Partial<ItemFields> = {};
   const { uiKey, domain, organizationUuid, plainText, markdownText } = fields;
   const deploymentEnv = one(ENVIRONMENTS, fields.deploymentEnv);
   const locale = one(Object.keys(LOCALES) as (keyof typeof LOCALES)[], fields.locale);
   const textType = one(TEXT_TYPES, fields.textType);
-  if (uiKey === '') problems.uiKey = 'Enter the key. The badge in Badger has copied it: paste it here.';
-  else if (uiKey.length > MOST.uiKey) problems.uiKey = `A key has at most ${MOST.uiKey} characters.`;
+  const alternatives = new Intl.ListFormat(language, { type: 'disjunction' });
+  const choose = (values: readonly string[]) =>
+    say('wrong-choice', 'Choose {1}.', { values: [alternatives.format(values)] });
+  if (uiKey === '')
+    problems.uiKey = say('key-empty', 'Enter the key. The badge in Badger has copied it: paste it here.');
+  else if (uiKey.length > MOST.uiKey)
+    problems.uiKey = say('key-long', 'A key has at most {1} characters.', { values: [MOST.uiKey] });
   else if (!/^[^\s/]+(\/[^/\n]+)+$/.test(uiKey))
-    problems.uiKey = 'A key is the name of the app and the id, with slashes between: badger/projects/empty.';
-  if (!deploymentEnv) problems.deploymentEnv = `Choose ${ENVIRONMENTS.join(' or ')}.`;
+    problems.uiKey = say(
+      'key-wrong',
+      'A key is the name of the app and the id, with slashes between: badger/projects/empty.',
+    );
+  if (!deploymentEnv) problems.deploymentEnv = choose(ENVIRONMENTS);
   if (domain === '' || domain.length > MOST.domain)
-    problems.domain = `Enter a domain of at most ${MOST.domain} characters, as a rule SAFETY.`;
+    problems.domain = say('domain-wrong', 'Enter a domain of at most {1} characters, as a rule SAFETY.', {
+      values: [MOST.domain],
+    });
   if (organizationUuid !== '' && !UUID.test(organizationUuid))
-    problems.organizationUuid = 'Choose one of the organizations.';
-  if (!locale) problems.locale = `Choose ${Object.keys(LOCALES).join(' or ')}.`;
-  if (!textType) problems.textType = `Choose ${TEXT_TYPES.join(' or ')}.`;
+    problems.organizationUuid = say('organization-wrong', 'Choose one of the organizations.');
+  if (!locale) problems.locale = choose(Object.keys(LOCALES));
+  if (!textType) problems.textType = choose(TEXT_TYPES);
   for (const [name, text] of Object.entries({ plainText, markdownText }))
     if (text.length > MOST.text)
-      problems[name as 'plainText'] =
-        `A text has at most ${MOST.text} characters; this one has ${text.length}.`;
+      problems[name as 'plainText'] = say(
+        'text-long',
+        'A text has at most {1} characters; this one has {2}.',
+        { values: [MOST.text, text.length] },
+      );
   const chosen = textType === 'MARKDOWN' ? 'markdownText' : 'plainText';
   if (fields[chosen].trim() === '')
-    problems[chosen] ??= 'Enter the text. To go back to the fallback, delete the text instead.';
+    problems[chosen] ??= say(
+      'text-empty',
+      'Enter the text. To go back to the fallback, delete the text instead.',
+    );
   if (Object.keys(problems).length > 0 || !deploymentEnv || !locale || !textType) return { problems };
   return {
     item: {

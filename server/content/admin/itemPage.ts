@@ -1,13 +1,22 @@
-import { html, type Markup } from '../../identity/pages/html.ts';
+import { defineTexts } from '../../../glossary/defineTexts.ts';
+import { html, type Markup } from '../../pages/html.ts';
 import { type AppText, fallbackOf } from '../appTexts.ts';
-import { adminPage, itemAddress, moment, notice } from './adminLayout.ts';
-import type { Editor } from './contentEditors.ts';
-import { ENVIRONMENTS, type ItemFields, LOCALES, MOST, TEXT_TYPES } from './itemFields.ts';
+import {
+  adminPage,
+  type ContentTexts,
+  itemAddress,
+  moment,
+  momentText,
+  notice,
+  optionOf,
+  options,
+} from './adminLayout.ts';
+import type { Visitor } from './adminRoutes.ts';
+import { ENVIRONMENT_NAMES, type ItemFields, LOCALES, MOST, TEXT_TYPES } from './itemFields.ts';
 import { previewMarkdown } from './previewMarkdown.ts';
 import type { ItemChange, StoredItem } from './storedItems.ts';
 
-export interface ItemPage {
-  editor: Editor;
+export interface ItemPage extends Visitor {
   fields: ItemFields;
   /** What is stored; undefined for a new text. */
   stored?: StoredItem | undefined;
@@ -23,8 +32,7 @@ export interface ItemPage {
   keys?: readonly string[];
 }
 
-const TYPE_NAMES: Record<string, string> = { plain: 'Plain text', MARKDOWN: 'Markdown' };
-const ENVIRONMENT_NAMES: Record<string, string> = { PRODUCTION: 'Production', STAGING: 'Staging' };
+const TYPE_NAMES = defineTexts('content', { plain: 'Plain text', MARKDOWN: 'Markdown' }, 'type-');
 
 const errorOf = (problems: Partial<ItemFields>, name: keyof ItemFields) =>
   problems[name] !== undefined && html`<p class="error" id="${name}-error">${problems[name]}</p>`;
@@ -34,23 +42,25 @@ const invalid = (problems: Partial<ItemFields>, name: keyof ItemFields) =>
 const select = (
   name: keyof ItemFields,
   label: string,
-  value: string,
-  options: [string, string][],
-  more: Markup | false,
+  choices: Markup[],
   problems: Partial<ItemFields>,
+  more: Markup | false = false,
 ) =>
   html`<div><label for="${name}">${label}</label><select id="${name}" name="${name}"${more}${invalid(problems, name)}>
-    ${options.map(([option, text]) => html`<option value="${option}"${option === value && html` selected`}>${text}</option>`)}
+    ${choices}
   </select>${errorOf(problems, name)}</div>`;
 
-function organizationSelect({ editor, fields, stored, problems = {} }: ItemPage): Markup {
-  const options: [string, string][] = editor.organizations.map(({ uuid, name }) => [uuid, name]);
-  if (editor.isContentEditor || fields.organizationUuid === '') options.unshift(['', 'All organizations']);
-  if (stored?.organizationUuid && !options.some(([uuid]) => uuid === stored.organizationUuid))
-    options.push([stored.organizationUuid, stored.organizationName]);
+function organizationSelect({ editor, texts, fields, stored, problems = {} }: ItemPage): Markup {
+  const { text } = texts;
+  const choices: [string, string][] = editor.organizations.map(({ uuid, name }) => [uuid, name]);
+  if (editor.isContentEditor || fields.organizationUuid === '')
+    choices.unshift(['', text('all-organizations', 'All organizations')]);
+  if (stored?.organizationUuid && !choices.some(([uuid]) => uuid === stored.organizationUuid))
+    choices.push([stored.organizationUuid, stored.organizationName]);
   // What belongs to an organization stays there: its people have read and changed it.
   const fixed = stored !== undefined && html` disabled`;
-  return select('organizationUuid', 'Organization', fields.organizationUuid, options, fixed, problems);
+  const marked = choices.map(([uuid, name]) => optionOf(uuid, name, fields.organizationUuid));
+  return select('organizationUuid', text('organization', 'Organization'), marked, problems, fixed);
 }
 
 const textArea = (
@@ -60,86 +70,95 @@ const textArea = (
   { fields, problems = {} }: ItemPage,
 ) =>
   html`<div class="wide ${kind}"><label for="${name}">${label}</label>
-    <textarea id="${name}" name="${name}" maxlength="${MOST.text}"${invalid(problems, name)}>
+    <textarea id="${name}" name="${name}" lang="${fields.locale}" maxlength="${MOST.text}"${invalid(problems, name)}>
 ${fields[name]}</textarea>${errorOf(problems, name)}</div>`;
 
 function form(page: ItemPage): Markup {
-  const { fields, stored, revision, problems = {}, keys = [] } = page;
+  const { texts, fields, stored, revision, problems = {}, keys = [] } = page;
+  const { text } = texts;
   const isNew = stored === undefined;
   return html`<form method="post" action="${itemAddress(stored?.id ?? 'create')}">
     ${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}">`}
     ${!isNew && html`<input type="hidden" name="organizationUuid" value="${fields.organizationUuid}">`}
     <div class="fields">
-      <div class="wide"><label for="uiKey">Key</label>
+      <div class="wide"><label for="uiKey">${text('key', 'Key')}</label>
         <input id="uiKey" name="uiKey" value="${fields.uiKey}" list="keys" maxlength="${MOST.uiKey}" required spellcheck="false" autocomplete="off"${isNew && fields.uiKey === '' && html` autofocus`}${invalid(problems, 'uiKey')}>
         <datalist id="keys">${keys.map(key => html`<option value="${key}"></option>`)}</datalist>
-        ${isNew && html`<p class="hint">The badge in Badger has copied the key: paste it here.</p>`}${errorOf(problems, 'uiKey')}</div>
-      ${select('locale', 'Language', fields.locale, Object.entries(LOCALES), false, problems)}
-      ${select(
-        'deploymentEnv',
-        'Environment',
-        fields.deploymentEnv,
-        ENVIRONMENTS.map(name => [name, ENVIRONMENT_NAMES[name] ?? name]),
-        false,
-        problems,
-      )}
-      <div><label for="domain">Domain</label><input id="domain" name="domain" value="${fields.domain}" maxlength="${MOST.domain}" required${invalid(problems, 'domain')}>${errorOf(problems, 'domain')}</div>
+        ${isNew && html`<p class="hint">${text('key-help', 'The badge in Badger has copied the key: paste it here.')}</p>`}${errorOf(problems, 'uiKey')}</div>
+      ${select('locale', text('language', 'Language'), options(texts, LOCALES, fields.locale), problems)}
+      ${select('deploymentEnv', text('environment', 'Environment'), options(texts, ENVIRONMENT_NAMES, fields.deploymentEnv), problems)}
+      <div><label for="domain">${text('domain', 'Domain')}</label><input id="domain" name="domain" value="${fields.domain}" maxlength="${MOST.domain}" required${invalid(problems, 'domain')}>${errorOf(problems, 'domain')}</div>
       ${organizationSelect(page)}
-      <fieldset class="wide"><legend>Kind of text</legend><div class="choices">
-        ${TEXT_TYPES.map(type => html`<label><input type="radio" name="textType" value="${type}"${type === fields.textType && html` checked`}>${TYPE_NAMES[type]}</label>`)}
+      <fieldset class="wide"><legend>${text('kind', 'Kind of text')}</legend><div class="choices">
+        ${TEXT_TYPES.map(type => html`<label><input type="radio" name="textType" value="${type}"${type === fields.textType && html` checked`}>${text(TYPE_NAMES[type])}</label>`)}
       </div></fieldset>
-      ${textArea('plainText', 'Text', 'plain', page)}
-      ${textArea('markdownText', 'Text in Markdown', 'markdown', page)}
+      ${textArea('plainText', text('text', 'Text'), 'plain', page)}
+      ${textArea('markdownText', text('text-markdown', 'Text in Markdown'), 'markdown', page)}
     </div>
     <div class="actions">
-      <button class="primary" name="action" value="save">Save text</button>
-      <button name="action" value="preview">Preview</button>
+      <button class="primary" name="action" value="save">${text('save', 'Save text')}</button>
+      <button name="action" value="preview">${text('preview', 'Preview')}</button>
     </div>
     ${
       !isNew &&
-      html`<details><summary>Delete this text</summary>
-      <p>Badger then shows the fallback, or the text of another environment or organization.</p>
-      <button class="danger" name="action" value="delete" formnovalidate>Delete text</button></details>`
+      html`<details><summary>${text('delete-this', 'Delete this text')}</summary>
+      <p>${text('delete-help', 'Badger then shows the fallback, or the text of another environment or organization.')}</p>
+      <button class="danger" name="action" value="delete" formnovalidate>${text('delete', 'Delete text')}</button></details>`
     }
   </form>`;
 }
 
-const readOnly = ({ stored, editor }: ItemPage): Markup =>
-  html`<p class="text preview">${stored?.textType === 'MARKDOWN' ? previewMarkdown(stored.markdownText) : stored?.plainText}</p>
-    <p>This text is for all organizations; a content editor of the platform changes it. You can give your organization a text of its own.</p>
-    <div class="actions">${editor.organizations.map(({ uuid, name }) => html`<a class="button" href="${itemAddress('create')}&amp;uiKey=${encodeURIComponent(stored?.uiKey ?? '')}&amp;organizationUuid=${uuid}&amp;locale=${stored?.locale ?? 'en'}">Text for ${name}</a>`)}</div>`;
-
-function fallbacks(appText: AppText | undefined, uiKey: string): Markup {
-  if (!appText)
-    return html`${uiKey !== '' && html`<p class="hint">Badger has no text with this key just now.</p>`}`;
-  return html`<h2>Fallback</h2>
-    <p class="hint">Shown where there is no text. {1}, {2} … are the places of values.</p>
-    <table><tbody>${Object.entries(LOCALES).map(([locale, name]) => html`<tr><th scope="row">${name}</th><td class="text">${fallbackOf(appText, locale)}</td></tr>`)}</tbody></table>
-    <p class="where">Shown by ${appText.where.join(', ')}</p>`;
+function readOnly({ stored, editor, texts }: ItemPage): Markup {
+  const { text } = texts;
+  const copy = new URLSearchParams({ uiKey: stored?.uiKey ?? '', locale: stored?.locale ?? 'en' });
+  return html`<div class="text preview" lang="${stored?.locale ?? 'en'}">${stored?.textType === 'MARKDOWN' ? previewMarkdown(stored.markdownText, texts) : stored?.plainText}</div>
+    <p>${text('read-only', 'This text is for all organizations; a content editor of the platform changes it. You can give your organization a text of its own.')}</p>
+    <div class="actions">${editor.organizations.map(({ uuid, name }) => html`<a class="button" href="${itemAddress('create')}&${copy.toString()}&organizationUuid=${uuid}">${text('text-for', 'Text for {1}', { values: [name] })}</a>`)}</div>`;
 }
 
-const history = (changes: ItemChange[]): Markup =>
-  html`<h2>Changes</h2><div class="scroll"><table><thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">Text after it</th></tr></thead>
-    <tbody>${changes.map(({ at, who, text }) => html`<tr><td>${moment(at)}</td><td>${who || 'An import'}</td><td class="text">${text}</td></tr>`)}</tbody></table></div>`;
+function fallbacks({ text }: ContentTexts, appText: AppText | undefined, uiKey: string): Markup {
+  if (!appText)
+    return html`${uiKey !== '' && html`<p class="hint">${text('unused', 'Badger has no text with this key just now.')}</p>`}`;
+  return html`<h2>${text('fallback', 'Fallback')}</h2>
+    <p class="hint">${text('fallback-help', 'Shown where there is no text. A number in braces is the place of a value.')}</p>
+    <table><tbody>${Object.entries(LOCALES).map(([locale, name]) => html`<tr><th scope="row">${text(name)}</th><td class="text" lang="${locale}">${fallbackOf(appText, locale)}</td></tr>`)}</tbody></table>
+    <p class="where">${text('shown-by', 'Shown by {1}', { values: [appText.where.join(', ')] })}</p>`;
+}
+
+function history({ text }: ContentTexts, changes: ItemChange[]): Markup {
+  const title = text('changes', 'Changes');
+  return html`<h2>${title}</h2><div class="scroll" tabindex="0" role="region" aria-label="${title}"><table><thead><tr><th scope="col">${text('changes-when', 'When')}</th><th scope="col">${text('changes-who', 'Who')}</th><th scope="col">${text('changes-text', 'Text after it')}</th></tr></thead>
+    <tbody>${changes.map(change => html`<tr><td>${moment(change.at)}</td><td>${change.who || text('changes-import', 'An import')}</td><td class="text">${change.text}</td></tr>`)}</tbody></table></div>`;
+}
 
 /** The page of one text, where it is edited. */
 export function itemPage(page: ItemPage): string {
-  const { fields, stored, editor, message, changes = [], withPreview = false, isReadOnly = false } = page;
-  const shown = fields.textType === 'MARKDOWN' ? previewMarkdown(fields.markdownText) : fields.plainText;
+  const { fields, stored, editor, texts, message, changes = [], withPreview, isReadOnly } = page;
+  const { text } = texts;
+  const shown =
+    fields.textType === 'MARKDOWN' ? previewMarkdown(fields.markdownText, texts) : fields.plainText;
   return adminPage(
-    stored ? stored.uiKey : 'New text',
+    texts,
+    stored ? stored.uiKey : text('new-text', 'New text'),
     html`${message}
       ${isReadOnly ? readOnly(page) : form(page)}
-      ${withPreview && html`<h2 id="preview">Preview</h2><div class="preview${fields.textType === 'plain' && ' text'}">${shown}</div>`}
-      ${fallbacks(page.appText, fields.uiKey)}
-      ${changes.length > 0 && history(changes)}`,
+      ${withPreview && html`<h2 id="preview">${text('preview', 'Preview')}</h2><div class="preview${fields.textType === 'plain' && ' text'}" lang="${fields.locale}">${shown}</div>`}
+      ${fallbacks(texts, page.appText, fields.uiKey)}
+      ${changes.length > 0 && history(texts, changes)}`,
     editor.name,
   );
 }
 
 /** What stands there now, beside the editor's own text which the form keeps. */
-export const conflictMessage = (stored: StoredItem): Markup =>
-  notice(
+export function conflictMessage({ text }: ContentTexts, stored: StoredItem): Markup {
+  const { updatedByName, updatedAt, textType, markdownText, plainText } = stored;
+  const at = momentText(updatedAt);
+  const who =
+    updatedByName === ''
+      ? text('conflict-somebody', 'Somebody changed this text at {1}.', { values: [at] })
+      : text('conflict', '{1} changed this text at {2}.', { values: [updatedByName, at] });
+  return notice(
     'problem',
-    html`${stored.updatedByName || 'Somebody'} changed this text at ${moment(stored.updatedAt)}. Nothing of yours was saved; it still stands below. Their text: <q class="text">${stored.textType === 'MARKDOWN' ? stored.markdownText : stored.plainText}</q> Save again to replace it.`,
+    html`${who} ${text('conflict-kept', 'Nothing of yours was saved; it still stands below. Their text:')} <q class="text">${textType === 'MARKDOWN' ? markdownText : plainText}</q> ${text('conflict-again', 'Save again to replace it.')}`,
   );
+}

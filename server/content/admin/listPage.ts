@@ -1,17 +1,22 @@
-import { html, type Markup } from '../../identity/pages/html.ts';
+import { defineTexts } from '../../../glossary/defineTexts.ts';
+import { html, type Markup } from '../../pages/html.ts';
 import { type AppText, fallbackOf } from '../appTexts.ts';
-import { adminPage, EXPORT, itemAddress, notice } from './adminLayout.ts';
-import type { Editor } from './contentEditors.ts';
+import { adminPage, type ContentTexts, EXPORT, itemAddress, notice, options } from './adminLayout.ts';
+import type { Visitor } from './adminRoutes.ts';
 import { START } from './editorSignIn.ts';
-import { LOCALES } from './itemFields.ts';
+import { ENVIRONMENT_NAMES, LOCALES } from './itemFields.ts';
 import type { StoredItem } from './storedItems.ts';
 
-export const SHOWN = {
-  all: 'All texts',
-  missing: 'Without a text of their own',
-  edited: 'With a text of their own',
-  unused: 'Not used by Badger',
-} as const;
+export const SHOWN = defineTexts(
+  'content',
+  {
+    all: 'All texts',
+    missing: 'Without a text of their own',
+    edited: 'With a text of their own',
+    unused: 'Not used by Badger',
+  },
+  'shown-',
+);
 
 export interface ListQuery {
   search: string;
@@ -65,50 +70,50 @@ export function filterTexts(texts: readonly ListedText[], { search, locale, show
   });
 }
 
-const option = (value: string, label: string, chosen: string) =>
-  html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>`;
-
 const addressOf = ({ search, locale, show, page }: ListQuery) =>
   `${START}?${new URLSearchParams({ search, locale, show, page: String(page) })}`;
 
-const itemLink = (item: StoredItem): Markup =>
-  html`<a href="${itemAddress(item.id)}">${(item.textType === 'MARKDOWN' ? item.markdownText : item.plainText) || '(empty)'}</a>
-    <p class="where">${[item.deploymentEnv, item.domain, item.organizationName].filter(Boolean).join(' · ')}</p>`;
+const itemLink = ({ text }: ContentTexts, item: StoredItem): Markup =>
+  html`<a href="${itemAddress(item.id)}">${(item.textType === 'MARKDOWN' ? item.markdownText : item.plainText) || text('empty-text', '(empty)')}</a>
+    <p class="where">${[text(ENVIRONMENT_NAMES[item.deploymentEnv as 'STAGING']), item.domain, item.organizationName].filter(Boolean).join(' · ')}</p>`;
 
-function row({ uiKey, appText, items }: ListedText, locale: string): Markup {
+function row(texts: ContentTexts, { uiKey, appText, items }: ListedText, locale: string): Markup {
   const create = `${itemAddress('create')}&uiKey=${encodeURIComponent(uiKey)}&locale=${locale}`;
-  return html`<tr><th scope="row">${uiKey}</th><td class="text">${fallbackOf(appText, locale) ?? ''}</td>
-    <td>${items.map(itemLink)}${items.length === 0 && html`<a href="${create}">Add text</a>`}</td></tr>`;
+  const add = texts.text('add-text', 'Add text');
+  return html`<tr><th scope="row">${uiKey}</th><td class="text" lang="${locale}">${fallbackOf(appText, locale) ?? ''}</td>
+    <td>${items.map(item => itemLink(texts, item))}${items.length === 0 && html`<a href="${create}" aria-label="${add}: ${uiKey}">${add}</a>`}</td></tr>`;
 }
 
 /** The list of all texts, with search, gaps and export. */
 export function listPage(
-  editor: Editor,
+  { editor, texts }: Visitor,
   query: ListQuery,
-  texts: readonly ListedText[],
+  listed: readonly ListedText[],
   message?: string,
 ): string {
+  const { text } = texts;
   const { search, locale, show, page } = query;
-  const pages = Math.max(1, Math.ceil(texts.length / PAGE_SIZE));
-  const shown = texts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const pages = Math.max(1, Math.ceil(listed.length / PAGE_SIZE));
+  const shown = listed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const exportOf = (format: string) => `${EXPORT}?format=${format}&locale=${locale}`;
   return adminPage(
-    'Texts of Badger',
+    texts,
+    text('title', 'Texts of Badger'),
     html`${message !== undefined && notice('done', message)}
       <form class="filters" method="get" action="${START}">
-        <div><label for="search">Search key and text</label><input id="search" name="search" type="search" value="${search}"></div>
-        <div><label for="locale">Language</label><select id="locale" name="locale">${Object.entries(LOCALES).map(([value, label]) => option(value, label, locale))}</select></div>
-        <div><label for="show">Show</label><select id="show" name="show">${Object.entries(SHOWN).map(([value, label]) => option(value, label, show))}</select></div>
-        <button class="primary">Search</button>
+        <div><label for="search">${text('search', 'Search key and text')}</label><input id="search" name="search" type="search" value="${search}"></div>
+        <div><label for="locale">${text('language', 'Language')}</label><select id="locale" name="locale">${options(texts, LOCALES, locale)}</select></div>
+        <div><label for="show">${text('show', 'Show')}</label><select id="show" name="show">${options(texts, SHOWN, show)}</select></div>
+        <button class="primary">${text('search-button', 'Search')}</button>
       </form>
-      <p>Texts: ${texts.length}. Export all of this language: <a href="${exportOf('csv')}">CSV</a>, <a href="${exportOf('json')}">JSON</a></p>
-      <div class="scroll"><table><thead><tr><th scope="col">Key</th><th scope="col">Fallback</th><th scope="col">Text</th></tr></thead>
-      <tbody>${shown.map(text => row(text, locale))}</tbody></table></div>
-      ${texts.length === 0 && html`<p>No text matches. Search for a part of the key or of what is shown.</p>`}
+      <p>${text('count', 'Texts: {1}. Export all of this language:', { values: [listed.length] })} <a href="${exportOf('csv')}">CSV</a>, <a href="${exportOf('json')}">JSON</a></p>
+      <div class="scroll"><table><thead><tr><th scope="col">${text('key', 'Key')}</th><th scope="col">${text('fallback', 'Fallback')}</th><th scope="col">${text('text', 'Text')}</th></tr></thead>
+      <tbody>${shown.map(one => row(texts, one, locale))}</tbody></table></div>
+      ${listed.length === 0 && html`<p>${text('none-found', 'No text matches. Search for a part of the key or of what is shown.')}</p>`}
       <div class="actions">
-        ${page > 1 && html`<a class="button" href="${addressOf({ ...query, page: page - 1 })}">Previous page</a>`}
-        <span>Page ${page} of ${pages}</span>
-        ${page < pages && html`<a class="button" href="${addressOf({ ...query, page: page + 1 })}">Next page</a>`}
+        ${page > 1 && html`<a class="button" href="${addressOf({ ...query, page: page - 1 })}">${text('previous-page', 'Previous page')}</a>`}
+        <span>${text('page', 'Page {1} of {2}', { values: [page, pages] })}</span>
+        ${page < pages && html`<a class="button" href="${addressOf({ ...query, page: page + 1 })}">${text('next-page', 'Next page')}</a>`}
       </div>`,
     editor.name,
   );

@@ -1,15 +1,17 @@
 import type { FastifyRequest } from 'fastify';
+import type { ContentTexts } from './adminLayout.ts';
 import { ImportError } from './exchange.ts';
 
-const NOT_UTF8 =
-  'It is not written in UTF-8, so its letters would come out wrong. Save it as “CSV UTF-8” and import it again.';
-const CUT_OFF = 'It is longer than the field takes. Choose it as a file, or import it in parts.';
-
-function decode(bytes: Buffer): string {
+function decode(bytes: Buffer, { text }: ContentTexts): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new ImportError([NOT_UTF8]);
+    throw new ImportError([
+      text(
+        'import-not-utf8',
+        'It is not written in UTF-8, so its letters would come out wrong. Save it as “CSV UTF-8” and import it again.',
+      ),
+    ]);
   }
 }
 
@@ -17,11 +19,18 @@ function decode(bytes: Buffer): string {
  * What the form of an import brings: the file, else the text that was entered.
  * @throws ImportError when a part of it can not be read as it was meant
  */
-export async function readImport(request: FastifyRequest): Promise<string> {
+export async function readImport(request: FastifyRequest, texts: ContentTexts): Promise<string> {
+  const { text } = texts;
   let content = '';
   for await (const part of request.parts()) {
-    if (part.type !== 'file' && part.valueTruncated) throw new ImportError([CUT_OFF]);
-    const value = part.type === 'file' ? decode(await part.toBuffer()) : part.value;
+    if (part.type !== 'file' && part.valueTruncated)
+      throw new ImportError([
+        text(
+          'import-cut-off',
+          'It is longer than the field takes. Choose it as a file, or import it in parts.',
+        ),
+      ]);
+    const value = part.type === 'file' ? decode(await part.toBuffer(), texts) : part.value;
     if (part.fieldname !== 'file' && part.fieldname !== 'content') continue;
     if (typeof value === 'string' && value.trim() !== '') content ||= value.replaceAll('\0', '');
   }

@@ -1,3 +1,4 @@
+import { defineTexts, type TextDefinition } from '../../../glossary/defineTexts.ts';
 import {
   ORGANIZATION_ROLES,
   type OrganizationRoleName,
@@ -18,17 +19,33 @@ export interface DemoAccount {
   firstName: string;
   lastName: string;
   /** What the account is there to show, for the list of sign-ins. */
-  purpose: string;
+  purpose: TextDefinition;
   organizationRole: OrganizationRoleName | undefined;
   projectRoles: Partial<Record<DemoProjectKey, ProjectRole>>;
   /** ADMIN opens the admin API (specification §6). */
   platformRoles: string[];
 }
 
-type Person = [name: string, firstName: string, lastName: string, purpose: string];
+const PURPOSES = defineTexts(
+  'identity',
+  {
+    lead: 'leads both projects',
+    engineer: 'edits both analyses',
+    voter: 'votes and comments',
+    approver: 'locks, freezes and unfreezes',
+    viewer: 'reads both projects',
+    admin: 'manages the organization, edits the texts',
+    owner: 'owns the organization, administers the platform',
+    supplier: 'sees the palletising cell only',
+    guest: 'belongs to no organization',
+  },
+  'demo-account-',
+);
+
+type Person = [name: keyof typeof PURPOSES, firstName: string, lastName: string];
 
 const account = (
-  [name, firstName, lastName, purpose]: Person,
+  [name, firstName, lastName]: Person,
   organizationRole?: OrganizationRoleName,
   projectRoles: DemoAccount['projectRoles'] = {},
   platformRoles: string[] = [],
@@ -37,7 +54,7 @@ const account = (
   email: `${name}@demo.badger.example`,
   firstName,
   lastName,
-  purpose,
+  purpose: PURPOSES[name],
   organizationRole,
   projectRoles,
   platformRoles,
@@ -45,25 +62,21 @@ const account = (
 
 const inBoth = (role: ProjectRole) => ({ 'remote-control': role, 'palletising-cell': role });
 
-const lead = account(['lead', 'Lena', 'Brandt', 'leads both projects'], 'Member', inBoth('LEAD'));
+const lead = account(['lead', 'Lena', 'Brandt'], 'Member', inBoth('LEAD'));
 
 /** Invented people, one for each role (domain model 2.8). */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   lead,
-  account(['engineer', 'Emil', 'Okafor', 'edits both analyses'], 'Member', inBoth('ENGINEER')),
-  account(['voter', 'Valerie', 'Sato', 'votes and comments'], 'Member', inBoth('VOTER')),
-  account(['approver', 'Anton', 'Rivera', 'locks, freezes and unfreezes'], 'Member', inBoth('APPROVER')),
-  account(['viewer', 'Vera', 'Lindqvist', 'reads both projects'], 'Member', inBoth('VIEWER')),
-  account(['admin', 'Adam', 'Novak', 'manages the organization, edits the texts'], 'Admin', {}, [
-    'CONTENT_EDITOR',
-  ]),
-  account(['owner', 'Olivia', 'Mensah', 'owns the organization, administers the platform'], 'Owner', {}, [
-    'ADMIN',
-  ]),
-  account(['supplier', 'Sofia', 'Keller', 'sees the palletising cell only'], 'Supplier', {
+  account(['engineer', 'Emil', 'Okafor'], 'Member', inBoth('ENGINEER')),
+  account(['voter', 'Valerie', 'Sato'], 'Member', inBoth('VOTER')),
+  account(['approver', 'Anton', 'Rivera'], 'Member', inBoth('APPROVER')),
+  account(['viewer', 'Vera', 'Lindqvist'], 'Member', inBoth('VIEWER')),
+  account(['admin', 'Adam', 'Novak'], 'Admin', {}, ['CONTENT_EDITOR']),
+  account(['owner', 'Olivia', 'Mensah'], 'Owner', {}, ['ADMIN']),
+  account(['supplier', 'Sofia', 'Keller'], 'Supplier', {
     'palletising-cell': 'ENGINEER',
   }),
-  account(['guest', 'Gustav', 'Hale', 'belongs to no organization']),
+  account(['guest', 'Gustav', 'Hale']),
 ];
 
 /** Creates every demo record. */

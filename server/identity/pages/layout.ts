@@ -1,29 +1,22 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { html, type Markup } from './html.ts';
+import { iconAt, styleSheet } from '../../pages/assets.ts';
+import { html, type Markup } from '../../pages/html.ts';
+import { pageDocument } from '../../pages/pageDocument.ts';
+import type { SectionTexts } from '../../texts/loadTexts.ts';
 
-export const STYLE_SHEET = readFileSync(new URL('identity.css', import.meta.url), 'utf8');
-const VERSION = createHash('sha256').update(STYLE_SHEET).digest('hex').slice(0, 12);
-export const STYLE_SHEET_PATH = '/identity/identity.css';
+/** What the provider's pages are written with. */
+export type IdentityTexts = SectionTexts<'identity'>;
 
-export const ICON = readFileSync(new URL('icon.svg', import.meta.url), 'utf8');
-export const ICON_PATH = '/identity/icon.svg';
+export const STYLE_SHEET = styleSheet('/identity/identity.css', new URL('identity.css', import.meta.url));
+export const ICON = iconAt('/identity/icon.svg');
 
-/** Frame of the provider's pages: no script, no inline style, so that the strictest policy holds. */
-export function layout(title: string, content: Markup): string {
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="robots" content="noindex">
-    <title>${title} · Badger</title>
-    <link rel="icon" type="image/svg+xml" href="${ICON_PATH}">
-    <link rel="stylesheet" href="${STYLE_SHEET_PATH}?v=${VERSION}">
-  </head>
-  <body>
-    <main class="card">
+/** A page of the provider: one card with Badger's mark above its content. */
+export const layout = ({ language }: IdentityTexts, title: string, content: Markup): string =>
+  pageDocument({
+    language,
+    title,
+    styleSheet: STYLE_SHEET,
+    icon: ICON,
+    body: html`<main class="card">
       <p class="brand">
         <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true" focusable="false">
           <rect class="mark" width="32" height="32" rx="7" />
@@ -34,7 +27,5 @@ export function layout(title: string, content: Markup): string {
         Badger
       </p>
       ${content}
-    </main>
-  </body>
-</html>`.text;
-}
+    </main>`,
+  });

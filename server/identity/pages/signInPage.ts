@@ -1,11 +1,14 @@
-import { html } from './html.ts';
-import { layout } from './layout.ts';
+import type { TextDefinition } from '../../../glossary/defineTexts.ts';
+import { html } from '../../pages/html.ts';
+import { inLanguage, problemNotice, wrongBy } from './formParts.ts';
+import { type IdentityTexts, layout } from './layout.ts';
 
 /** A sign-in of the demo data, shown on the page when the installation is a demo. */
 export interface DemoAccount {
   email: string;
   password: string;
-  role: string;
+  /** What the account is there to show. */
+  role: TextDefinition;
 }
 
 interface SignInPage {
@@ -18,42 +21,44 @@ interface SignInPage {
 }
 
 /** The sign-in form. It posts to its own address, which the interaction cookie is bound to. */
-export function signInPage({ uid, email, problem, demoAccounts }: SignInPage): string {
-  const action = `/interaction/${encodeURIComponent(uid)}`;
+export function signInPage(texts: IdentityTexts, { uid, email, problem, demoAccounts }: SignInPage): string {
+  const { text } = texts;
+  const action = inLanguage(`/interaction/${encodeURIComponent(uid)}`, texts);
   const focus = (wanted: boolean) => wanted && html` autofocus`;
-  const described = problem !== undefined && html` aria-describedby="problem"`;
+  const title = text('sign-in', 'Sign in');
   return layout(
-    'Sign in',
-    html`<h1>Sign in</h1>
-      <div id="problem" role="alert" aria-live="assertive" tabindex="-1" class="problem"${focus(!!problem)}>${problem}</div>
+    texts,
+    title,
+    html`<h1>${title}</h1>
+      ${problemNotice(problem)}
       <form method="post" action="${action}">
-        <label for="email">E-mail</label>
-        <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required${described} spellcheck="false" autocapitalize="none" value="${email}"${focus(!problem && !email)}>
-        <label for="password">Password</label>
-        <input id="password" name="password" type="password" autocomplete="current-password" maxlength="256" required${described}${focus(!problem && !!email)}>
-        <button type="submit" class="primary">Sign in</button>
+        <label for="email">${text('email', 'E-mail')}</label>
+        <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required${wrongBy(problem)} spellcheck="false" autocapitalize="none" value="${email}"${focus(!problem && !email)}>
+        <label for="password">${text('password', 'Password')}</label>
+        <input id="password" name="password" type="password" autocomplete="current-password" maxlength="256" required${wrongBy(problem)}${focus(!problem && !!email)}>
+        <button type="submit" class="primary">${title}</button>
       </form>
-      <a class="secondary" href="/reset-password">Forgot your password?</a>
-      ${demoAccounts.length > 0 && demoList(action, demoAccounts)}`,
+      <a class="secondary" href="${inLanguage('/reset-password', texts)}">${text('forgot-password', 'Forgot your password?')}</a>
+      ${demoAccounts.length > 0 && demoList(texts, action, demoAccounts)}`,
   );
 }
 
-function demoList(action: string, accounts: DemoAccount[]) {
+function demoList({ text }: IdentityTexts, action: string, accounts: DemoAccount[]) {
   return html`<section aria-labelledby="demo-title" class="demo">
-    <h2 id="demo-title">Demo accounts</h2>
-    <p>This installation holds demo data. Anybody who reaches this page can use these accounts.</p>
+    <h2 id="demo-title">${text('demo-title', 'Demo accounts')}</h2>
+    <p>${text('demo-help', 'This installation holds demo data. Anybody who reaches this page can use these accounts.')}</p>
     <ul>
       ${accounts.map(
         account => html`<li>
           <div>
-            <strong>${account.role}</strong>
+            <strong>${text(account.role)}</strong>
             <span>${account.email}</span>
             <code>${account.password}</code>
           </div>
           <form method="post" action="${action}">
             <input type="hidden" name="email" value="${account.email}">
             <input type="hidden" name="password" value="${account.password}">
-            <button type="submit" class="secondary" aria-label="Use ${account.email}">Use</button>
+            <button type="submit" class="secondary" aria-label="${text('demo-use-account', 'Use {1}', { values: [account.email] })}">${text('demo-use', 'Use')}</button>
           </form>
         </li>`,
       )}

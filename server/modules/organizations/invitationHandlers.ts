@@ -1,3 +1,4 @@
+import { isLanguage } from '../../../glossary/languages.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { type ListQuery, listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
 import { deleteRecord, insertRecords } from '../../database/records/writing.ts';
@@ -7,6 +8,8 @@ import { recordHandlers } from '../../http/recordHandlers.ts';
 import { inVisibleOrganizations, visibleProjects } from '../../http/visibility.ts';
 import { normalizeEmail } from '../../identity/accounts.ts';
 import { queueMail } from '../../mail/queueMail.ts';
+import { loadTexts } from '../../texts/loadTexts.ts';
+import { languageOf } from '../../texts/requestLanguage.ts';
 import { PROJECT_ROLE_PERMISSIONS, type ProjectRole } from '../permissions/index.ts';
 import { lockOrganization } from '../shared/locks.ts';
 import { digestOf, newToken, organizationInvitationType } from './invitationRecord.ts';
@@ -78,12 +81,35 @@ async function requireManagedProjects(
   });
 }
 
+/** Whoever is invited has no account, and so has chosen no language: the mail speaks that of the inviting person. */
+async function wordsOfInvitation(
+  organizationUuid: string,
+  { pool, settings, log, userUuid, acceptLanguage }: RequestContext,
+) {
+  const { rows } = await pool.query<{ organization: string; person: string; chosen: unknown }>(
+    `select o.name as organization, concat_ws(' ', u.first_name, u.last_name) as person, p.language as chosen
+     from organizations o, users u left join user_preferences p on p.user_uuid = u.uuid where o.uuid = $1 and u.uuid = $2`,
+    [organizationUuid, userUuid],
+  );
+  const { organization = '', person = '', chosen } = rows[0] ?? {};
+  const language = isLanguage(chosen) ? chosen : languageOf(undefined, acceptLanguage);
+  const { text } = await loadTexts(
+    { database: pool, web: settings.web, log },
+    'mail',
+    language,
+    organizationUuid,
+  );
+  return { text, organization, person };
+}
+
 /** The newest invitation is the only one that is good: an older one to the same address goes. */
 const inviteNewOrganizationUser: Handler<'inviteNewOrganizationUser'> = async ({ body }, context) => {
   const { organizationUuid, organizationRoleUuid, firstName = '', lastName = '', projects = [] } = body;
   const { publicUrl, externalIssuer } = context.settings;
   const email = normalizeEmail(body.email);
   const token = newToken();
+  const link = externalIssuer ? `${publicUrl}/badger/` : `${publicUrl}/invitation?token=${token}`;
+  const { text, organization, person } = await wordsOfInvitation(organizationUuid, context);
   const change = changeContext(context);
   const record = await inTransaction(context.pool, async client => {
     await lockOrganization(client, context);
@@ -112,14 +138,7 @@ const inviteNewOrganizationUser: Handler<'inviteNewOrganizationUser'> = async ({
     };
     const scope = { column: 'organizationUuid', uuid: organizationUuid } as const;
     const [created] = await insertRecords(client, organizationInvitationType, [invitation], scope, change);
-    const named = await client.query<{ organization: string; person: string }>(
-      `select o.name as organization, concat_ws(' ', u.first_name, u.last_name) as person
-       from organizations o, users u where o.uuid = $1 and u.uuid = $2`,
-      [organizationUuid, context.userUuid],
-    );
-    const link = externalIssuer ? `${publicUrl}/badger/` : `${publicUrl}/invitation?token=${token}`;
-    const { organization = '', person = '' } = named.rows[0] ?? {};
-    await queueMail(client, [invitationMail({ to: email, organization, person, link })]);
+    await queueMail(client, [invitationMail(text, { to: email, organization, person, link })]);
     return created;
   });
   const [invitation] = await withNames([JSON.parse(record ?? 'null') as Invitation], context);

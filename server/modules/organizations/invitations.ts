@@ -81,7 +81,8 @@ export const joinByInvitation = (pool: Pool, userUuid: string, email: string): P
 
 /** What the embedded provider's page of an invitation needs. */
 export function createInvitations(pool: Pool): Invitations {
-  const OF_TOKEN = `select i.email, i.first_name as "firstName", i.last_name as "lastName", o.name as "organizationName"
+  const OF_TOKEN = `select i.email, i.first_name as "firstName", i.last_name as "lastName",
+      o.uuid as "organizationUuid", o.name as "organizationName"
     from organization_invitations i
     join organizations o on o.uuid = i.organization_uuid where i.token_digest = $1 and ${IS_OPEN}`;
   return {

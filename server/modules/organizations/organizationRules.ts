@@ -1,3 +1,5 @@
+import { defineTexts } from '../../../glossary/defineTexts.ts';
+import type { TextFunction } from '../../../glossary/textFunction.ts';
 import { ORGANIZATION_ROLES, type OrganizationRoleName } from '../permissions/index.ts';
 
 /** The shipped role that an organization is never without. */
@@ -28,6 +30,19 @@ export function lastLeadMessage(projects: readonly string[], mayKnow: boolean): 
 /** How long the link of an invitation is good. */
 export const INVITATION_DAYS = 7;
 
+const MAIL = defineTexts(
+  'mail',
+  {
+    subject: 'Invitation to {1} in Badger',
+    reason: '{1} invites you to {2}, to work on hazard analyses in Badger.',
+    reasonOfSomebody: 'Somebody invites you to {1}, to work on hazard analyses in Badger.',
+    open: 'Open this link to join:',
+    limits:
+      'The link is good for {1} days and for this e-mail address. If you do not know what it is about, do nothing.',
+  },
+  'invitation-',
+);
+
 interface InvitationMail {
   to: string;
   organization: string;
@@ -36,13 +51,18 @@ interface InvitationMail {
 }
 
 /** The mail that asks somebody into an organization. */
-export const invitationMail = ({ to, organization, person, link }: InvitationMail) => ({
+export const invitationMail = (
+  text: TextFunction<'mail'>,
+  { to, organization, person, link }: InvitationMail,
+) => ({
   to,
-  subject: `Invitation to ${organization} in Badger`,
+  subject: text(MAIL.subject, { values: [organization] }),
   text: [
-    `${person || 'Somebody'} invites you to ${organization}, to work on hazard analyses in Badger.`,
-    'Open this link to join:',
+    person
+      ? text(MAIL.reason, { values: [person, organization] })
+      : text(MAIL.reasonOfSomebody, { values: [organization] }),
+    text(MAIL.open),
     link,
-    `The link is good for ${INVITATION_DAYS} days and for this e-mail address. If you do not know what it is about, do nothing.`,
+    text(MAIL.limits, { values: [INVITATION_DAYS] }),
   ].join('\n\n'),
 });

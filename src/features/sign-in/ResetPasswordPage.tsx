@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useConfiguration } from '@/config/ConfigurationContext';
 import { paths } from '@/config/paths';
+import { useLanguage } from '@/glossary/GlossaryContext';
 import { useTexts } from '@/glossary/useText';
 import { CenteredCard } from '@/ui/CenteredCard';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
@@ -15,9 +16,11 @@ import { LoadingSpinner } from '@/ui/LoadingSpinner';
 export function ResetPasswordPage() {
   const text = useTexts('sign-in');
   const { passwordResetUrl } = useConfiguration();
+  const language = useLanguage();
   const token = useSearchParams()[0].get('token');
-  const next =
-    passwordResetUrl && token ? `${passwordResetUrl}?${new URLSearchParams({ token })}` : undefined;
+  const addressWith = (parameters: Record<string, string>) =>
+    passwordResetUrl && `${passwordResetUrl}?${new URLSearchParams({ ...parameters, ui_locales: language })}`;
+  const next = token ? addressWith({ token }) : undefined;
   useEffect(() => {
     if (next) window.location.replace(next);
   }, [next]);
@@ -36,7 +39,7 @@ export function ResetPasswordPage() {
             )}
       </Typography>
       {passwordResetUrl && (
-        <Button variant="contained" href={passwordResetUrl}>
+        <Button variant="contained" href={addressWith({})}>
           {text('get-link', 'Get a link')}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startInstance } from './instance.ts';
 
-const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', 'src', 'public'];
+const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', 'glossary', 'src', 'public'];
 
 function newest(path: string): number {
   const info = statSync(path, { throwIfNoEntry: false });

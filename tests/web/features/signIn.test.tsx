@@ -11,7 +11,11 @@ describe('/reset-password', () => {
   it('leads to the page of the provider that mails a link', async () => {
     renderApp({ route: '/reset-password', signedIn: false, configuration: { passwordResetUrl: RESET } });
     expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Get a link' })).toHaveAttribute('href', RESET);
+    // In the language of this page.
+    expect(screen.getByRole('link', { name: 'Get a link' })).toHaveAttribute(
+      'href',
+      `${RESET}?ui_locales=en`,
+    );
     expect(screen.getByRole('link', { name: 'Go to the sign-in page' })).toHaveAttribute(
       'href',
       '/badger/login',

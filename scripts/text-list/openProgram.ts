@@ -1,24 +1,26 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 
-/** The web app as TypeScript sees it, without tests. */
-export interface WebProgram {
+/** One side of the product as TypeScript sees it, without tests. */
+export interface Program {
   checker: ts.TypeChecker;
   sources: ts.SourceFile[];
   /** `src/…/File.tsx:12`. */
   placeOf(node: ts.Node): string;
 }
 
-export function openWebProgram(configFile: string): WebProgram {
+/** @param folder of its sources, such as src */
+export function openProgram(configFile: string, folder: string): Program {
   const { config } = ts.readConfigFile(configFile, ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
-  const roots = fileNames.map(name => relative(process.cwd(), name)).filter(name => name.startsWith('src/'));
+  const isOurs = (path: string) => path.startsWith(`${folder}/`);
+  const roots = fileNames.map(name => relative(process.cwd(), name)).filter(isOurs);
   const program = ts.createProgram(roots, options);
   const sources = program
     .getSourceFiles()
     .filter(({ fileName, isDeclarationFile }) => {
       const path = relative(process.cwd(), fileName);
-      return !isDeclarationFile && path.startsWith('src/') && !path.startsWith('src/api/generated/');
+      return !isDeclarationFile && isOurs(path) && !path.startsWith('src/api/generated/');
     })
     .sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
   return {

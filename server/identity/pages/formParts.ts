@@ -1,0 +1,26 @@
+import { html } from '../../pages/html.ts';
+import { UI_LOCALES } from '../../texts/requestLanguage.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../accounts.ts';
+import type { IdentityTexts } from './layout.ts';
+
+/** An address of the provider that keeps to the language of the page that leads there. */
+export const inLanguage = (path: string, { language }: IdentityTexts): string =>
+  `${path}?${new URLSearchParams({ [UI_LOCALES]: language })}`;
+
+/** What went wrong: takes the focus, is read out and describes the fields. Empty where nothing did. */
+export const problemNotice = (problem: string | undefined) =>
+  html`<div id="problem" role="alert" aria-live="assertive" tabindex="-1" class="problem"${problem !== undefined && html` autofocus`}>${problem}</div>`;
+
+/** Ties a field to what is wrong with it. */
+export const wrongBy = (problem: string | undefined) =>
+  problem !== undefined && html` aria-invalid="true" aria-describedby="problem"`;
+
+/** Two fields for a new password; a page that asks for one holds exactly these. */
+export function passwordFields({ text }: IdentityTexts, problem: string | undefined) {
+  const bounds = html` minlength="${PASSWORD_MIN_LENGTH}" maxlength="${PASSWORD_MAX_LENGTH}" required`;
+  const label = text('new-password', 'Password, at least {1} characters', { values: [PASSWORD_MIN_LENGTH] });
+  return html`<label for="password">${label}</label>
+        <input id="password" name="password" type="password" autocomplete="new-password"${bounds}${wrongBy(problem)}>
+        <label for="repeated">${text('password-again', 'Password again')}</label>
+        <input id="repeated" name="repeated" type="password" autocomplete="new-password"${bounds}${wrongBy(problem)}>`;
+}
