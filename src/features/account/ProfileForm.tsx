@@ -4,6 +4,7 @@ import { ApiForm } from '@/features/shared/form/ApiForm';
 import { useApiForm } from '@/features/shared/form/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import { FormActions, FormTextField } from '@/ui/form';
+import { AvatarPreview } from './AvatarPreview';
 
 /** What others see of me. The e-mail belongs to the sign-in and can not be changed here. */
 export function ProfileForm({ user }: { user: CurrentUser }) {
@@ -22,6 +23,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     <ApiForm form={form} label={text('profile', 'My Profile')}>
       <FormTextField name="firstName" label={text('first-name', 'First name')} autoComplete="given-name" />
       <FormTextField name="lastName" label={text('last-name', 'Last name')} autoComplete="family-name" />
+      <AvatarPreview uuid={user.uuid} control={form.control} />
       <FormTextField
         name="avatarImageUrl"
         type="url"

@@ -8,6 +8,7 @@ import { useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';
 import type { ListColumn } from '@/ui/list';
 import { UserAvatar } from '@/ui/UserAvatar';
+import { UserOrganizations } from './UserOrganizations';
 import { PLATFORM_ROLE_LABELS } from './userTexts';
 
 /** What the list of users tells of each. */
@@ -45,8 +46,7 @@ export function useUserColumns(): [ListColumn<AdminUser>, ...ListColumn<AdminUse
     {
       key: 'organizations',
       label: text('organizations', 'Organizations'),
-      render: ({ organizations }) =>
-        organizations.map(({ name, roleName }) => `${name} (${roleName})`).join(', ') || '–',
+      render: user => <UserOrganizations user={user} />,
     },
     {
       key: 'state',

@@ -1,26 +1,26 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Outlet, type Params, useLocation, useParams } from 'react-router-dom';
-import { type Project, useGetProjectQuery } from '@/api/projects';
+import { useGetProjectQuery } from '@/api/projects';
 import { paths } from '@/config/paths';
 import { PROJECT_ROLE_LABELS } from '@/features/shared/people/projectRoles';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
-import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { useUser } from '@/session/CurrentUser';
 import { tokens } from '@/theme';
 import { TitlePart } from '@/ui/DocumentTitle';
 import { ErrorView } from '@/ui/ErrorView';
+import { lazyPart } from '@/ui/lazyPart';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
 import { TabBar } from '@/ui/TabBar';
-import { LazyArchiveDialog } from './LazyArchiveDialog';
 import { ProjectBreadcrumb } from './ProjectBreadcrumb';
+
+/** Few projects are archived: the code shall not come with every page of a project. */
+const ArchivedNote = lazyPart(() => import('./ArchivedNote').then(module => module.ArchivedNote));
 
 /** The route's part of the header. */
 export const handle = {
@@ -72,7 +72,11 @@ export function ProjectPage() {
         ) : (
           <Skeleton variant="text" width={240} height={32} sx={{ mb: 2 }} />
         )}
-        {project?.archivedAt && <ArchivedNote project={project} archivedAt={project.archivedAt} />}
+        {project?.archivedAt && (
+          <Suspense fallback={<Skeleton variant="rounded" height={50} sx={{ mb: 1 }} />}>
+            <ArchivedNote project={project} archivedAt={project.archivedAt} />
+          </Suspense>
+        )}
         {/* Which tabs there are, the project says; one that comes later would push the open one out of view. */}
         {project ? (
           <TabBar
@@ -104,45 +108,6 @@ export function ProjectPage() {
           <Outlet />
         </Suspense>
       </TitlePart>
-    </>
-  );
-}
-
-/** Why nothing can be changed here, and the way out for whoever may go it. */
-function ArchivedNote({ project, archivedAt }: { project: Project; archivedAt: string }) {
-  const text = useTexts('project');
-  const formats = useFormats();
-  const [isRestoring, setIsRestoring] = useState(false);
-  const mayRestore = projectPermissions(project).can('project.update');
-  return (
-    <>
-      <Alert
-        severity="info"
-        variant="outlined"
-        sx={{ mb: 1 }}
-        action={
-          mayRestore && (
-            <Button color="inherit" size="extraSmall" onClick={() => setIsRestoring(true)}>
-              {text('restore', 'Restore project')}
-            </Button>
-          )
-        }
-      >
-        {mayRestore
-          ? text('archived-since', 'Archived since {1}: it can be read and copied, but not changed.', {
-              values: [formats.date(archivedAt)],
-            })
-          : text(
-              'archived-for-readers',
-              'Archived since {1}: it can be read, but not changed. A lead of the project can restore it.',
-              { values: [formats.date(archivedAt)] },
-            )}
-      </Alert>
-      {isRestoring && (
-        <Suspense fallback={null}>
-          <LazyArchiveDialog project={project} onClose={() => setIsRestoring(false)} />
-        </Suspense>
-      )}
     </>
   );
 }

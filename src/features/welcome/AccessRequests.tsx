@@ -18,6 +18,8 @@ export function AccessRequests() {
   const { uuid } = useCurrentUser();
   const { data, error, refetch } = useListProjectAccessRequestsQuery({
     status: ['PENDING'],
+    // Nobody is let into an archived project.
+    archived: 'EXCLUDED',
     orderBy: 'createdAt',
     limit: ASKED_FOR,
   });

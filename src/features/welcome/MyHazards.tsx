@@ -41,6 +41,8 @@ export function MyHazards({ projects }: Pick<HazardEntryProps, 'projects'>) {
   const { uuid } = useCurrentUser();
   const { data, error, refetch } = useListHazardsQuery({
     ownerUserUuid: [uuid],
+    // What nobody can change waits for nobody.
+    archived: 'EXCLUDED',
     status: IN_WORK,
     orderBy: 'updatedAt',
     order: 'desc',

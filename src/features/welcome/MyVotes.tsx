@@ -14,6 +14,8 @@ export function MyVotes() {
   const { data, error, refetch } = useListHazardVoteEventsQuery({
     status: ['OPEN'],
     pendingUserUuid: [uuid],
+    // Nobody can vote in an archived project.
+    archived: 'EXCLUDED',
     orderBy: 'createdAt',
     limit: SHOWN,
   });

@@ -2,6 +2,7 @@ export { Form } from './Form';
 export { FormActions } from './FormActions';
 export { FormCheckboxGroup } from './FormCheckboxGroup';
 export { FormChoiceField, type FormOption } from './FormChoiceField';
+export { FormColorField } from './FormColorField';
 export type { FieldDescription, FormHandle } from './FormContext';
 export { FormDialog, type FormDialogProps } from './FormDialog';
 export { FormEmailField } from './FormEmailField';

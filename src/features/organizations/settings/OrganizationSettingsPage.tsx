@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import {
   type Organization,
   useDeleteOrganizationMutation,
@@ -12,6 +12,7 @@ import {
 } from '@/api/organizations';
 import { paths } from '@/config/paths';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
+import { useLeaveDeleted } from '@/features/shared/delete/useLeaveDeleted';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
@@ -19,6 +20,7 @@ import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { Page } from '@/ui/Page';
 import { DefaultRatingSetForm } from './DefaultRatingSetForm';
 import { OrganizationForm } from './OrganizationForm';
+import { OrganizationTags } from './OrganizationTags';
 
 /** Name, voting rules and default method of an organization, and its end. */
 export function OrganizationSettingsPage() {
@@ -53,6 +55,10 @@ export function OrganizationSettingsPage() {
             isReadOnly={!can('organization.library.manage')}
           />
         </Stack>
+        <OrganizationTags
+          organizationUuid={organizationUuid}
+          mayManage={can('organization.library.manage')}
+        />
         {can('organization.delete') && <DeleteOrganization organization={organization} />}
       </Stack>
     </Page>
@@ -61,7 +67,7 @@ export function OrganizationSettingsPage() {
 
 function DeleteOrganization({ organization }: { organization: Organization }) {
   const text = useTexts('organization');
-  const navigate = useNavigate();
+  const leave = useLeaveDeleted();
   const [isAsking, setIsAsking] = useState(false);
   const [loadTree] = useLazyGetOrganizationDependencyTreeQuery();
   const [remove] = useDeleteOrganizationMutation();
@@ -85,7 +91,7 @@ function DeleteOrganization({ organization }: { organization: Organization }) {
           typedName={organization.name}
           confirmLabel={text('delete', 'Delete organization')}
           deletedText={text('deleted', 'Organization deleted')}
-          onDeleted={() => navigate(paths.organizations())}
+          onDeleted={organizationUuid => void leave(paths.organizations(), 'Organization', organizationUuid)}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -13,6 +13,7 @@ import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { Page } from '@/ui/Page';
+import { RecentChanges } from '../changes/RecentChanges';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectProgress } from './ProjectProgress';
 
@@ -79,7 +80,12 @@ export function ProjectOverview() {
           )}
           <ProjectFacts project={project} />
         </Stack>
-        {can('analysis.read') && <ProjectProgress projectUuid={project.uuid} />}
+        {can('analysis.read') && (
+          <Stack sx={{ gap: 3, minWidth: 0 }}>
+            <ProjectProgress projectUuid={project.uuid} />
+            <RecentChanges key={project.uuid} projectUuid={project.uuid} />
+          </Stack>
+        )}
       </Box>
     </Page>
   );

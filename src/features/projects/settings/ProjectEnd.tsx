@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type Project, useDeleteProjectMutation, useLazyGetProjectDependencyTreeQuery } from '@/api/projects';
 import { paths } from '@/config/paths';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
+import { useLeaveDeleted } from '@/features/shared/delete/useLeaveDeleted';
 import { projectPermissions, useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
 import { ArchiveDialog } from '../ArchiveDialog';
@@ -13,7 +14,7 @@ import { ArchiveDialog } from '../ArchiveDialog';
 /** Another one like it, putting it away, and deleting it. */
 export function ProjectEnd({ project }: { project: Project }) {
   const text = useTexts('project');
-  const navigate = useNavigate();
+  const leave = useLeaveDeleted();
   const { can } = projectPermissions(project);
   const organization = useOrganizationPermissions(project.organizationUuid);
   const [asked, setAsked] = useState<'ARCHIVE' | 'DELETE' | null>(null);
@@ -63,7 +64,7 @@ export function ProjectEnd({ project }: { project: Project }) {
           typedName={project.name}
           confirmLabel={text('delete', 'Delete project')}
           deletedText={text('deleted', 'Project deleted')}
-          onDeleted={() => navigate(paths.projects())}
+          onDeleted={projectUuid => void leave(paths.projects(), 'Project', projectUuid)}
           onClose={close}
         />
       )}

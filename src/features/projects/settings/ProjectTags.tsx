@@ -18,10 +18,10 @@ import {
   useRemoveTagRelationshipMutation,
 } from '@/api/record-tags';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
+import { NewTagDialog } from '@/features/shared/tags/NewTagDialog';
 import { TagChip } from '@/features/shared/tags/TagChip';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
-import { NewTagDialog } from './NewTagDialog';
 import { Section } from './Section';
 import { TagVersionsDialog } from './TagVersionsDialog';
 
@@ -122,6 +122,7 @@ export function ProjectTags({ project, mayTag }: { project: Project; mayTag: boo
       {isCreating && (
         <NewTagDialog
           organizationUuid={organizationUuid}
+          submitLabel={text('create-tag', 'Create and add')}
           onCreated={tagUuid => void put(tagUuid)}
           onClose={() => setIsCreating(false)}
         />

@@ -1,0 +1,167 @@
+import CallMergeRounded from '@mui/icons-material/CallMergeRounded';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import EditRounded from '@mui/icons-material/EditRounded';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import {
+  type Tag,
+  useDeleteTagMutation,
+  useLazyGetTagDependencyTreeQuery,
+  useListTagsQuery,
+} from '@/api/record-tags';
+import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
+import { ApiList } from '@/features/shared/list/ApiList';
+import { useListParameters } from '@/features/shared/list/useListParameters';
+import { NewTagDialog } from '@/features/shared/tags/NewTagDialog';
+import { TagChip } from '@/features/shared/tags/TagChip';
+import { useFormats } from '@/glossary/useFormats';
+import { useTexts } from '@/glossary/useText';
+import { EmptyState } from '@/ui/EmptyState';
+import type { ListColumn } from '@/ui/list';
+import { SearchField } from '@/ui/SearchField';
+import { EditTagDialog } from './EditTagDialog';
+import { MergeTagDialog } from './MergeTagDialog';
+
+type Asked = { kind: 'NEW' } | { kind: 'EDIT' | 'MERGE' | 'DELETE'; tag: Tag };
+
+interface OrganizationTagsProps {
+  organizationUuid: string;
+  mayManage: boolean;
+}
+
+/** The words that projects and their records are marked with: one list for the whole organization. */
+export function OrganizationTags({ organizationUuid, mayManage }: OrganizationTagsProps) {
+  const text = useTexts('tag');
+  const formats = useFormats();
+  const id = useId();
+  const list = useListParameters(['name', 'updatedAt']);
+  const query = useListTagsQuery({ ...list.query, organizationUuid });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [loadTree] = useLazyGetTagDependencyTreeQuery();
+  const [remove] = useDeleteTagMutation();
+  const close = () => setAsked(null);
+  const columns: [ListColumn<Tag>, ...ListColumn<Tag>[]] = [
+    { key: 'name', label: text('tag', 'Tag'), sortBy: 'name', render: tag => <TagChip tag={tag} /> },
+    {
+      key: 'description',
+      label: text('description', 'What it is for'),
+      render: ({ description }) => description || '–',
+    },
+    {
+      key: 'usage',
+      label: text('usage', 'Records'),
+      width: 110,
+      render: ({ usageCount }) => formats.number(usageCount),
+    },
+    {
+      key: 'updatedAt',
+      label: text('changed', 'Changed'),
+      sortBy: 'updatedAt',
+      width: 130,
+      render: ({ updatedAt }) => formats.date(updatedAt),
+    },
+  ];
+  const isFiltered = list.search !== '';
+  return (
+    <Stack component="section" aria-labelledby={id} sx={{ gap: 1.5 }}>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="h2" id={id} sx={{ mr: 'auto' }}>
+          {text('tags', 'Tags')}
+        </Typography>
+        {mayManage && (
+          <Button size="small" variant="outlined" onClick={() => setAsked({ kind: 'NEW' })}>
+            {text('new', 'New tag')}
+          </Button>
+        )}
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {text('purpose', 'Projects and their records are marked with them, and lists are filtered by them.')}
+      </Typography>
+      {(isFiltered || (query.currentData?.data.total ?? 0) > 0) && (
+        <SearchField value={list.search} onChange={list.setSearch} label={text('search', 'Search tags')} />
+      )}
+      <ApiList
+        label={text('tags', 'Tags')}
+        query={query}
+        state={list}
+        columns={columns}
+        rowKey={({ uuid }) => uuid}
+        actions={
+          mayManage ? tag => <TagActions tag={tag} onAsk={kind => setAsked({ kind, tag })} /> : undefined
+        }
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={text('none-found-title', 'No tag found')}
+              text={text('none-found', 'No tag has this text in its name or meaning.')}
+              action={
+                <Button variant="outlined" onClick={() => list.setSearch('')}>
+                  {text('show-all', 'Show all tags')}
+                </Button>
+              }
+            />
+          ) : (
+            <Typography variant="body2">{text('none', 'This organization has no tags yet.')}</Typography>
+          )
+        }
+      />
+      {asked?.kind === 'NEW' && <NewTagDialog organizationUuid={organizationUuid} onClose={close} />}
+      {asked?.kind === 'EDIT' && <EditTagDialog tag={asked.tag} onClose={close} />}
+      {asked?.kind === 'MERGE' && <MergeTagDialog tag={asked.tag} onClose={close} />}
+      {asked?.kind === 'DELETE' && (
+        <ConfirmDeleteDialog
+          records={[{ uuid: asked.tag.uuid, label: asked.tag.name }]}
+          loadTree={tagUuid => loadTree({ tagUuid })}
+          remove={(tagUuid, confirm) => remove({ tagUuid, confirm })}
+          confirmLabel={text('delete', 'Delete tag')}
+          deletedText={text('deleted', '{1} was deleted', { values: [asked.tag.name] })}
+          onClose={close}
+        >
+          <Typography variant="body2" color="textSecondary">
+            {text('delete-explanation', 'The records stay; they only lose the tag.')}
+          </Typography>
+        </ConfirmDeleteDialog>
+      )}
+    </Stack>
+  );
+}
+
+function TagActions({ tag, onAsk }: { tag: Tag; onAsk: (kind: 'EDIT' | 'MERGE' | 'DELETE') => void }) {
+  const text = useTexts('tag');
+  const values = [tag.name];
+  return (
+    <>
+      <Tooltip title={text('edit', 'Change')}>
+        <IconButton
+          size="extraSmall"
+          aria-label={text('edit-name', 'Change {1}', { values })}
+          onClick={() => onAsk('EDIT')}
+        >
+          <EditRounded fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={text('merge', 'Merge into another tag')}>
+        <IconButton
+          size="extraSmall"
+          aria-label={text('merge-name', 'Merge {1}', { values })}
+          onClick={() => onAsk('MERGE')}
+        >
+          <CallMergeRounded fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={text('delete', 'Delete tag')}>
+        <IconButton
+          size="extraSmall"
+          aria-label={text('delete-name', 'Delete {1}', { values })}
+          onClick={() => onAsk('DELETE')}
+        >
+          <DeleteOutlineRounded fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </>
+  );
+}
