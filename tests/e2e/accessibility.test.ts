@@ -29,7 +29,7 @@ const takeOldLayout = (page: Page) =>
 for (const layout of ['new', 'old'] as const)
   for (const person of persons)
     test(`every screen of the ${person} in the ${layout} layout`, async ({ page, signIn, apiOf }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(600_000);
       const uuids = {
         organizationUuid: DEMO_ORGANIZATION_UUID,
         userUuid: userUuidOf('engineer'),

@@ -21,7 +21,7 @@ async function startOtherProvider(): Promise<OAuth2Server> {
 }
 
 test('another OpenID provider signs a new person in and out', async ({ openBrowser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   const provider = await startOtherProvider();
   const instance = await startInstance({ OIDC_ISSUER: provider.issuer.url ?? '' });
   try {
