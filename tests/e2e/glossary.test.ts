@@ -27,7 +27,7 @@ test('an editor changes a text where it stands, and sees the new one', async ({ 
 
   const editor = await openByBadge(page, FALLBACK);
   await expect(editor).toHaveURL(new RegExp(`${ADMIN}/create\\?plugins\\[i18n\\]\\[locale\\]=en$`));
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(KEY);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(KEY);
   await editor.getByLabel('Key').fill(KEY);
   await editor.getByLabel('Text', { exact: true }).fill('Nobody lives at this address.');
   await editor.getByRole('button', { name: 'Save text' }).click();

@@ -75,6 +75,8 @@ test('five failures lock the account, also for the right password', async ({ pag
     const answer = page.waitForResponse(response => response.request().method() === 'POST');
     await submitSignInForm(page, email, `wrong ${failure}`);
     expect((await answer).status()).toBe(401);
+    // The form of the answer, not the one that was sent.
+    await expect(page.getByLabel('Password')).toHaveValue('');
   }
   await submitSignInForm(page, email, password);
   await expect(page.getByRole('alert')).toContainText('This account is locked until');
