@@ -165,9 +165,9 @@ export function resourceTags<Type extends TagType, Plural extends string = `${Ty
   const unlinked = [...(options.unlinks ?? [])]
     .flatMap(other => (other === 'Hazard' ? VOTED : [other]))
     .map(listTag);
+  // Not the record itself: an open page would ask for it once more, only to hear that it is gone.
   const remove: Invalidates = {
-    invalidatesTags: (_result, error, arg) =>
-      onSuccess(error, [...one(arg), listTag(type), ...others, ...unlinked]),
+    invalidatesTags: (_result, error) => onSuccess(error, [listTag(type), ...others, ...unlinked]),
   };
   return {
     [`list${plural}`]: list,

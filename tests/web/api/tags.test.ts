@@ -44,10 +44,15 @@ describe('resourceTags', () => {
   it('a change invalidates the record, the lists and the named others', () => {
     const expected = [idTag('Hazard', uuid), listTag('Hazard'), listTag('HaraMetrics')];
     expect(tags.updateHazard?.invalidatesTags({}, undefined, { hazardUuid: uuid })).toEqual(expected);
-    expect(tags.deleteHazard?.invalidatesTags(undefined, undefined, { hazardUuid: uuid })).toEqual(expected);
     expect(tags.createHazardsBatch?.invalidatesTags({}, undefined, { projectUuid: 'p' })).toEqual(
       expected.slice(1),
     );
+  });
+  it('a delete does not ask for the record again', () => {
+    expect(tags.deleteHazard?.invalidatesTags(undefined, undefined, { hazardUuid: uuid })).toEqual([
+      listTag('Hazard'),
+      listTag('HaraMetrics'),
+    ]);
   });
   it('a delete also reaches the lists whose records pointed there, a change does not', () => {
     const tags = resourceTags('Function', { unlinks: ['Hazard'] });

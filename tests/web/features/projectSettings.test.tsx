@@ -54,6 +54,36 @@ describe('/projects/{uuid}', () => {
   });
 });
 
+describe('recent changes', () => {
+  it('name who changed what, and lead to the hazard; those of one row in a row are one line', async () => {
+    const path = `/user-api/projects/${press.uuid}/hazards/batch`;
+    const { data } = await platform.call<{ data: { records: { uuid: string; code: string }[] } }>(
+      'owner',
+      'POST',
+      path,
+      { items: [{ style: 'MACHINE', name: 'Hand crushed' }] },
+    );
+    const [hazard] = data.records;
+    const change = async (fields: object) => {
+      const at = `/user-api/hazards/${hazard?.uuid}`;
+      const { data: now } = await platform.call<{ data: { revision: number } }>('owner', 'GET', at);
+      await platform.call('owner', 'PATCH', at, { revision: now.revision, ...fields });
+    };
+    await change({ name: 'Hand drawn in' });
+    await change({ description: 'At the infeed.' });
+    open();
+    const changes = await screen.findByRole('list', { name: 'Recent changes' });
+    const [newest] = within(changes).getAllByRole('listitem');
+    expect(newest).toHaveTextContent(/Changed · Hazard · (description and name|name and description)/);
+    expect(newest).toHaveTextContent(/Olivia Mensah/);
+    expect(within(newest as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      `/badger/projects/${press.uuid}/worksheet?hazard=${hazard?.code}&panel=1`,
+    );
+    expect(within(changes).getAllByRole('listitem')[1]).not.toHaveTextContent(/Changed · Hazard/);
+  });
+});
+
 describe('/projects/{uuid}/settings', () => {
   it('changes the name everywhere at once', async () => {
     const { user } = open('/settings');
@@ -102,6 +132,111 @@ describe('/projects/{uuid}/settings', () => {
     await user.click(screen.getByRole('tab', { name: 'Overview' }));
     expect(await screen.findByText('120.5')).toBeVisible();
   });
+  it('gives attributes another name, kind and order, and their choices as well', async () => {
+    const types = `/user-api/projects/${press.uuid}/attribute-types`;
+    for (const [name, dataType] of [
+      ['Customer', 'TEXT'],
+      ['Market', 'CHOICE'],
+      ['Mass', 'TEXT'],
+    ])
+      await platform.call('owner', 'POST', types, { name, dataType });
+    const { user } = open('/settings');
+    const order = () =>
+      within(screen.getByRole('list', { name: 'Attributes' }))
+        .getAllByRole('button', { name: /^Set / })
+        .map(button => button.getAttribute('aria-label'));
+    const choose = async (of: string, action: string) => {
+      await user.click(await screen.findByRole('button', { name: `Actions for ${of}` }));
+      await user.click(await screen.findByRole('menuitem', { name: action }));
+    };
+    await screen.findByRole('button', { name: 'Set Mass' });
+    const [first = '', second = '', third = ''] = order().map(label => label?.slice('Set '.length));
+    await choose(third, 'Move up');
+    await waitFor(() => expect(order()).toEqual([`Set ${first}`, `Set ${third}`, `Set ${second}`]));
+
+    await choose('Mass', 'Name and kind');
+    const dialog = await screen.findByRole('dialog', { name: 'Change the attribute Mass' });
+    const name = within(dialog).getByRole('textbox', { name: /Name/ });
+    await user.clear(name);
+    await user.type(name, 'Mass in kg');
+    await user.click(within(dialog).getByRole('combobox', { name: /Kind/ }));
+    await user.click(screen.getByRole('option', { name: 'Number' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Set Mass in kg' })).toBeVisible();
+    const { data } = await platform.call<List<{ name: string; dataType: string }>>(
+      'owner',
+      'GET',
+      `/user-api/project-attribute-types?projectUuid=${press.uuid}`,
+    );
+    expect(data.results.find(one => one.name === 'Mass in kg')?.dataType).toBe('NUMBER');
+
+    await choose('Market', 'Choices');
+    const choices = await screen.findByRole('dialog', { name: 'Choices of Market' });
+    // One after the other, without opening it anew.
+    for (const choice of ['Europe', 'Asia']) {
+      await user.type(within(choices).getByRole('textbox', { name: /New choice/ }), choice);
+      await user.click(within(choices).getByRole('button', { name: 'Add choice' }));
+      expect(await within(choices).findByRole('button', { name: `Rename ${choice}` })).toBeVisible();
+    }
+    await user.click(within(choices).getByRole('button', { name: 'Move Asia up' }));
+    await waitFor(() =>
+      expect(
+        within(choices)
+          .getAllByRole('listitem')
+          .map(one => one.textContent),
+      ).toEqual(['Asia', 'Europe']),
+    );
+    await user.click(within(choices).getByRole('button', { name: 'Rename Asia' }));
+    const rename = await screen.findByRole('dialog', { name: 'Rename Asia' });
+    await user.clear(within(rename).getByRole('textbox', { name: /Name/ }));
+    await user.type(within(rename).getByRole('textbox', { name: /Name/ }), 'Asia-Pacific');
+    await user.click(within(rename).getByRole('button', { name: 'Save' }));
+    expect(await within(choices).findByText('Asia-Pacific')).toBeVisible();
+  });
+  it('tests a connection and says what came back; its address and its status can be changed', async () => {
+    await platform.call('owner', 'POST', '/user-api/tool-connections', {
+      projectUuid: press.uuid,
+      toolCode: 'austin',
+      name: 'Austin',
+      commandUrl: 'https://93.184.215.14/commands',
+    });
+    const answers = [
+      { outcome: 'DELIVERED', httpStatus: 200, attempts: 1, answer: { pong: true } },
+      { outcome: 'FAILED', httpStatus: null, attempts: 3, answer: null },
+    ];
+    // No tool stands at a public address here: what the platform makes of one is tested with the platform.
+    server.use(
+      http.post(`${ORIGIN}/v1/user-api/tool-connections/:uuid/command-forward`, () =>
+        HttpResponse.json({ data: { uuid: crypto.randomUUID(), command: 'ping', ...answers.shift() } }),
+      ),
+    );
+    const { user } = open('/settings');
+    const test = await screen.findByRole('button', { name: 'Test the connection Austin' });
+    await user.click(test);
+    expect(await screen.findByText('The tool is reached and has answered with 200.')).toBeVisible();
+    expect(screen.getByText(/"pong": true/)).toBeVisible();
+    await user.click(test);
+    expect(await screen.findByText(/^The tool does not answer; it was tried 3 times\./)).toBeVisible();
+
+    const actions = screen.getByRole('button', { name: 'Actions for Austin' });
+    await user.click(actions);
+    await user.click(await screen.findByRole('menuitem', { name: 'Change connection' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change the connection Austin' });
+    const address = within(dialog).getByRole('textbox', { name: /Address for commands/ });
+    await user.clear(address);
+    await user.type(address, 'https://93.184.215.14/v2');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/austin · https:\/\/93\.184\.215\.14\/v2/)).toBeVisible();
+
+    expect(screen.getByText('No status yet')).toBeVisible();
+    await user.click(actions);
+    await user.click(await screen.findByRole('menuitem', { name: 'Set status' }));
+    const status = await screen.findByRole('dialog', { name: 'Status in Austin' });
+    await user.click(within(status).getByRole('combobox', { name: /Status/ }));
+    await user.click(screen.getByRole('option', { name: 'Done' }));
+    await user.click(within(status).getByRole('button', { name: 'Save status' }));
+    expect(await screen.findByText(/^Done, 100\s?%/)).toBeVisible();
+  });
   it('puts tags on and takes them off; a new one belongs to the organization', async () => {
     const { user } = open('/settings');
     await user.click(await screen.findByRole('button', { name: 'New tag' }));
@@ -140,7 +275,8 @@ describe('/projects/{uuid}/settings', () => {
     expect((secret as HTMLInputElement).value).toMatch(/^[\w-]{43}$/);
     await user.click(screen.getByRole('button', { name: 'I have kept it' }));
     expect(await screen.findByText('Nothing sent yet')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Disconnect Austin' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Austin' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
     const ask = await screen.findByRole('dialog', { name: 'Disconnect Austin' });
     await user.click(await within(ask).findByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText('No tool is connected.')).toBeVisible();
@@ -148,14 +284,62 @@ describe('/projects/{uuid}/settings', () => {
   it('is deleted after its name was typed, with what goes with it named', async () => {
     const path = `/user-api/projects/${press.uuid}/functions/batch`;
     await platform.call('owner', 'POST', path, { items: [{ name: 'Press plates' }] });
-    const { user, router } = open('/settings');
+    const { user, router, store } = open('/settings');
     await user.click(await screen.findByRole('button', { name: 'Delete project' }));
     const dialog = await screen.findByRole('dialog', { name: `Delete ${press.name}` });
     expect(await within(dialog).findByText(/1 × function: deleted too/)).toBeVisible();
     const confirm = within(dialog).getByRole('button', { name: 'Delete project' });
     expect(confirm).toBeDisabled();
     await user.type(within(dialog).getByRole('textbox'), press.name);
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => asked.push(`${request.method} ${request.url}`));
     await user.click(confirm);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/badger/projects'));
+    expect(await screen.findByRole('heading', { name: 'My projects', level: 1 })).toBeInTheDocument();
+    await expect(stored()).rejects.toThrow('404');
+    // Nobody asks for what is gone, and nothing of it is kept.
+    const own = `GET ${ORIGIN}/v1/user-api/projects/${press.uuid}`;
+    expect(asked.filter(call => call.startsWith(own))).toEqual([]);
+    const known = Object.values(store.getState().platformApi.queries).map(query => query?.endpointName);
+    expect(known).toContain('listProjects');
+    expect(known).not.toContain('getProject');
+  });
+  it('is archived and deleted by an owner of the organization who is no member of it', async () => {
+    const { uuid: leadUuid } = (
+      await platform.call<{ data: { uuid: string } }>('owner', 'GET', '/user-api/users/me')
+    ).data;
+    const people = `/user-api/project-members?projectUuid=${press.uuid}`;
+    const colleague = await platform.newPerson('Pia');
+    const roles = await platform.call<List<{ uuid: string; name: string }>>(
+      'owner',
+      'GET',
+      `/user-api/organization-roles?organizationUuid=${own.uuid}`,
+    );
+    await platform.call('owner', 'POST', `/user-api/organizations/${own.uuid}/users`, {
+      email: `${colleague.person}@demo.badger.example`,
+      organizationRoleUuid: roles.data.results.find(({ name }) => name === 'Member')?.uuid,
+    });
+    const { uuid: userUuid } = (
+      await platform.call<{ data: { uuid: string } }>(colleague.person, 'GET', '/user-api/users/me')
+    ).data;
+    await platform.call('owner', 'POST', `/user-api/projects/${press.uuid}/members`, {
+      userUuid,
+      role: 'LEAD',
+    });
+    const { data } = await platform.call<List<{ uuid: string; userUuid: string }>>('owner', 'GET', people);
+    const mine = data.results.find(member => member.userUuid === leadUuid)?.uuid;
+    await platform.call('owner', 'DELETE', `/user-api/project-members/${mine}`);
+    expect((await stored()).myRole).toBeNull();
+
+    const { user, router } = open('/settings');
+    await user.click(await screen.findByRole('button', { name: 'Archive project' }));
+    const archive = await screen.findByRole('dialog', { name: `Archive ${press.name}` });
+    await user.click(within(archive).getByRole('button', { name: 'Archive project' }));
+    expect(await screen.findByText(/^Archived since/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Delete project' }));
+    const dialog = await screen.findByRole('dialog', { name: `Delete ${press.name}` });
+    await user.type(await within(dialog).findByRole('textbox'), press.name);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete project' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/badger/projects'));
     await expect(stored()).rejects.toThrow('404');
   });

@@ -91,7 +91,7 @@ function DeleteOrganization({ organization }: { organization: Organization }) {
           typedName={organization.name}
           confirmLabel={text('delete', 'Delete organization')}
           deletedText={text('deleted', 'Organization deleted')}
-          onDeleted={organizationUuid => void leave(paths.organizations(), 'Organization', organizationUuid)}
+          onDeleted={organizationUuid => leave(paths.organizations(), 'Organization', organizationUuid)}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -64,7 +64,7 @@ export function ProjectEnd({ project }: { project: Project }) {
           typedName={project.name}
           confirmLabel={text('delete', 'Delete project')}
           deletedText={text('deleted', 'Project deleted')}
-          onDeleted={projectUuid => void leave(paths.projects(), 'Project', projectUuid)}
+          onDeleted={projectUuid => leave(paths.projects(), 'Project', projectUuid)}
           onClose={close}
         />
       )}
