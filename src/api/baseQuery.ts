@@ -61,12 +61,13 @@ const isClientError = (error: ApiError): boolean =>
 /** Array parameters as repeated keys; no bare `?` when nothing is left; files as multipart. */
 function prepare(args: string | FetchArgs): FetchArgs {
   const { params, ...rest } = typeof args === 'string' ? { url: args } : args;
-  const query = params ? serializeQuery(params) : '';
+  // A text of the glossary may have become a value; the mark that edit mode gave it is none.
+  const query = params ? serializeQuery(withoutMarksDeep(params)) : '';
+  const body = withoutMarksDeep(rest.body);
   return {
     ...rest,
     url: query === '' ? rest.url : `${rest.url}${rest.url.includes('?') ? '&' : '?'}${query}`,
-    // A text of the glossary may have become a value; the mark that edit mode gave it is none.
-    body: hasBlob(rest.body) ? toFormData(rest.body) : withoutMarksDeep(rest.body),
+    body: hasBlob(body) ? toFormData(body) : body,
   };
 }
 

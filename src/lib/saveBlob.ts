@@ -1,3 +1,5 @@
+import { withoutMarks } from './textMark';
+
 /** File name of a Content-Disposition header (RFC 6266, the encoded form first), without any folder part. */
 export function fileNameFromHeader(header: string | null): string | undefined {
   if (!header) return undefined;
@@ -20,7 +22,7 @@ export function saveBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
-  link.download = fileName;
+  link.download = withoutMarks(fileName);
   link.click();
   // The click only starts the download; the address must outlive it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

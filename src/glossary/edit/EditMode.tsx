@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppDispatch } from '@/api/hooks';
 import { useGlossary } from '../GlossaryContext';
@@ -17,6 +17,7 @@ import { type FoundText, findMarkedTexts } from './findMarkedTexts';
 import { openText } from './openText';
 import { TextBadges } from './TextBadges';
 import { TextListDialog } from './TextListDialog';
+import { keepUnmarked } from './unmark';
 
 const SHORTCUT = 'Alt+Shift+G';
 
@@ -54,11 +55,18 @@ function useOverlayRoot(zIndex: number): HTMLElement {
   return root;
 }
 
-/** Its texts are on the list already; open, it would fight with the list for the focus. */
-function closeOpenMenu(): void {
+/**
+ * Closes an open menu, whose texts are on the list already: open, it would fight with the list for the focus.
+ * @param then called when the focus is back where the menu was opened; the list gives it back there
+ */
+function closeOpenMenu(then: () => void): void {
   const focused = document.activeElement;
-  if (focused?.closest('[role="menu"]'))
-    focused.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  if (!focused?.closest('[role="menu"]')) {
+    then();
+    return;
+  }
+  document.addEventListener('focusin', then, { once: true });
+  focused.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
 }
 
 const ABOVE_EVERYTHING = 2000;
@@ -70,6 +78,7 @@ export function EditMode({ marks }: { marks: TextMarks }) {
   const { glossaryBaseUrl } = useGlossary();
   const root = useOverlayRoot(ABOVE_EVERYTHING);
   const [listed, setListed] = useState<FoundText[]>();
+  useLayoutEffect(() => keepUnmarked(document.documentElement), []);
 
   const open = useCallback(
     (marked: MarkedText, event: { metaKey: boolean }) => void openText(marked, glossaryBaseUrl, event),
@@ -77,8 +86,7 @@ export function EditMode({ marks }: { marks: TextMarks }) {
   );
   const openList = useCallback(() => {
     const found = findMarkedTexts(document.documentElement, marks);
-    closeOpenMenu();
-    setListed(found);
+    closeOpenMenu(() => setListed(found));
   }, [marks]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

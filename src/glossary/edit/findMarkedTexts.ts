@@ -1,5 +1,6 @@
 import { encodeMark, withoutMarks } from '@/lib/textMark';
 import type { MarkedText, TextMarks } from '../TextMarks';
+import { markedAttribute, markedText, READ_ATTRIBUTES, walkerOf } from './unmark';
 
 /** A marked text where it stands in the document. */
 export interface FoundText extends MarkedText {
@@ -9,28 +10,19 @@ export interface FoundText extends MarkedText {
   range?: { node: Text; start: number; end: number };
 }
 
-/** Attributes that people read or hear. */
-const READ_ATTRIBUTES = [
-  'aria-label',
-  'aria-description',
-  'aria-roledescription',
-  'aria-valuetext',
-  'aria-placeholder',
-  'placeholder',
-  'title',
-  'alt',
-  'label',
-];
 const END_OF_MARK = encodeMark(0).slice(-1);
-const SILENT = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT']);
 
 function inTextNode(node: Text, element: Element, marks: TextMarks): FoundText[] {
   const found: FoundText[] = [];
+  const text = markedText(node);
+  // Places count in the node as it is: with its marks, or without where they were taken out.
+  const placeOf = (index: number) => (text === node.data ? index : withoutMarks(text.slice(0, index)).length);
   let start = 0;
-  for (let end = node.data.indexOf(END_OF_MARK); end >= 0; end = node.data.indexOf(END_OF_MARK, start)) {
-    const part = node.data.slice(start, end + 1);
-    for (const text of marks.find(part))
-      found.push({ ...text, shown: withoutMarks(part), element, range: { node, start, end: end + 1 } });
+  for (let end = text.indexOf(END_OF_MARK); end >= 0; end = text.indexOf(END_OF_MARK, start)) {
+    const part = text.slice(start, end + 1);
+    const range = { node, start: placeOf(start), end: placeOf(end + 1) };
+    for (const marked of marks.find(part))
+      found.push({ ...marked, shown: withoutMarks(part), element, range });
     start = end + 1;
   }
   return found;
@@ -51,24 +43,20 @@ export function findMarkedTexts(root: Node, marks: TextMarks, skipped?: Element)
     seen.set(text.element, keys.add(text.key));
     found.push(text);
   };
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, node =>
-    node === skipped || (node instanceof Element && SILENT.has(node.tagName))
-      ? NodeFilter.FILTER_REJECT
-      : NodeFilter.FILTER_ACCEPT,
-  );
+  const walker = walkerOf(root, skipped);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node instanceof Text) {
       const element = node.parentElement;
-      if (element && node.data.includes(END_OF_MARK)) inTextNode(node, element, marks).forEach(add);
+      if (element && markedText(node).includes(END_OF_MARK)) inTextNode(node, element, marks).forEach(add);
       continue;
     }
     const element = node as Element;
     const ownText = [...element.childNodes].find(
-      (child): child is Text => child instanceof Text && child.data.includes(END_OF_MARK),
+      (child): child is Text => child instanceof Text && markedText(child).includes(END_OF_MARK),
     );
     if (ownText) inTextNode(ownText, element, marks).forEach(add);
     for (const name of READ_ATTRIBUTES) {
-      const value = element.getAttribute(name);
+      const value = markedAttribute(element, name);
       if (value?.includes(END_OF_MARK))
         for (const text of marks.find(value)) add({ ...text, shown: withoutMarks(value), element });
     }

@@ -3,11 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyToClipboard } from '@/glossary/edit/copyToClipboard';
 import { findMarkedTexts } from '@/glossary/edit/findMarkedTexts';
+import { unmark } from '@/glossary/edit/unmark';
 import { TextMarks } from '@/glossary/TextMarks';
 import { withoutMarks } from '@/lib/textMark';
 import { takeComplaints } from '../../support/web/complaints.ts';
 import { renderApp } from '../../support/web/renderApp.tsx';
-import { answerShell, ORIGIN, server } from '../../support/web/server.ts';
+import { answerGet, answerShell, ORIGIN, server } from '../../support/web/server.ts';
 
 /** specification §2 "Glossary edit mode"; the app runs under the base path of its glossary service. */
 const ADMIN = `${ORIGIN}/admin/content-manager/collectionType/api::glossary-item.glossary-item`;
@@ -17,6 +18,8 @@ const open = vi.fn();
 const copied: string[] = [];
 
 beforeEach(() => {
+  answerGet('/user-api/projects', { data: { results: [], total: 0 } });
+  answerGet('/user-api/organizations', { data: { results: [], total: 0 } });
   title = 'Nothing at this place';
   copied.length = 0;
   open.mockReset();
@@ -62,13 +65,16 @@ async function openEditor(route = '/nowhere?glossary=edit') {
   return { ...app, badges };
 }
 
-/** What still carries a mark, for a message that says where. */
+/** Everything in the document that carries a mark, for a message that says where. */
 const textsWithMarks = () =>
-  [...document.body.querySelectorAll('*')]
-    .filter(
-      ({ children, textContent }) => children.length === 0 && textContent !== withoutMarks(textContent ?? ''),
-    )
-    .map(({ outerHTML }) => outerHTML);
+  [document.documentElement, ...document.querySelectorAll('*')].flatMap(element => [
+    ...[...element.childNodes].flatMap(({ nodeType, nodeValue }) =>
+      nodeType === Node.TEXT_NODE && nodeValue !== withoutMarks(nodeValue ?? '') ? [nodeValue] : [],
+    ),
+    ...[...element.attributes].flatMap(({ name, value }) =>
+      value === withoutMarks(value) ? [] : [name, value],
+    ),
+  ]);
 
 const badgeOf = async (badges: ReturnType<typeof within>, shown: string) =>
   (await badges.findAllByRole('button', { name: `Edit text “${shown}”` }))[0] as HTMLElement;
@@ -122,6 +128,42 @@ describe('edit mode (specification §2)', () => {
     await waitFor(() => expect(copied).toEqual(['badger/header/user']));
   });
 
+  it('opens the list over an open menu with the focus in its search field, and gives it back to the button', async () => {
+    const { user } = await openEditor();
+    const button = await screen.findByRole('button', { name: /User menu/ });
+    await user.click(button);
+    await screen.findByRole('menu');
+    await user.keyboard('{Alt>}{Shift>}g{/Shift}{/Alt}');
+    const list = within(await screen.findByRole('dialog', { name: 'Texts on this screen' }));
+    const search = list.getByRole('searchbox');
+    await waitFor(() => expect(search).toHaveFocus());
+    await user.keyboard('sign-out');
+    expect(search).toHaveValue('sign-out');
+    expect(list.getByText('badger/header/sign-out')).toBeInTheDocument();
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('leaves no mark in what is seen, heard, copied or stands in the title', async () => {
+    const { badges, user, router } = await openEditor('/projects?glossary=edit');
+    expect(await screen.findByRole('heading', { name: 'My projects', level: 1 })).toBeInTheDocument();
+    await badgeOf(badges, 'My projects');
+    expect(textsWithMarks()).toEqual([]);
+    expect(document.title).toBe('My projects – Badger');
+    // What comes in later, and what changes in place.
+    await user.click(screen.getByRole('button', { name: /User menu/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Sign Out' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: /^(Collapse|Expand) navigation/ }));
+    await waitFor(() => expect(textsWithMarks()).toEqual([]));
+    await router.navigate('/organizations');
+    await screen.findByRole('heading', { name: 'My organizations' });
+    await badgeOf(badges, 'My organizations');
+    expect(document.title).toBe('My organizations – Badger');
+    expect(textsWithMarks()).toEqual([]);
+  });
+
   it('shows a changed text when the editor comes back', async () => {
     await openEditor();
     expect(await screen.findByRole('heading', { name: /^Nothing at this place/ })).toBeInTheDocument();
@@ -144,14 +186,27 @@ describe('marked texts', () => {
     button?.setAttribute('aria-label', label);
     input?.setAttribute('placeholder', label);
     style?.append(mark('not read', 'none'));
-    expect(
-      findMarkedTexts(root, marks).map(({ key, shown, element }) => [key, shown, element.tagName]),
-    ).toEqual([
+    const found = () =>
+      findMarkedTexts(root, marks).map(({ key, shown, element }) => [key, shown, element.tagName]);
+    const expected = [
       ['one', 'One', 'P'],
       ['two', ' and two', 'P'],
       ['search', 'Search', 'BUTTON'],
       ['search', 'Search', 'INPUT'],
-    ]);
+    ];
+    expect(found()).toEqual(expected);
+
+    unmark(root);
+    expect([p?.textContent, button?.textContent]).toEqual(['One and two', 'Search']);
+    expect(input?.getAttribute('placeholder')).toBe('Search');
+    expect(found()).toEqual(expected);
+    const second = findMarkedTexts(root, marks)[1]?.range;
+    expect(second?.node.data.slice(second.start, second.end)).toBe(' and two');
+
+    // What the app writes later counts, not what stood there.
+    if (p) p.textContent = 'Nothing of the glossary';
+    input?.setAttribute('placeholder', 'Nor this');
+    expect(found()).toEqual([['search', 'Search', 'BUTTON']]);
   });
 
   it('an empty text has no mark: there is nothing to put a badge on', () => {

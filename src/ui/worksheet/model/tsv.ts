@@ -1,8 +1,10 @@
+import { withoutMarks } from '@/lib/textMark';
+
 /** The clipboard format of every spreadsheet: tab between cells, line break between rows, quotes around both. */
 
 /** Text for the clipboard. A cell with tab, line break or a leading quote is quoted as Excel does. */
 export function formatTsv(block: readonly (readonly string[])[]): string {
-  return block.map(row => row.map(quote).join('\t')).join('\r\n');
+  return withoutMarks(block.map(row => row.map(quote).join('\t')).join('\r\n'));
 }
 
 function quote(cell: string): string {
