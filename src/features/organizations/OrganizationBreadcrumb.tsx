@@ -13,5 +13,10 @@ export function OrganizationBreadcrumb({ organizationUuid }: { organizationUuid:
   const name = currentData?.data.name || text('organization', 'Organization');
   const organization = { to: paths.organization(organizationUuid), name };
   const organizations = { to: paths.organizations(), name: text('organizations', 'Organizations') };
-  return <CrumbTrail crumbs={currentData || !isFetching ? [organizations, organization] : [organizations]} />;
+  return (
+    <CrumbTrail
+      label={text('label', 'Breadcrumb')}
+      crumbs={currentData || !isFetching ? [organizations, organization] : [organizations]}
+    />
+  );
 }

@@ -12,5 +12,7 @@ export function ProjectBreadcrumb({ projectUuid }: { projectUuid: string }) {
   const { data, isLoading } = useGetProjectQuery({ projectUuid });
   const project = { to: paths.project(projectUuid), name: data?.data?.name || text('project', 'Project') };
   const projects = { to: paths.projects(), name: text('projects', 'Projects') };
-  return <CrumbTrail crumbs={isLoading ? [projects] : [projects, project]} />;
+  return (
+    <CrumbTrail label={text('label', 'Breadcrumb')} crumbs={isLoading ? [projects] : [projects, project]} />
+  );
 }
