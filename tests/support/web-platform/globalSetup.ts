@@ -24,7 +24,7 @@ async function start(): Promise<RunningPlatform> {
   const postgres = await startTestPostgres();
   await createTemplate(postgres.url, EMPTY, async () => {});
   const database = await createDatabaseFromTemplate(postgres.url, EMPTY);
-  const settings = readSettings({ DATABASE_URL: database.url });
+  const settings = readSettings({ DATABASE_URL: database.url, REQUESTS_PER_MINUTE: '1000000' });
   const platform = await startPlatform(settings, pino({ level: 'silent' }) as FastifyBaseLogger);
   const jwk = (await loadIdentityKeys(platform.pool)).signing.keys[0];
   if (!jwk) throw new Error('The provider has no signing key');

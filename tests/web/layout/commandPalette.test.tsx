@@ -15,6 +15,10 @@ import {
   USER,
 } from '../../support/web/server.ts';
 
+/** Addresses take uuids only. */
+const BRAKE = '0190b3c4-5d6e-7f80-9a1b-0000000000b1';
+const CELL = '0190b3c4-5d6e-7f80-9a1b-0000000000c1';
+
 const project = (uuid: string, name: string) => ({
   uuid,
   organizationUuid: 'org-acme',
@@ -31,10 +35,10 @@ const project = (uuid: string, name: string) => ({
   updatedBy: null,
   archivedAt: null,
 });
-const PROJECTS = [project('p-brake', 'Brake controller'), project('p-cell', 'Palletising cell')];
+const PROJECTS = [project(BRAKE, 'Brake controller'), project(CELL, 'Palletising cell')];
 const HAZARDS = [
-  hazardWith({ uuid: 'h-1', projectUuid: 'p-brake', code: 'HZ-014', name: 'Braking lost' }),
-  hazardWith({ uuid: 'h-2', projectUuid: 'p-cell', code: 'HZ-014', name: 'Start while inside' }),
+  hazardWith({ uuid: 'h-1', projectUuid: BRAKE, code: 'HZ-014', name: 'Braking lost' }),
+  hazardWith({ uuid: 'h-2', projectUuid: CELL, code: 'HZ-014', name: 'Start while inside' }),
 ];
 
 /** Searches as the server does: text in name or code, within a project when one is named. */
@@ -56,7 +60,15 @@ function answerSearch() {
       return HttpResponse.json({ data: { results, total: results.length } });
     }),
   );
-  answerGet('/user-api/projects/p-cell', { data: PROJECTS[1] });
+  for (const project of PROJECTS) answerGet(`/user-api/projects/${project.uuid}`, { data: project });
+}
+
+/** Whatever the worksheet asks for: it comes after the test has seen where it leads. */
+function answerWorksheet() {
+  answerEmptyLists();
+  answerShell();
+  answerSearch();
+  answerGet('/user-api/users/me', { data: { ...USER, organizations: ORGANIZATIONS } });
 }
 
 const palette = async () => within(await screen.findByRole('dialog', { name: 'Search and commands' }));
@@ -97,10 +109,11 @@ describe('command palette', () => {
     const help = await screen.findByRole('button', { name: 'Help' });
     help.focus();
     await user.keyboard('{Control>}k{/Control}');
-    expect((await palette()).getByRole('combobox')).toHaveFocus();
+    const field = (await palette()).getByRole('combobox');
+    await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(help).toHaveFocus();
+    await waitFor(() => expect(help).toHaveFocus());
   });
   it('offers the projects changed last, screens and actions before anything is typed', async () => {
     await openPalette();
@@ -116,10 +129,11 @@ describe('command palette', () => {
     await (await palette()).findByRole('option', { name: /Palletising cell/ });
     await waitFor(async () => expect(await options()).toEqual(['Palletising cell']));
     await app.user.keyboard('{Enter}');
-    await waitFor(() => expect(address(app)).toBe('/badger/projects/p-cell'));
+    await waitFor(() => expect(address(app)).toBe(`/badger/projects/${CELL}`));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Palletising cell'));
   });
   it('goes to a hazard by its code, in all projects', async () => {
+    answerWorksheet();
     const app = await openPalette();
     await app.user.keyboard('hz-014');
     await (await palette()).findByRole('option', { name: /Start while inside/ });
@@ -130,10 +144,10 @@ describe('command palette', () => {
       ]),
     );
     await app.user.click((await palette()).getByRole('option', { name: /Braking lost/ }));
-    await waitFor(() => expect(address(app)).toContain('/badger/projects/p-brake/worksheet?hazard=HZ-014'));
+    await waitFor(() => expect(address(app)).toContain(`/badger/projects/${BRAKE}/worksheet?hazard=HZ-014`));
   });
   it('lists the hazards of the open project first', async () => {
-    const app = await openPalette('/projects/p-cell');
+    const app = await openPalette(`/projects/${CELL}`);
     await app.user.keyboard('hz-014');
     await (await palette()).findByRole('option', { name: /Braking lost/ });
     await waitFor(async () =>
@@ -186,7 +200,7 @@ describe('command palette', () => {
     expect(await marked()).toBe('About');
     answer.release();
     await (await palette()).findByRole('option', { name: 'A' });
-    expect(await marked()).toBe('A');
+    await waitFor(async () => expect(await marked()).toBe('A'));
     expect((await options())[0]).toBe('A');
   });
   it('leaves the mark where somebody moved it, until the next letter', async () => {
@@ -221,10 +235,7 @@ describe('command palette', () => {
     );
   });
   it('offers what was used last first, each once', async () => {
-    // Whatever the worksheet asks for.
-    answerEmptyLists();
-    answerShell();
-    answerSearch();
+    answerWorksheet();
     const app = await openPalette();
     const reopen = () => app.user.keyboard('{Control>}k{/Control}');
     await app.user.keyboard('about{Enter}');
@@ -232,7 +243,7 @@ describe('command palette', () => {
     await reopen();
     await app.user.keyboard('hz-014');
     await app.user.click(await (await palette()).findByRole('option', { name: /Start while inside/ }));
-    await waitFor(() => expect(address(app)).toContain('/badger/projects/p-cell'));
+    await waitFor(() => expect(address(app)).toContain(`/badger/projects/${CELL}`));
     await reopen();
     const recent = within(await (await palette()).findByRole('group', { name: 'Recently used' }));
     // A hazard was in its project.

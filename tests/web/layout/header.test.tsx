@@ -20,8 +20,10 @@ import {
   USER,
 } from '../../support/web/server.ts';
 
+const PROJECT_UUID = '0190b3c4-5d6e-7f80-9a1b-0000000000a1';
+
 const PROJECT = {
-  uuid: 'p-1',
+  uuid: PROJECT_UUID,
   organizationUuid: 'org-acme',
   name: 'Palletising cell',
   description: '',
@@ -77,7 +79,7 @@ describe('platform navigation (specification §2)', () => {
     expect(entry).toHaveAttribute('href', '/quokka');
   });
   it('shows name and label of the open project', async () => {
-    answerGet('/user-api/projects/p-1', { data: PROJECT });
+    answerGet(`/user-api/projects/${PROJECT_UUID}`, { data: PROJECT });
     server.use(
       http.get(`${ORIGIN}/v1/user-api/platform-navigation`, ({ request }) => {
         const projectUuid = new URL(request.url).searchParams.get('projectUuid');
@@ -89,7 +91,7 @@ describe('platform navigation (specification §2)', () => {
         return HttpResponse.json({ data: { ...NAVIGATION, project } });
       }),
     );
-    const { user } = renderApp({ route: '/projects/p-1' });
+    const { user } = renderApp({ route: `/projects/${PROJECT_UUID}` });
     const menu = await openMenu(user, 'Platform navigation');
     expect(await menu.findByText('Acme Machines')).toBeInTheDocument();
     expect(menu.getByText('Palletising cell')).toBeInTheDocument();
@@ -163,8 +165,8 @@ describe('organization switcher (specification §2)', () => {
   });
   it('leaves an open project of another organization', async () => {
     answerGet('/user-api/users/me', { data: member });
-    answerGet('/user-api/projects/p-1', { data: PROJECT });
-    const { user, router } = renderApp({ route: '/projects/p-1' });
+    answerGet(`/user-api/projects/${PROJECT_UUID}`, { data: PROJECT });
+    const { user, router } = renderApp({ route: `/projects/${PROJECT_UUID}` });
     await screen.findByRole('heading', { name: 'Palletising cell' });
     await user.click((await openMenu(user, /Organization/)).getByRole('menuitemradio', { name: 'Zenith' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/badger/projects'));

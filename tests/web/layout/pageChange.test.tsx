@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../support/web/renderApp.tsx';
 import { answerEmptyLists, answerGet, answerShell } from '../../support/web/server.ts';
 
+const PROJECT_UUID = '0190b3c4-5d6e-7f80-9a1b-0000000000a1';
+
 const PROJECT = {
-  uuid: 'p-1',
+  uuid: PROJECT_UUID,
   organizationUuid: 'org-acme',
   name: 'Palletising cell',
   description: '',
@@ -23,20 +25,20 @@ const PROJECT = {
 beforeEach(() => {
   answerShell();
   answerGet('/user-api/projects', { data: { results: [], total: 0 } });
-  answerGet('/user-api/projects/p-1', { data: PROJECT });
+  answerGet(`/user-api/projects/${PROJECT_UUID}`, { data: PROJECT });
 });
 
 describe('the title of the document', () => {
   it.each([
     ['/projects', 'My projects – Badger'],
-    ['/projects/p-1', 'Overview – Palletising cell – Badger'],
+    [`/projects/${PROJECT_UUID}`, 'Overview – Palletising cell – Badger'],
     ['/nowhere', 'Page not found – Badger'],
   ])('of %s is "%s"', async (route, title) => {
     renderApp({ route });
     await waitFor(() => expect(document.title).toBe(title));
   });
   it('follows the page', async () => {
-    const { router } = renderApp({ route: '/projects/p-1' });
+    const { router } = renderApp({ route: `/projects/${PROJECT_UUID}` });
     await waitFor(() => expect(document.title).toBe('Overview – Palletising cell – Badger'));
     await act(() => router.navigate('/projects'));
     await waitFor(() => expect(document.title).toBe('My projects – Badger'));
@@ -53,7 +55,7 @@ describe('another page', () => {
   it('does so when the title comes late', async () => {
     const { router } = renderApp({ route: '/nowhere' });
     await screen.findByRole('heading', { name: 'Page not found' });
-    await act(() => router.navigate('/projects/p-1'));
+    await act(() => router.navigate(`/projects/${PROJECT_UUID}`));
     const title = await screen.findByRole('heading', { level: 1, name: 'Palletising cell' });
     await waitFor(() => expect(title).toHaveFocus());
   });
@@ -67,8 +69,8 @@ describe('another page', () => {
     // Whatever the worksheet asks for.
     answerEmptyLists();
     answerShell();
-    answerGet('/user-api/projects/p-1', { data: PROJECT });
-    const { user } = renderApp({ route: '/projects/p-1/worksheet' });
+    answerGet(`/user-api/projects/${PROJECT_UUID}`, { data: PROJECT });
+    const { user } = renderApp({ route: `/projects/${PROJECT_UUID}/worksheet` });
     await user.click(await screen.findByRole('tab', { name: 'Overview' }));
     await waitFor(() =>
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(

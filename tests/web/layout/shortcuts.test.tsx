@@ -4,11 +4,19 @@ import { belongsToTarget, keysText } from '@/ui/shortcuts';
 import { renderApp } from '../../support/web/renderApp.tsx';
 import { answerEmptyLists, answerGet, answerShell } from '../../support/web/server.ts';
 
+const PROJECT_UUID = '0190b3c4-5d6e-7f80-9a1b-0000000000a1';
+
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
 const open = async (route = '/welcome') => {
   const app = renderApp({ route });
   await screen.findByRole('button', { name: 'Help' });
   return app;
+};
+
+/** One key after the other, in one go: they belong together for a second only. */
+const press = (keys: string) => {
+  for (const key of keys)
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, code: `Key${key.toUpperCase()}` });
 };
 
 beforeEach(() => {
@@ -25,17 +33,17 @@ describe('keyboard shortcuts', () => {
     // Without an open project there is one to choose first.
     ['gw', '/badger/projects'],
   ])('%s goes to %s', async (keys, pathname) => {
-    const { user, router } = await open();
-    await user.keyboard(keys);
+    const { router } = await open();
+    press(keys);
     await waitFor(() => expect(router.state.location.pathname).toBe(pathname));
   });
   it('g w goes to the worksheet of the open project, g v to what waits for my vote', async () => {
     // Whatever the worksheet asks for.
     answerEmptyLists();
     answerShell();
-    answerGet('/user-api/projects/p-1', {
+    answerGet(`/user-api/projects/${PROJECT_UUID}`, {
       data: {
-        uuid: 'p-1',
+        uuid: PROJECT_UUID,
         name: 'Cell',
         style: 'MACHINE',
         counts: {},
@@ -43,14 +51,16 @@ describe('keyboard shortcuts', () => {
         updatedAt: '2026-01-02T00:00:00.000Z',
       },
     });
-    const { user, router } = await open('/projects/p-1');
-    await user.keyboard('gv');
+    const { router } = await open(`/projects/${PROJECT_UUID}`);
+    press('gv');
     await waitFor(() => expect(router.state.location.pathname).toBe('/badger/welcome'));
     expect(router.state.location.hash).toBe('#my-votes');
-    await act(() => router.navigate('/projects/p-1'));
+    await act(() => router.navigate(`/projects/${PROJECT_UUID}`));
     await screen.findByRole('heading', { name: 'Cell' });
-    await user.keyboard('gw');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/badger/projects/p-1/worksheet'));
+    press('gw');
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/badger/projects/${PROJECT_UUID}/worksheet`),
+    );
   });
   it('/ goes to the search field of the page, where letters are letters', async () => {
     answerEmptyLists();
@@ -87,13 +97,67 @@ describe('keyboard shortcuts', () => {
     const { user, router } = await open();
     await user.keyboard('?');
     await sheet();
-    await user.keyboard('gp');
+    press('gp');
     expect(router.state.location.pathname).toBe('/badger/welcome');
   });
 });
 
+describe('every key on the sheet', () => {
+  type App = Awaited<ReturnType<typeof open>>;
+  const goesTo =
+    (pathname: string) =>
+    async ({ router }: App) =>
+      waitFor(() => expect(router.state.location.pathname).toBe(pathname));
+  const dialog = (name: string) => async () => void (await screen.findByRole('dialog', { name }));
+  /** What is pressed for what the sheet says, and what it does on /projects. */
+  const KEYS: Record<string, readonly [press: string, effect: (app: App) => Promise<void>]> = {
+    'Ctrl+K': ['{Control>}k{/Control}', dialog('Search and commands')],
+    '/': ['/', async () => expect(screen.getByRole('searchbox', { name: 'Search projects' })).toHaveFocus()],
+    '?': ['?', dialog('Keyboard shortcuts')],
+    // One level out: tested where there is one.
+    Esc: ['{Escape}', goesTo('/badger/projects')],
+    'G P': ['gp', goesTo('/badger/projects')],
+    'G W': ['gw', goesTo('/badger/projects')],
+    'G V': ['gv', goesTo('/badger/welcome')],
+    'G O': ['go', goesTo('/badger/organizations')],
+    'G N': ['gn', goesTo('/badger/notifications')],
+  };
+  /** What a browser keeps for itself or what people count on in it: a page can not or must not take these. */
+  const OF_THE_BROWSER = [
+    ...['L', 'N', 'O', 'P', 'R', 'S', 'T', 'W', 'F', 'J', 'H', 'Tab', 'Shift+N', 'Shift+T', 'Shift+W'].map(
+      key => `Ctrl+${key}`,
+    ),
+    ...['F1', 'F3', 'F5', 'F6', 'F11', 'F12', 'Alt+F4', 'Alt+←', 'Alt+→', 'Backspace', 'Space', "'"],
+  ];
+  const terms = async () => (await sheet()).getAllByRole('term').map(({ textContent }) => textContent ?? '');
+
+  it('is in the table of this test, once, and none is one of the browser', async () => {
+    const { user } = await open('/projects');
+    await user.keyboard('?');
+    const listed = await terms();
+    expect(listed).toEqual(Object.keys(KEYS));
+    expect(listed.filter(keys => OF_THE_BROWSER.includes(keys))).toEqual([]);
+  });
+  it.each(Object.entries(KEYS))('%s does what it says', async (_keys, [press, effect]) => {
+    const app = await open('/projects');
+    await screen.findByRole('searchbox', { name: 'Search projects' });
+    await app.user.keyboard(press);
+    await effect(app);
+  });
+  it('is a letter like others in a field, but for Ctrl+K', async () => {
+    const { user, router } = await open('/projects');
+    const field = await screen.findByRole('searchbox', { name: 'Search projects' });
+    await user.click(field);
+    const letters = Object.values(KEYS).flatMap(([press]) => (press.startsWith('{') ? [] : [press]));
+    await user.keyboard(letters.join(''));
+    expect(field).toHaveValue(letters.join(''));
+    expect(router.state.location.pathname).toBe('/badger/projects');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('a key press that is no shortcut', () => {
-  const press = (html: string, also: Partial<KeyboardEvent> = {}) => {
+  const pressIn = (html: string, also: Partial<KeyboardEvent> = {}) => {
     document.body.innerHTML = html;
     return belongsToTarget({
       target: document.body.querySelector('[data-target]'),
@@ -108,6 +172,9 @@ describe('a key press that is no shortcut', () => {
   };
   it.each([
     ['in a field', '<input data-target>', {}, true],
+    ['in a search field', '<input type="search" data-target>', {}, true],
+    ['on a box to tick is one', '<input type="checkbox" data-target>', {}, false],
+    ['on a choice is one', '<input type="radio" data-target>', {}, false],
     ['in an editor', '<div contenteditable="true"><p data-target>x</p></div>', {}, true],
     ['in a cell of a grid', '<div role="grid"><div data-target></div></div>', {}, true],
     ['in a menu', '<div role="menu"><div data-target></div></div>', { ctrlKey: true }, true],
@@ -116,7 +183,7 @@ describe('a key press that is no shortcut', () => {
     ['with AltGr in a field', '<input data-target>', { ctrlKey: true, altKey: true }, true],
     ['with Ctrl in a field is one', '<input data-target>', { ctrlKey: true }, false],
     ['on a button is one', '<button data-target></button>', {}, false],
-  ])('%s', (_name, html, also, expected) => expect(press(html, also)).toBe(expected));
+  ])('%s', (_name, html, also, expected) => expect(pressIn(html, also)).toBe(expected));
 });
 
 it.each([
