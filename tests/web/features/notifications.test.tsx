@@ -162,8 +162,8 @@ describe('/notifications', () => {
     const link = await screen.findByRole('link', { name: said });
     // The words of a person stay theirs.
     expect(link.parentElement).toHaveTextContent('I know this press.');
-    expect(screen.getByRole('button', { name: `Als gelesen markieren: ${said}` })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Benachrichtigungen, 1 ungelesen' }));
+    expect(await screen.findByRole('button', { name: `Als gelesen markieren: ${said}` })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Benachrichtigungen, 1 ungelesen' }));
     expect(await screen.findByRole('menuitem', { name: new RegExp(`^${said}`) })).toBeVisible();
     const { data } = await platform.call<List<Notification>>(reader.person, 'GET', '/user-api/notifications');
     // Other clients find it in English.
@@ -245,7 +245,7 @@ describe('/notifications', () => {
       release();
       expect(await screen.findByText('The platform is busy.')).toBeInTheDocument();
       await waitFor(() => expect(bell).toHaveAccessibleName('Notifications, 1 unread'));
-      expect(within(row).getByRole('img', { name: 'Unread' })).toBeInTheDocument();
+      expect(await within(row).findByRole('img', { name: 'Unread' })).toBeInTheDocument();
     },
   );
 });
