@@ -137,7 +137,8 @@ const components: BadgerComponents = {
     },
   },
   MuiSelect: {
-    styleOverrides: { select: { display: 'flex', alignItems: 'center', minHeight: '0 !important' } },
+    // A block, because the text of a flex box gets no ellipsis: a long one would run below the arrow.
+    styleOverrides: { select: { display: 'block', alignContent: 'center', minHeight: '0 !important' } },
   },
   MuiPaper: {
     defaultProps: { elevation: 0 },

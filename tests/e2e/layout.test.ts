@@ -89,21 +89,6 @@ test('content is at most 1700 px wide, with the margins of the specification', a
     .toBe('20px');
 });
 
-test('nothing sticks out sideways at 360 px', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/badger/welcome', '/badger/projects', '/badger/organizations', '/badger/nowhere']) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await expect
-      .poll(
-        () =>
-          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        path,
-      )
-      .toBe(0);
-  }
-});
-
 test('the spinner shows after 800 ms, not before', async ({ page }) => {
   await page.clock.install();
   await page.goto('/badger/logged-out');

@@ -32,10 +32,10 @@ export function MemberProjectsPage() {
   const query = useListProjectsQuery({ organizationUuid: [organizationUuid], ...list.query });
   const person = useProjectRoles(organizationUuid, userUuid);
   const { name, roleOf, chosen, choose, changes, save, isSaving, failures } = person;
+  const projects = query.data?.data.results;
   // Whoever only reads is offered nothing to save.
   const mayChange =
-    query.data?.data.results.some(project => projectPermissions(project).can('project.members.manage')) ??
-    false;
+    projects?.some(project => projectPermissions(project).can('project.members.manage')) ?? false;
 
   // Without the organization there is nobody whose projects could be listed.
   const isUnknown = person.error !== undefined && name === undefined;
@@ -96,7 +96,7 @@ export function MemberProjectsPage() {
         <PageHeader
           title={title}
           purpose={
-            mayChange
+            mayChange || !projects
               ? text('purpose', 'Choose a role in each project that this person works in, then save.')
               : text('purpose-read', 'What this person does in the projects that you see.')
           }
