@@ -29,7 +29,7 @@ async function expectNewHazard(worksheet: WorksheetPage): Promise<void> {
 
 async function expectPublishedLevels(worksheet: WorksheetPage): Promise<void> {
   await expect(worksheet.row('HZ-012')).toBeVisible();
-  expect(await worksheet.texts(CODES, 'ASIL')).toEqual(PUBLISHED);
+  await expect.poll(() => worksheet.texts(CODES, 'ASIL')).toEqual(PUBLISHED);
 }
 
 async function openDemoWorksheet(page: Page): Promise<WorksheetPage> {
@@ -43,7 +43,7 @@ async function openDemoWorksheet(page: Page): Promise<WorksheetPage> {
 test('the main job by mouse: a rated hazard is found again after a reload and a restart', async ({
   openBrowser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   const instance = await startInstance();
   try {
     const page = await openBrowser({ baseURL: instance.url });
@@ -153,6 +153,7 @@ test('the main job by keyboard alone, from the address bar on', async ({ page, c
   await expect(await cell('Situation')).toHaveText('Hill, parked');
   await worksheet.moveTo('HZ-001', 'Hazardous event');
   await keyboard.type('rear');
+  await expect(page.getByRole('option', { name: 'Rear-end collision' })).toBeVisible();
   await keyboard.press('Tab');
   await expect(await cell('Hazardous event')).toHaveText('Rear-end collision');
 
@@ -177,7 +178,7 @@ test('the main job by keyboard alone, from the address bar on', async ({ page, c
   await expect(await cell('ASIL')).toHaveText('D');
   await keyboard.press('Escape');
   await keyboard.press('Tab');
-  expect(await worksheet.grid.evaluate(grid => grid.contains(document.activeElement))).toBe(false);
+  await expect.poll(() => worksheet.grid.evaluate(grid => grid.contains(document.activeElement))).toBe(false);
   await worksheet.expectSaved();
 
   await page.reload();
