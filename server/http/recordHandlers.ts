@@ -19,6 +19,7 @@ import { createBatch, scopeOf, withCompanions } from './batch.ts';
 import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
 import { ApiError, notFound } from './errors.ts';
 import { changeContext, dataText, type Handler, provesAccess, type RequestContext } from './handler.ts';
+import { holdProjectOpen } from './openProject.ts';
 import { checkCycles, checkReferences } from './referenceChecks.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -126,7 +127,7 @@ export function recordHandlers<Entity extends string, Plural extends string>(
     context: RequestContext,
   ) => ({
     status: 201,
-    body: await guarded(rules, context, database =>
+    body: await guarded(batchRules(rules, isPartial(query), context), context, database =>
       createBatch(type, rules, body.items, !isPartial(query), context, database),
     ),
   });
@@ -146,8 +147,24 @@ export function recordHandlers<Entity extends string, Plural extends string>(
 /** Rules of the kinds that have one, by kind: a delete of another record meets them without knowing them. */
 const unlinking = new Map<RecordType, NonNullable<RecordRules['beforeUnlink']>>();
 
+/** An archived project takes no change of what is in it; it may itself be restored, or go. */
+const isChangeWithin = ({ key }: RecordType, { projectUuid }: RequestContext) =>
+  projectUuid !== null && key !== 'projectUuid';
+
 /** A batch that may save some of its items, or none. */
 const isPartial = (query: unknown) => (query as Fields).allOrNothing === false;
+
+/** What saves a part only proves nothing in its statement, and holds the project by itself. */
+const batchRules = (rules: RecordRules, partial: boolean, { projectUuid }: RequestContext): RecordRules =>
+  partial && projectUuid !== null
+    ? {
+        ...rules,
+        async lock(client, context, uuid) {
+          await rules.lock?.(client, context, uuid);
+          await holdProjectOpen(client, context);
+        },
+      }
+    : rules;
 
 /** The kind of a record in a sentence: "exposure situation". */
 const nameOf = ({ entity }: RecordType) =>
@@ -250,6 +267,7 @@ export function removeRecord(
   };
   return inTransaction(context.pool, async client => {
     await rules.lock?.(client, context, uuid);
+    if (isChangeWithin(type, context)) await holdProjectOpen(client, context);
     await rules.beforeDelete?.(uuid, context, client);
     if (!query.confirm) {
       const problem = await inUse(client);

@@ -21,7 +21,10 @@ export interface ProvedLookup {
   remembered: Record<string, unknown>;
 }
 
-/** CTE `proof` with one row while everything holds; its values are those of the audit row and `proofValues`. */
+/**
+ * CTE `proof` with one row while everything holds; its values are those of the audit row and `proofValues`. The project
+ * is held: an archive that is under way is waited for and then looked at, one that comes later waits for the change.
+ */
 export const proofCte = ({ lookup }: Proof, slot: Slot) =>
   'proof as materialized (select 1 from users u join projects p ' +
   `on p.uuid = ${slot('projectUuid')}::uuid and p.organization_uuid = ${slot('organizationUuid')}::uuid and p.archived_at is null ` +
@@ -31,9 +34,8 @@ export const proofCte = ({ lookup }: Proof, slot: Slot) =>
   `where u.uuid = ${slot('userUuid')}::uuid and u.is_active and u.roles::text[] = ${slot('platformRoles')}::text[] ` +
   `and m.role::text is not distinct from ${slot('projectRole')}::text ` +
   `and r.permissions::text[] is not distinct from ${slot('organizationPermissions')}::text[]` +
-  (lookup
-    ? ` and (select to_jsonb(l) from (${lookup.sql(slot)}) l) = ${slot('remembered')}::jsonb), `
-    : '), ');
+  (lookup ? ` and (select to_jsonb(l) from (${lookup.sql(slot)}) l) = ${slot('remembered')}::jsonb` : '') +
+  ' for key share of p), ';
 
 /** Ends the condition of what happens only then. */
 export const WHILE_PROVED = 'exists (select 1 from proof)';

@@ -11,6 +11,7 @@ import {
   type OperationRequest,
   type RequestContext,
 } from '../../http/handler.ts';
+import { holdProjectOpen } from '../../http/openProject.ts';
 import { titleOf } from '../../storage/fileNames.ts';
 import type { ReceivedFile } from '../../storage/fileStorage.ts';
 import { keepFile } from '../../storage/storedFiles.ts';
@@ -40,6 +41,7 @@ const createDocument =
     const uuid = randomUUID();
     const change = changeContext(context);
     const record = await inTransaction(context.pool, async client => {
+      await holdProjectOpen(client, context);
       const document = { uuid, kind, name: name ?? titleOf(file.fileName), description };
       await insertRecords(client, documentType, [document], scopeOfProject(context), change);
       const first = { ...revision, documentUuid: uuid, number: 1, comment };
@@ -58,6 +60,7 @@ export const addDocumentRevision: Handler<'addDocumentRevision'> = async ({ path
   const { documentUuid } = path;
   const revision = await revisionOf(body.file, context);
   const record = await inTransaction(context.pool, async client => {
+    await holdProjectOpen(client, context);
     // One at a time: each gets a number of its own.
     const { rowCount } = await client.query('select 1 from documents where uuid = $1 for no key update', [
       documentUuid,

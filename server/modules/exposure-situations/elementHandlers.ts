@@ -6,6 +6,7 @@ import { updateRecord } from '../../database/records/writing.ts';
 import { translateDatabaseError } from '../../http/databaseErrors.ts';
 import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, JsonText, type RequestContext } from '../../http/handler.ts';
+import { holdProjectOpen } from '../../http/openProject.ts';
 import { MOST_ELEMENTS, requireExclusiveTypes } from './elements.ts';
 
 interface Situation {
@@ -27,10 +28,11 @@ export function elementHandlers(type: RecordType): {
   /** These calls carry no revision, so whoever meets another waits for them instead of being refused. */
   const locked = <T>(
     uuid: string,
-    { pool }: RequestContext,
+    context: RequestContext,
     work: (found: { text: string; situation: Situation }, client: PoolClient) => Promise<T>,
   ): Promise<T> =>
-    inTransaction(pool, async client => {
+    inTransaction(context.pool, async client => {
+      await holdProjectOpen(client, context);
       await client.query(`select 1 from ${quoted(type.tableName)} where "uuid" = $1 for no key update`, [
         uuid,
       ]);

@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/records/dependencies.ts';
 import { listRecords } from '../../database/records/reading.ts';
 import { notFound } from '../../http/errors.ts';
 import { changeContext, type Handler, JsonText } from '../../http/handler.ts';
+import { holdProjectOpen } from '../../http/openProject.ts';
 import { hazardType, saveEvaluations } from '../hazards/index.ts';
 import { loadRatingSet, type StoredRatingSet } from '../risk-model/index.ts';
 import { recalculate } from './recalculation.ts';
@@ -31,6 +32,7 @@ async function setsOf(
 /** PATCH recalculate-final-ratings: the hazards are held, so what they are calculated from can not change meanwhile. */
 export const recalculateFinalRatings: Handler<'recalculateFinalRatings'> = ({ path, body }, context) =>
   inTransaction(context.pool, async client => {
+    await holdProjectOpen(client, context);
     const isProject = body.scope === 'PROJECT';
     const { rows: held } = await client.query<{ uuid: string }>(
       `select uuid from hazards where ${isProject ? 'project_uuid' : 'uuid'} = $1 order by uuid for no key update`,

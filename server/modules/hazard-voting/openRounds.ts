@@ -4,6 +4,7 @@ import { listRecords, type Queryable } from '../../database/records/reading.ts';
 import { updateRecord } from '../../database/records/writing.ts';
 import { createBatch } from '../../http/batch.ts';
 import { changeContext, type Handler, type RequestContext } from '../../http/handler.ts';
+import { holdProjectOpen } from '../../http/openProject.ts';
 import { inVisibleProjects } from '../../http/visibility.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { withOutcomes } from './eventHandlers.ts';
@@ -142,6 +143,7 @@ export const createHazardVoteEventsBatch: Handler<'createHazardVoteEventsBatch'>
   const opened = await inTransaction(context.pool, async client => {
     // Nobody joins or leaves the project meanwhile: the seats are those of its voting members.
     await client.query('select 1 from projects where uuid = $1 for share', [projectUuid]);
+    await holdProjectOpen(client, context);
     const rules = {
       visible: inVisibleProjects,
       beforeCreate: (list: Record<string, unknown>[]) => completeRounds(list as Item[], client, context),

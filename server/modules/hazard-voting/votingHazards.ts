@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/records/dependencies.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { ApiError, type ErrorCode, notFound } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
+import { holdProjectOpen } from '../../http/openProject.ts';
 import { closedViolations } from './voteChangeRules.ts';
 
 export type Stage = 'INITIAL' | 'FINAL';
@@ -51,6 +52,7 @@ export function onHazard<T>(
   work: (client: PoolClient, hazard: VotingHazard) => Promise<T>,
 ): Promise<T> {
   return inTransaction(context.pool, async client => {
+    await holdProjectOpen(client, context);
     const [hazard] = await lockHazards(client, [hazardUuid]);
     if (!hazard) throw notFound('hazard');
     return work(client, hazard);

@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/records/reading.ts';
 import { insertRecords } from '../../database/records/writing.ts';
 import { ApiError } from '../../http/errors.ts';
 import { changeContext, type Handler } from '../../http/handler.ts';
+import { holdProjectOpen } from '../../http/openProject.ts';
 import { exposureSituationType } from '../exposure-situations/index.ts';
 import { lockProject } from '../shared/locks.ts';
 import { keysOf } from './generateMalfunctions.ts';
@@ -58,7 +59,10 @@ export const generateExposureSituations: Handler<'generateExposureSituations'> =
       `These groups make ${combinations} combinations; ${LARGEST_PRODUCT} can be looked at. Nothing was made; choose fewer elements.`,
     );
   return inTransaction(context.pool, async client => {
-    if (!preview) await lockProject(client, context);
+    if (!preview) {
+      await lockProject(client, context);
+      await holdProjectOpen(client, context);
+    }
     const elements = await findElements(client, projectUuid, [
       ...groups.map((uuids, index) => ({ path: `groups.${index}.ceaUuids`, uuids })),
       ...exclusions.map((uuids, index) => ({ path: `exclusions.${index}.ceaUuids`, uuids })),

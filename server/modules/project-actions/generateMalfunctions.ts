@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/records/reading.ts';
 import { insertRecords } from '../../database/records/writing.ts';
 import { ApiError } from '../../http/errors.ts';
 import { changeContext, type Handler } from '../../http/handler.ts';
+import { holdProjectOpen } from '../../http/openProject.ts';
 import { malfunctionType } from '../malfunctions/index.ts';
 import { lockProject } from '../shared/locks.ts';
 import { malfunctionText } from './generationRules.ts';
@@ -63,7 +64,10 @@ export const generateMalfunctions: Handler<'generateMalfunctions'> = async ({ pa
   const { functionUuids, guidewordUuids, preview = false } = body;
   return inTransaction(context.pool, async client => {
     // Two that generate at once, or one beside a person who adds a malfunction, would otherwise fill a cell twice.
-    if (!preview) await lockProject(client, context);
+    if (!preview) {
+      await lockProject(client, context);
+      await holdProjectOpen(client, context);
+    }
     await requireInProject(client, 'functions', 'functionUuids', functionUuids, projectUuid);
     const templates = await findGuidewords(client, projectUuid, guidewordUuids);
     const scope = [projectUuid, functionUuids ?? null];

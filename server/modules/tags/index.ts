@@ -5,6 +5,7 @@ import { deleteRecord, insertRecords } from '../../database/records/writing.ts';
 import { tagRelationships, tags, tagVersions } from '../../database/schema/index.ts';
 import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
+import { holdProjectOpen } from '../../http/openProject.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { inReadableOrganizations, inVisibleProjects, projectsOf } from '../../http/visibility.ts';
 
@@ -80,6 +81,7 @@ const addTagRelationship: Handler<'addTagRelationship'> = async ({ path }, conte
   const table = types.all.find(({ entity }) => entity === path.resourceType)?.tableName;
   if (!table || !projectUuid) throw notFound();
   const [record] = await inTransaction(pool, async client => {
+    await holdProjectOpen(client, context);
     // Nobody deletes the record before the tag is on it: no foreign key could say so.
     const found = await client.query(`select 1 from ${quoted(table)} where uuid = $1 for key share`, [
       path.resourceUuid,
