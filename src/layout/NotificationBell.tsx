@@ -19,6 +19,14 @@ const POLLING_INTERVAL = 60_000;
 
 const UNREAD_MARK = { width: 8, height: 8, borderRadius: '50%', bgcolor: 'primary.main', flexShrink: 0 };
 
+/** A summary of many rounds would leave no room for the others; its page has all of it. */
+const FIRST_LINES = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+};
+
 interface EntryProps {
   notification: Notification;
   unreadText: string;
@@ -33,7 +41,11 @@ function NotificationEntry({ notification, unreadText }: EntryProps) {
     if (!read) void mark(notification, true);
   };
   const content = {
-    secondary: details,
+    secondary: details && (
+      <Box component="span" sx={FIRST_LINES}>
+        {details}
+      </Box>
+    ),
     end: !read && <Box component="span" role="img" aria-label={unreadText} sx={UNREAD_MARK} />,
     onSelect: markRead,
     children: (

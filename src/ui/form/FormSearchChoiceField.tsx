@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
+import { useUiTexts } from '../UiTexts';
 import type { FormOption } from './FormChoiceField';
 import { type FormFieldProps, useFormField } from './useFormField';
 
@@ -27,6 +28,7 @@ export function FormSearchChoiceField(props: FormSearchChoiceFieldProps) {
   const chosen = [field.value ?? []].flat();
   const picked = chosen.flatMap(value => options.find(option => option.value === value) ?? []);
   const { labels } = field;
+  const { loading: loadingText } = useUiTexts();
   return (
     <Autocomplete
       id={field.id}
@@ -45,6 +47,7 @@ export function FormSearchChoiceField(props: FormSearchChoiceFieldProps) {
       getOptionDisabled={({ disabled }) => disabled === true}
       getOptionKey={({ value }) => value}
       noOptionsText={labels.noOptions}
+      loadingText={loadingText}
       clearText={labels.clear}
       openText={labels.open}
       closeText={labels.close}

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
+import { useFormLabels } from '@/features/shared/form/useFormLabels';
 import { useTexts } from '@/glossary/useText';
 import type { RowState } from '@/ui/worksheet';
 import type { HazardPatch } from '../outbox/hazardPatch';
@@ -37,6 +38,7 @@ const MAX_TEXT = 8000;
 export function HazardPanel(props: HazardPanelProps) {
   const { hazard, set, catalogs, canEdit, state, onEdit, onRetry, onClose } = props;
   const text = useTexts('hazards');
+  const labels = useFormLabels();
   const rated = rateLevels(set, initialLevels(hazard, set));
   const rationale = initialEvaluation(hazard, set.uuid)?.rationale ?? {};
   const readOnly = !canEdit || state?.locked !== undefined;
@@ -97,6 +99,10 @@ export function HazardPanel(props: HazardPanelProps) {
           size="small"
           readOnly={readOnly}
           options={catalogs.personnel.items}
+          noOptionsText={labels.noOptions}
+          clearText={labels.clear}
+          openText={labels.open}
+          closeText={labels.close}
           value={hazard.personnelUuids.flatMap(uuid => catalogs.personnel.byUuid.get(uuid) ?? [])}
           getOptionLabel={({ name }) => name}
           getOptionKey={({ uuid }) => uuid}
