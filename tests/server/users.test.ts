@@ -102,6 +102,8 @@ describe('the own profile', () => {
     ['platform roles', { roles: ['ADMIN'] }],
     ['activity', { isActive: true }],
     ['a picture that is no web address', { avatarImageUrl: 'javascript:alert(1)' }],
+    ['a picture within its address', { avatarImageUrl: 'data:image/svg+xml,<svg/>' }],
+    ['a picture that is sent in the open', { avatarImageUrl: 'http://pictures.example/v.png' }],
     ['a name over its limit', { firstName: 'x'.repeat(201) }],
   ])('refuses %s', async (_what, body) => {
     const before = await auditLength(test.pool);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserPreferences } from '@/api/user-preferences';
 import type { CurrentUser } from '@/api/users';
 import { ownName, ownOrganization } from '../../support/web/ownOrganization.ts';
@@ -59,6 +59,37 @@ describe('/account', () => {
     expect(await screen.findByText('Profile saved')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: `Ana ${lastName}` })).toBeVisible();
     expect((await me()).lastName).toBe(lastName);
+  });
+  it('shows my initials where a picture can not be had, and asks for nothing that the contract refuses', async () => {
+    const asked: string[] = [];
+    class Picture {
+      onload: (() => void) | null = null;
+      onerror: (() => void) | null = null;
+      set src(address: string) {
+        asked.push(address);
+        queueMicrotask(() => (address.endsWith('/me.png') ? this.onload?.() : this.onerror?.()));
+      }
+    }
+    vi.stubGlobal('Image', Picture);
+    const { user } = open('/account');
+    const field = await screen.findByRole('textbox', { name: 'Address of your picture' });
+    expect(await screen.findByText('Your initials are shown.')).toBeVisible();
+    for (const address of ['javascript:alert(1)', 'data:image/png;base64,AA', 'http://example.org/me.png']) {
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(address);
+      expect(screen.getByText('Your initials are shown.')).toBeVisible();
+    }
+    expect(asked).toEqual([]);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste('https://example.org/gone.png');
+    expect(await screen.findByText(/^This picture can not be loaded here/)).toBeVisible();
+    await user.clear(field);
+    await user.click(field);
+    await user.paste('https://example.org/me.png');
+    expect(await screen.findByText('This picture will be shown.')).toBeVisible();
+    vi.unstubAllGlobals();
   });
   it('takes only an https address of a picture, and says so at the field', async () => {
     const { user } = open('/account');

@@ -187,3 +187,62 @@ describe('/organizations/{uuid}', () => {
     await expect(stored(own.uuid)).rejects.toThrow('404');
   });
 });
+
+describe('tags of an organization', () => {
+  it('are made, changed, merged and deleted, with what carries them named before', async () => {
+    const own = await ownOrganization(platform);
+    const { data: press } = await platform.call<{ data: { uuid: string } }>(
+      'owner',
+      'POST',
+      `/user-api/organizations/${own.uuid}/projects`,
+      { name: ownName('Press'), style: 'MACHINE' },
+    );
+    const tag = async (name: string) => {
+      const path = `/user-api/organizations/${own.uuid}/tags`;
+      const { data } = await platform.call<{ data: { uuid: string } }>('owner', 'POST', path, { name });
+      const on = `/user-api/tags/${data.uuid}/relationships/Project/${press.uuid}`;
+      await platform.call('owner', 'POST', on);
+    };
+    await tag('Brakes');
+    await tag('Hall 9');
+    const { user } = open('owner', `/organizations/${own.uuid}`);
+    const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+    expect(await rowOf('Brakes')).toHaveTextContent(/Brakes–1/);
+
+    await user.click(screen.getByRole('button', { name: 'New tag' }));
+    const create = await screen.findByRole('dialog', { name: 'New tag' });
+    await user.type(within(create).getByRole('textbox', { name: /Name/ }), 'Breaking');
+    await user.click(within(create).getByRole('button', { name: 'Create tag' }));
+    expect(await rowOf('Breaking')).toHaveTextContent(/Breaking–0/);
+
+    await user.click(screen.getByRole('button', { name: 'Change Breaking' }));
+    const change = await screen.findByRole('dialog', { name: 'Change Breaking' });
+    await user.clear(within(change).getByRole('textbox', { name: /Name/ }));
+    await user.type(within(change).getByRole('textbox', { name: /Name/ }), 'Braking');
+    await user.type(within(change).getByRole('textbox', { name: /Colour/ }), '#0b6e6e');
+    await user.click(within(change).getByRole('button', { name: 'Save' }));
+    expect(await rowOf('Braking')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Merge Brakes' }));
+    const merge = await screen.findByRole('dialog', { name: 'Merge Brakes' });
+    await user.click(within(merge).getByRole('combobox', { name: /Into the tag/ }));
+    await user.click(await screen.findByRole('option', { name: /Braking/ }));
+    await user.click(within(merge).getByRole('button', { name: 'Merge tags' }));
+    // The dialog hides the list while it is there.
+    await waitFor(async () => expect(await rowOf('Braking')).toHaveTextContent(/Braking–1/));
+    expect(screen.queryByRole('row', { name: /^Brakes/ })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Delete Hall 9' }));
+    const remove = await screen.findByRole('dialog', { name: 'Delete Hall 9' });
+    expect(await within(remove).findByText(/1 × .*: deleted too/)).toBeVisible();
+    await user.click(within(remove).getByRole('button', { name: 'Delete tag' }));
+    await rowOf('Braking');
+    await waitFor(() => expect(screen.queryByText('Hall 9')).toBeNull());
+  });
+  it('are seen, not changed, by whoever does not keep the library', async () => {
+    const { uuid } = await demo();
+    open('viewer', `/organizations/${uuid}`);
+    expect(await screen.findByRole('region', { name: 'Tags' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'New tag' })).toBeNull();
+  });
+});

@@ -330,6 +330,8 @@ describe('/projects/{uuid}/settings', () => {
     const mine = data.results.find(member => member.userUuid === leadUuid)?.uuid;
     await platform.call('owner', 'DELETE', `/user-api/project-members/${mine}`);
     expect((await stored()).myRole).toBeNull();
+    const functions = `/user-api/projects/${press.uuid}/functions/batch`;
+    await platform.call(colleague.person, 'POST', functions, { items: [{ name: 'Press plates' }] });
 
     const { user, router } = open('/settings');
     await user.click(await screen.findByRole('button', { name: 'Archive project' }));
@@ -338,7 +340,8 @@ describe('/projects/{uuid}/settings', () => {
     expect(await screen.findByText(/^Archived since/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Delete project' }));
     const dialog = await screen.findByRole('dialog', { name: `Delete ${press.name}` });
-    await user.type(await within(dialog).findByRole('textbox'), press.name);
+    expect(await within(dialog).findByText(/1 × function: deleted too/)).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox'), press.name);
     await user.click(within(dialog).getByRole('button', { name: 'Delete project' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/badger/projects'));
     await expect(stored()).rejects.toThrow('404');

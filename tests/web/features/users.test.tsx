@@ -148,3 +148,23 @@ describe('/admin/users', () => {
     expect(await screen.findByRole('row', { name: /Sofia Keller/ })).toBeVisible();
   });
 });
+
+describe('organizations of a user', () => {
+  it('are two in the row, and all behind a button that the keyboard reaches', async () => {
+    const many = await platform.newPerson('Mona');
+    const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
+    for (const name of names) await platform.call(many.person, 'POST', '/user-api/organizations', { name });
+    const { user } = open('owner', `?search=${many.person}`);
+    const row = await screen.findByRole('row', { name: new RegExp(nameOf(many)) });
+    const more = within(row).getByRole('button', { name: /^All \d+ organizations of / });
+    expect(within(row).getByText(/^\w[\w ]* \(\w+\), \w[\w ]* \(\w+\)/)).toBeVisible();
+    expect(row).not.toHaveTextContent('Gamma');
+    more.focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: `Organizations of ${nameOf(many)}` });
+    for (const name of names) expect(dialog).toHaveTextContent(`${name} (Owner)`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(more).toHaveFocus();
+  });
+});

@@ -125,6 +125,17 @@ describe('/welcome', () => {
     open(gerd.person);
     expect(await screen.findByText('No open round waits for your vote.')).toBeVisible();
   });
+  it('leaves out what nobody can change: hazards of archived projects', async () => {
+    const ownerUserUuid = olga.uuid;
+    const [put, kept] = [await ownHazard({}, { ownerUserUuid }), await ownHazard({}, { ownerUserUuid })];
+    const path = `/user-api/projects/${put.projectUuid}`;
+    const { data } = await platform.call<{ data: { revision: number } }>(olga.person, 'GET', path);
+    await platform.call(olga.person, 'PATCH', path, { revision: data.revision, isArchived: true });
+    open(olga.person);
+    const mine = await part('My hazards');
+    expect(await mine.findByRole('link', { name: new RegExp(kept.hazardName) })).toBeVisible();
+    expect(mine.queryByRole('link', { name: new RegExp(put.hazardName) })).toBeNull();
+  });
   it('names the hazards that I own and their project', async () => {
     const { projectUuid, projectName, hazardName, hazard } = await ownHazard(
       {},

@@ -73,13 +73,12 @@ export function AttributeLine({ attribute, actions }: AttributeLineProps) {
             {type.dataType === 'CHOICE' && (
               <MenuAction onSelect={() => actions.open('CHOICES')}>{text('choices', 'Choices')}</MenuAction>
             )}
-            <MenuSeparator />
-            <MenuAction disabled={!actions.moveUp} onSelect={actions.moveUp}>
-              {text('move-up', 'Move up')}
-            </MenuAction>
-            <MenuAction disabled={!actions.moveDown} onSelect={actions.moveDown}>
-              {text('move-down', 'Move down')}
-            </MenuAction>
+            {actions.moveUp && (
+              <MenuAction onSelect={actions.moveUp}>{text('move-up', 'Move up')}</MenuAction>
+            )}
+            {actions.moveDown && (
+              <MenuAction onSelect={actions.moveDown}>{text('move-down', 'Move down')}</MenuAction>
+            )}
             <MenuSeparator />
             <MenuAction onSelect={() => actions.open('DELETE')}>
               {text('delete-attribute', 'Delete attribute')}
