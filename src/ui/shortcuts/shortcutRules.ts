@@ -1,4 +1,6 @@
-const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+/** Where a letter is typed; a ticked box or a button takes none. */
+const FIELD =
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 /** Inside of these every key has a meaning of its own. */
 const OWN_KEYS = '[role="dialog"], [role="menu"], [role="listbox"]';
 /** A letter in a cell of a grid begins a text. */
