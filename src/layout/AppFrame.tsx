@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import type { PlatformNavigation } from '@/api/navigation';
+import { DeletedRecords } from '@/features/shared/delete/DeletedRecords';
 import { useTexts } from '@/glossary/useText';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { ShortcutProvider } from '@/ui/shortcuts';
@@ -77,9 +78,11 @@ export function AppFrame({ variant, navigation, entries }: AppFrameProps) {
       tabIndex={-1}
       sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' }}
     >
-      <Suspense fallback={<LoadingSpinner />}>
-        <Outlet />
-      </Suspense>
+      <DeletedRecords>
+        <Suspense fallback={<LoadingSpinner />}>
+          <Outlet />
+        </Suspense>
+      </DeletedRecords>
     </Box>
   );
   return (

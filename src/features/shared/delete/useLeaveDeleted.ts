@@ -1,27 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { createContext, type RefObject, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '@/api/hooks';
-import { platformApi } from '@/api/platformApi';
 import { type CacheTag, idTag } from '@/api/tags';
+
+/** What is to be forgotten when the page is gone; `DeletedRecords` does it. */
+export const DeletedContext = createContext<RefObject<CacheTag[]>>({ current: [] });
 
 /**
  * Leaves the page of a record that was just deleted, and forgets what is known of it when the page is gone: as long as
- * it shows, forgetting would ask for the record again, only to hear that it is no more. Called by a part of that page.
+ * it shows, forgetting would ask for the record again, only to hear that it is no more.
  */
 export function useLeaveDeleted(): (to: string, type: CacheTag['type'], uuid: string) => void {
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
-  const deleted = useRef<CacheTag>(undefined);
-  useEffect(
-    () => () => {
-      const tag = deleted.current;
-      // After every part of the page has let go of what it had subscribed to.
-      if (tag) queueMicrotask(() => dispatch(platformApi.util.invalidateTags([tag])));
-    },
-    [dispatch],
-  );
+  const deleted = useContext(DeletedContext);
   return (to, type, uuid) => {
-    deleted.current = idTag(type, uuid);
+    deleted.current.push(idTag(type, uuid));
     void navigate(to);
   };
 }
