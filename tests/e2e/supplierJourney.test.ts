@@ -1,34 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { startInstance } from '../support/e2e/instance.ts';
+import { startMailServer } from '../support/e2e/mailServer.ts';
 import { credentialsOf } from '../support/e2e/people.ts';
 import { submitSignInForm } from '../support/e2e/signInPage.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 const EMAIL = 'pavel.ricci@example.org';
 const PASSWORD = 'correct horse battery';
-
-/** A mail server that keeps what it gets. */
-async function startMailServer() {
-  const mails: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', chunk => {
-        text += chunk;
-      });
-      stream.on('end', () => {
-        mails.push(text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
-        done();
-      });
-    },
-  });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return { mails, port, stop: () => new Promise<void>(resolve => server.close(resolve)) };
-}
 
 test('an owner invites a supplier, who joins by the link of the mail and sees only the project they were added to', async ({
   openBrowser,
