@@ -44,7 +44,7 @@ export async function adminPlugin(fastify: FastifyInstance, options: AdminOption
     const raw = request.query;
     const query: ListQuery = {
       search: textOf(raw.search),
-      locale: pick(LOCALES, raw.locale, 'en'),
+      locale: pick(LOCALES, raw.locale, texts.language),
       show: pick(SHOWN, raw.show, 'all'),
       page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
     };

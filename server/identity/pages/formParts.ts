@@ -15,12 +15,12 @@ export const problemNotice = (problem: string | undefined) =>
 export const wrongBy = (problem: string | undefined) =>
   problem !== undefined && html` aria-invalid="true" aria-describedby="problem"`;
 
-/** Two fields for a new password; a page that asks for one holds exactly these. */
-export function passwordFields({ text }: IdentityTexts, problem: string | undefined) {
+/** Two fields for a new password; a page that asks for one holds exactly these. `isFirst`: nothing stands before them. */
+export function passwordFields({ text }: IdentityTexts, problem: string | undefined, isFirst = false) {
   const bounds = html` minlength="${PASSWORD_MIN_LENGTH}" maxlength="${PASSWORD_MAX_LENGTH}" required`;
   const label = text('new-password', 'Password, at least {1} characters', { values: [PASSWORD_MIN_LENGTH] });
   return html`<label for="password">${label}</label>
-        <input id="password" name="password" type="password" autocomplete="new-password"${bounds}${wrongBy(problem)}>
+        <input id="password" name="password" type="password" autocomplete="new-password"${bounds}${wrongBy(problem)}${isFirst && problem === undefined && html` autofocus`}>
         <label for="repeated">${text('password-again', 'Password again')}</label>
         <input id="repeated" name="repeated" type="password" autocomplete="new-password"${bounds}${wrongBy(problem)}>`;
 }

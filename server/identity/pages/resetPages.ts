@@ -55,7 +55,7 @@ export function newPasswordPage(
       <form method="post" action="${inLanguage(ACTION, texts)}">
         <input type="hidden" name="token" value="${token}">
         <input type="hidden" name="username" autocomplete="username" value="${email}">
-        ${passwordFields(texts, problem)}
+        ${passwordFields(texts, problem, true)}
         <button type="submit" class="primary">${text('set-password', 'Set password')}</button>
       </form>`,
   );
