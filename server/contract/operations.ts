@@ -9765,7 +9765,7 @@ export interface components {
                 total: number;
             };
         };
-        /** @description Somebody who has an account, named by e-mail or by uuid, and their role. */
+        /** @description Somebody who has an account, named by e-mail, or by uuid where the caller knows them already, and their role. */
         OrganizationUserCreate: {
             /** Format: email */
             email?: string;
