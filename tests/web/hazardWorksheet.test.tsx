@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Hazard } from '@/api/hazards';
 import { applyPatch, levelPath } from '@/features/hazards/outbox/hazardPatch';
 import type { LevelField } from '@/features/hazards/rating/rateLevels';
-import { evaluationWith, hazardWith } from '../support/web/hazards.ts';
+import { evaluationWith, hazardWith, PROJECT_UUID } from '../support/web/hazards.ts';
 import { levelsOf, ratingSet } from '../support/web/ratingSets.ts';
 import { renderApp } from '../support/web/renderApp.tsx';
 import { answerGet, answerShell, errorBody, ORIGIN, server, USER } from '../support/web/server.ts';
 
 const set = ratingSet('ISO26262-3-2018');
 const project = {
-  uuid: 'project-1',
+  uuid: PROJECT_UUID,
   organizationUuid: 'organization-1',
   name: 'Remote control library',
   description: '',
@@ -43,7 +43,7 @@ const answers: (() => Response | undefined)[] = [];
 
 function answerProject({ myRole = 'ENGINEER' }: { myRole?: string | null } = {}) {
   answerShell();
-  answerGet('/user-api/projects/project-1', { data: { ...project, myRole } });
+  answerGet(`/user-api/projects/${PROJECT_UUID}`, { data: { ...project, myRole } });
   answerGet('/user-api/risk-rating-sets', list([set]));
   answerGet(`/user-api/risk-rating-sets/${set.uuid}`, JSON.parse(JSON.stringify({ data: set })));
   answerGet(
@@ -86,7 +86,7 @@ function answerProject({ myRole = 'ENGINEER' }: { myRole?: string | null } = {})
   );
 }
 
-const open = (search = '?group=none') => renderApp({ route: `/projects/project-1/worksheet${search}` });
+const open = (search = '?group=none') => renderApp({ route: `/projects/${PROJECT_UUID}/worksheet${search}` });
 const rowOf = async (code: string) => {
   const cell = await screen.findByRole('gridcell', { name: code });
   return cell.parentElement as HTMLElement;
@@ -186,15 +186,24 @@ describe('the worksheet of a project', () => {
   it('keeps what is typed without a connection, asks before leaving, and sends it later', async () => {
     answerProject();
     const { user, router } = open();
-    answers.push(() => HttpResponse.error() as Response);
+    // For as long as the test says: the outbox tries again by itself, too.
+    let isAway = true;
+    const refuse = (): Response | undefined => {
+      if (!isAway) return undefined;
+      answers.push(refuse);
+      return HttpResponse.error() as Response;
+    };
+    answers.push(refuse);
     await user.click(await cellOf('HZ-001', 'C'));
     await user.keyboard('3');
     expect(await screen.findByText(/^No connection/)).toBeVisible();
     expect(await cellOf('HZ-001', 'ASIL')).toHaveTextContent('D');
     await user.click(screen.getByText('Overview'));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
-    expect(router.state.location.pathname).toBe('/badger/projects/project-1/worksheet');
-    await user.click(screen.getByRole('button', { name: 'Try now' }));
+    expect(router.state.location.pathname).toBe(`/badger/projects/${PROJECT_UUID}/worksheet`);
+    const again = screen.getByRole('button', { name: 'Try now' });
+    isAway = false;
+    await user.click(again);
     await waitFor(() => expect(hazards[0]?.revision).toBe(2));
     await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
   });
@@ -299,7 +308,7 @@ describe('adding', () => {
     answerProject();
     const created = hazardWith({ uuid: 'h3', code: 'HZ-003' });
     server.use(
-      http.post(`${ORIGIN}/v1/user-api/projects/project-1/hazards/batch`, async ({ request }) => {
+      http.post(`${ORIGIN}/v1/user-api/projects/${PROJECT_UUID}/hazards/batch`, async ({ request }) => {
         const { items } = (await request.json()) as { items: Partial<Hazard>[] };
         const record = { ...created, ...items[0] };
         return HttpResponse.json(

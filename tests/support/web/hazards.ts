@@ -1,11 +1,14 @@
 import type { Hazard, HazardEvaluation } from '@/api/hazards';
 
+/** Of the project that the hazards belong to; addresses take uuids only. */
+export const PROJECT_UUID = '0190b3c4-5d6e-7f80-9a1b-0000000000a1';
+
 const MOMENT = '2026-01-01T00:00:00.000Z';
 
 /** A hazard with nothing filled in, and what a test needs of it. */
 export const hazardWith = (fields: Partial<Hazard> = {}): Hazard => ({
   uuid: 'hazard-1',
-  projectUuid: 'project-1',
+  projectUuid: PROJECT_UUID,
   code: 'HZ-001',
   name: '',
   description: '',
