@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type HaraCheck, type HaraMetrics, useGetHaraMetricsQuery } from '@/api/exports';
+import { checkText } from '@/features/shared/hazards/checkTexts';
 import { STATUS_LABELS } from '@/features/shared/hazards/hazardStatuses';
 import { defineTexts } from '@/glossary/defineTexts';
 import { useFormats } from '@/glossary/useFormats';
@@ -111,6 +112,7 @@ function OpenChecks({ checks }: { checks: readonly HaraCheck[] }) {
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
         {open.map(({ check, title, severity, count }) => {
+          const words = checkText({ check });
           const Icon = SEVERITY_ICONS[severity];
           return (
             <Box
@@ -123,7 +125,7 @@ function OpenChecks({ checks }: { checks: readonly HaraCheck[] }) {
                 color={SEVERITY_COLORS[severity]}
                 titleAccess={text(SEVERITY_LABELS[severity])}
               />
-              <Typography variant="body2">{title}</Typography>
+              <Typography variant="body2">{words ? text(words) : title}</Typography>
               <Typography variant="body2" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
                 {formats.number(count)}
               </Typography>
