@@ -132,7 +132,7 @@ const isWrite = ({ id, method }: ContractOperation) =>
   method !== 'GET' && id !== 'checkVoteChangeRulesViolation';
 
 /** Records that everybody in the organization may name, whichever project asks. */
-const OF_ORGANIZATION = /^(organization\w*|risk\w*|tag)Uuid$/;
+const OF_ORGANIZATION = /^(organization\w*|risk\w*|tag|intoTag)Uuid$/;
 
 /** Whose people are chosen among: of the organization where members are made or people managed, else of the project. */
 const PEOPLE = /^project\.members\.manage$|^organization\.users\.manage$/;

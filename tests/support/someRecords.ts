@@ -22,10 +22,11 @@ const NEEDED = `
       where c.contype = 'f' and c.conrelid = a.attrelid and a.attnum = any(c.conkey) and a.attnum <> v.attnum limit 1) as repeated
   from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and a.attnotnull and not a.atthasdef and not a.attisdropped`;
 
-/** What a check of the database wants beside the columns that are not null: values, or tables to point at. */
+/** What a check of the database wants beside the columns that are not null, or the contract of their texts. */
 const CHECKED: Record<string, Record<string, { value: string } | { target: string }>> = {
   exposure_estimate_types: { unit: { value: 'FRACTION' }, combine: { value: 'MULTIPLY' } },
   exposure_estimates: { exposure_situation_uuid: { target: 'exposure_situations' } },
+  hazard_vote_events: { stage: { value: 'FINAL' } },
 };
 
 /**
