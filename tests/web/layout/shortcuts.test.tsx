@@ -110,7 +110,7 @@ describe('every key on the sheet', () => {
       waitFor(() => expect(router.state.location.pathname).toBe(pathname));
   const dialog = (name: string) => async () => void (await screen.findByRole('dialog', { name }));
   /** What is pressed for what the sheet says, and what it does on /projects. */
-  const KEYS: Record<string, readonly [press: string, effect: (app: App) => Promise<void>]> = {
+  const KEYS: Record<string, readonly [press: string, effect: (app: App) => Promise<unknown>]> = {
     'Ctrl+K': ['{Control>}k{/Control}', dialog('Search and commands')],
     '/': ['/', async () => expect(screen.getByRole('searchbox', { name: 'Search projects' })).toHaveFocus()],
     '?': ['?', dialog('Keyboard shortcuts')],
