@@ -1,4 +1,5 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { addOvertakenQueryListener } from '@/api/overtakenQueries';
 import { addHazardSelectionListeners } from '@/features/hazards/hazardSelectionListeners';
 import { addSessionListeners, type SessionListenerDependencies } from '@/session/sessionListeners';
 
@@ -6,6 +7,7 @@ import { addSessionListeners, type SessionListenerDependencies } from '@/session
 export function makeListenerMiddleware(dependencies: SessionListenerDependencies) {
   const listenerMiddleware = createListenerMiddleware();
   addSessionListeners(listenerMiddleware.startListening, dependencies);
+  addOvertakenQueryListener(listenerMiddleware.startListening);
   addHazardSelectionListeners(listenerMiddleware.startListening);
   return listenerMiddleware;
 }

@@ -46,7 +46,8 @@ export function useProjectAttributes(projectUuid: string) {
   return {
     attributes,
     error: types.error ?? values.error ?? said.error,
-    /** Ends when what is shown is as new as the call of this. */
-    refresh: () => Promise.all([types, values, said].map(query => query.refetch())),
+    retry: () => {
+      for (const query of [types, values, said]) void query.refetch();
+    },
   };
 }

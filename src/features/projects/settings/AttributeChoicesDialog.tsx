@@ -20,13 +20,11 @@ import { moved, saveOrder } from './saveOrder';
 
 interface AttributeChoicesDialogProps {
   attribute: AttributeOfProject;
-  /** Ends when the choices are read anew. */
-  refresh: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** What can be chosen: one after the other is added; each can get another name or place, or go. */
-export function AttributeChoicesDialog({ attribute, refresh, onClose }: AttributeChoicesDialogProps) {
+export function AttributeChoicesDialog({ attribute, onClose }: AttributeChoicesDialogProps) {
   const text = useTexts('project-settings');
   const { type, choices, attribute: standing } = attribute;
   const [create] = useCreateProjectAttributeTypeValueMutation();
@@ -52,14 +50,11 @@ export function AttributeChoicesDialog({ attribute, refresh, onClose }: Attribut
   });
   const move = async (from: number, to: number) =>
     setRefusal(
-      await saveOrder(
-        moved(choices, from, to),
-        ({ uuid, revision }, position) =>
-          update({
-            projectAttributeTypeValueUuid: uuid,
-            projectAttributeTypeValueUpdate: { revision, position },
-          }),
-        refresh,
+      await saveOrder(moved(choices, from, to), ({ uuid, revision }, position) =>
+        update({
+          projectAttributeTypeValueUuid: uuid,
+          projectAttributeTypeValueUpdate: { revision, position },
+        }),
       ),
     );
   return (

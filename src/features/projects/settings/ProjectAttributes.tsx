@@ -27,7 +27,7 @@ interface Open {
 /** What a project tells of itself beside its name: customer, market, start of production. */
 export function ProjectAttributes({ project, mayUpdate }: { project: Project; mayUpdate: boolean }) {
   const text = useTexts('project-settings');
-  const { attributes, error, refresh } = useProjectAttributes(project.uuid);
+  const { attributes, error, retry } = useProjectAttributes(project.uuid);
   const [isAdding, setIsAdding] = useState(false);
   const [open, setOpen] = useState<Open | null>(null);
   const [remove] = useDeleteProjectAttributeTypeMutation();
@@ -39,11 +39,8 @@ export function ProjectAttributes({ project, mayUpdate }: { project: Project; ma
   const move = async (from: number, to: number) => {
     const types = (attributes ?? []).map(({ type }) => type);
     setRefusal(
-      await saveOrder(
-        moved(types, from, to),
-        ({ uuid, revision }, position) =>
-          update({ projectAttributeTypeUuid: uuid, projectAttributeTypeUpdate: { revision, position } }),
-        refresh,
+      await saveOrder(moved(types, from, to), ({ uuid, revision }, position) =>
+        update({ projectAttributeTypeUuid: uuid, projectAttributeTypeUpdate: { revision, position } }),
       ),
     );
   };
@@ -62,7 +59,7 @@ export function ProjectAttributes({ project, mayUpdate }: { project: Project; ma
         )
       }
     >
-      {error !== undefined && !attributes && <ErrorView error={error} onRetry={() => void refresh()} />}
+      {error !== undefined && !attributes && <ErrorView error={error} onRetry={retry} />}
       {error === undefined && !attributes && <Skeleton variant="rounded" height={64} />}
       {refusal !== undefined && <ErrorView error={refusal} isRefusal />}
       {attributes?.length === 0 && (
@@ -107,9 +104,7 @@ export function ProjectAttributes({ project, mayUpdate }: { project: Project; ma
         />
       )}
       {asked && open?.kind === 'VALUE' && <AttributeValueDialog attribute={asked} onClose={close} />}
-      {asked && open?.kind === 'CHOICES' && (
-        <AttributeChoicesDialog attribute={asked} refresh={refresh} onClose={close} />
-      )}
+      {asked && open?.kind === 'CHOICES' && <AttributeChoicesDialog attribute={asked} onClose={close} />}
       {asked && open?.kind === 'DELETE' && (
         <ConfirmDeleteDialog
           records={[{ uuid: asked.type.uuid, label: asked.type.name }]}

@@ -13,19 +13,16 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 /**
  * Writes the order of records that stand by their position. Only what stands elsewhere then is written: two for most
  * moves, all the first time, as records are made without an order.
- * @param refresh reads them anew: a change while the list is still on its way after the one before would not be shown
  * @returns the error of the first one that could not be written; those before it stand where they belong
  */
 export async function saveOrder<Item extends Placed>(
   items: readonly Item[],
   write: (item: Item, position: number) => PromiseLike<{ error?: unknown }>,
-  refresh: () => PromiseLike<unknown>,
 ): Promise<unknown> {
   for (const [position, item] of items.entries()) {
     if (item.position === position) continue;
     const { error } = await write(item, position);
     if (error !== undefined) return error;
-    await refresh();
   }
   return undefined;
 }

@@ -1,0 +1,89 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { platformApi } from '@/api/platformApi';
+import { makeStore } from '@/app/store';
+import { CONFIGURATION } from '../../support/web/configuration.ts';
+import { ORIGIN, server } from '../../support/web/server.ts';
+
+// Endpoints of the test's own over a list of the test's own: what is tested is the order of calls.
+const things = platformApi.injectEndpoints({
+  endpoints: build => ({
+    overtakenList: build.query<string[], void>({
+      query: () => ({ url: '/things' }),
+      providesTags: [{ type: 'Tag', id: 'LIST' }],
+    }),
+    overtakingCreate: build.mutation<unknown, string>({
+      query: name => ({ url: '/things', method: 'POST', body: { name } }),
+      invalidatesTags: [{ type: 'Tag', id: 'LIST' }],
+    }),
+  }),
+});
+
+/** A backend whose first, second… list may be held back after it was made. */
+function backend(holds: Record<number, Promise<void>>) {
+  const saved: string[] = [];
+  let lists = 0;
+  server.use(
+    http.get(`${ORIGIN}/v1/things`, async () => {
+      lists += 1;
+      const made = [...saved];
+      await holds[lists];
+      return HttpResponse.json(made);
+    }),
+    http.post(`${ORIGIN}/v1/things`, async ({ request }) => {
+      saved.push(((await request.json()) as { name: string }).name);
+      return HttpResponse.json({}, { status: 201 });
+    }),
+  );
+  return { lists: () => lists };
+}
+
+const newStore = () =>
+  makeStore(undefined, {
+    configuration: CONFIGURATION,
+    getAccessToken: () => 'the-token',
+    signOut: vi.fn(),
+    delay: async () => {},
+  });
+
+describe('a list that a change overtakes (architecture §3)', () => {
+  it('is read once more, however many changes met it', async () => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    // The first one answers at once, the one after the first change is made before the others.
+    const { lists } = backend({ 2: held });
+    const store = newStore();
+    const list = store.dispatch(things.endpoints.overtakenList.initiate());
+    await list;
+    await store.dispatch(things.endpoints.overtakingCreate.initiate('one'));
+    await vi.waitFor(() => expect(lists()).toBe(2));
+    await store.dispatch(things.endpoints.overtakingCreate.initiate('two'));
+    await store.dispatch(things.endpoints.overtakingCreate.initiate('three'));
+    expect(lists()).toBe(2);
+    release();
+    const shown = () => things.endpoints.overtakenList.select()(store.getState()).data;
+    await vi.waitFor(() => expect(shown()).toEqual(['one', 'two', 'three']));
+    expect(lists()).toBe(3);
+    list.unsubscribe();
+  });
+
+  it('is not asked for any more when everything was forgotten meanwhile', async () => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    const { lists } = backend({ 2: held });
+    const store = newStore();
+    await store.dispatch(things.endpoints.overtakenList.initiate());
+    await store.dispatch(things.endpoints.overtakingCreate.initiate('one'));
+    await vi.waitFor(() => expect(lists()).toBe(2));
+    const second = store.dispatch(things.endpoints.overtakenList.initiate(undefined, { subscribe: false }));
+    await store.dispatch(things.endpoints.overtakingCreate.initiate('two'));
+    store.dispatch(platformApi.util.resetApiState());
+    release();
+    await second;
+    expect(lists()).toBe(2);
+  });
+});
