@@ -47,6 +47,7 @@ function GlossaryUiTexts({ children }: { children: ReactNode }) {
       close: text('close', 'Close'),
       loading: text('loading', 'Loading'),
       tryAgain: text('try-again', 'Try again'),
+      request: (requestId: string) => text('request', 'Request {1}', { values: [requestId] }),
     }),
     [text],
   );

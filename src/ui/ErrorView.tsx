@@ -15,7 +15,7 @@ interface ErrorViewProps {
 
 /** The generic view of a failed call: nothing for a 401, which signs out (specification §8). */
 export function ErrorView({ error, isRefusal = false, onRetry, retryLabel }: ErrorViewProps) {
-  const { tryAgain } = useUiTexts();
+  const { tryAgain, request } = useUiTexts();
   const message = (isRefusal ? refusalMessage : errorMessage)(error);
   if (message === undefined) return null;
   const requestId = errorRequestId(error);
@@ -23,7 +23,7 @@ export function ErrorView({ error, isRefusal = false, onRetry, retryLabel }: Err
     <Alert
       severity="error"
       variant="outlined"
-      title={requestId && `Request ${requestId}`}
+      title={requestId && request(requestId)}
       action={
         onRetry && (
           <Button color="inherit" size="extraSmall" onClick={onRetry}>

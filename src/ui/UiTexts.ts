@@ -5,9 +5,16 @@ export interface UiTexts {
   close: string;
   loading: string;
   tryAgain: string;
+  /** What an operator finds a failed call by. */
+  request: (requestId: string) => string;
 }
 
-const english: UiTexts = { close: 'Close', loading: 'Loading', tryAgain: 'Try again' };
+const english: UiTexts = {
+  close: 'Close',
+  loading: 'Loading',
+  tryAgain: 'Try again',
+  request: requestId => `Request ${requestId}`,
+};
 
 export const UiTextsContext = createContext<UiTexts>(english);
 

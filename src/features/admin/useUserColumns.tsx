@@ -35,7 +35,7 @@ export function useUserColumns(): [ListColumn<AdminUser>, ...ListColumn<AdminUse
       key: 'email',
       label: text('email', 'E-mail'),
       sortBy: 'email',
-      width: 230,
+      width: 250,
       render: ({ email }) => email,
     },
     {

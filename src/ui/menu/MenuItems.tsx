@@ -25,7 +25,7 @@ export const MenuLine = styled('div', { shouldForwardProp: name => name !== 'hei
   overflowWrap: 'anywhere',
   '&[data-highlighted], &[data-state="open"]': { backgroundColor: theme.vars?.palette.action.hover },
   '&[data-highlighted]': { boxShadow: `inset 0 0 0 2px ${theme.vars?.palette.primary.main}` },
-  '&[data-disabled]': { cursor: 'default' },
+  '&[data-disabled]': { cursor: 'default', color: theme.vars?.palette.text.disabled },
   '& > svg': { fontSize: 18, flexShrink: 0, color: theme.vars?.palette.text.secondary },
 }));
 

@@ -66,7 +66,7 @@ export function OrganizationMembersPage() {
         </Box>
       ),
     },
-    { key: 'email', label: text('email', 'E-mail'), render: ({ user }) => user.email },
+    { key: 'email', label: text('email', 'E-mail'), width: 250, render: ({ user }) => user.email },
     {
       key: 'role',
       label: text('role', 'Role'),
