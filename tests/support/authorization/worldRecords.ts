@@ -79,7 +79,7 @@ export async function prepareRecords(pool: Pool, records: Records): Promise<void
   });
   records.tagUuid = await insertSmallest(pool, 'tags', ofOrganization);
   // Both projects of an organization share its words.
-  records.intoTagUuid = await insertRow(pool, 'tags', { ...ofOrganization, name: `Of ${projectUuid}` });
+  records.intoTagUuid = await insertRow(pool, 'tags', { ...ofOrganization, name: `Words ${randomUUID()}` });
   // Choices of the organization beside those of its projects.
   for (const { stored, key, tableName } of recordTypes.all)
     if (stored.get('organizationUuid')?.nullable && stored.get('projectUuid')?.nullable)
