@@ -68,6 +68,8 @@ test('a lead creates a project and adds an engineer; a guest discovers it, asks,
     await guest.getByRole('link', { name }).click();
     await expect(guest.getByText('Your role: Viewer')).toBeVisible();
     await expect(guest.getByRole('tab', { name: 'Settings' })).toHaveCount(0);
+    // What the overview still asks for would be refused as soon as the guest is no member any more.
+    await guest.waitForLoadState('networkidle');
   } finally {
     // The guest of the other tests belongs to no organization.
     await owner.call('DELETE', `/user-api/organizations/${organizationUuid}/users/${userUuid}`);

@@ -57,5 +57,7 @@ export const tagRelationships = pgTable(
     unique().on(table.tagUuid, table.resourceUuid),
     index().on(table.resourceUuid),
     index().on(table.projectUuid),
+    // How often a tag is used in the projects that somebody sees.
+    index().on(table.tagUuid, table.projectUuid),
   ],
 );
