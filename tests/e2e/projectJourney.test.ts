@@ -69,7 +69,9 @@ test('a lead creates a project and adds an engineer; a guest discovers it, asks,
     await expect(guest.getByText('Your role: Viewer')).toBeVisible();
     await expect(guest.getByRole('tab', { name: 'Settings' })).toHaveCount(0);
     // What the overview still asks for would be refused as soon as the guest is no member any more.
-    await guest.waitForLoadState('networkidle');
+    await expect(guest.getByText('No hazards yet.')).toBeVisible();
+    await expect(guest.getByRole('list', { name: 'Recent changes' })).toBeVisible();
+    await expect(guest.locator('main [aria-busy="true"]')).toHaveCount(0);
   } finally {
     // The guest of the other tests belongs to no organization.
     await owner.call('DELETE', `/user-api/organizations/${organizationUuid}/users/${userUuid}`);
