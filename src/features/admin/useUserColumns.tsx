@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { AdminUser } from '@/api/admin';
+import { emailColumn } from '@/features/shared/people/emailColumn';
 import { personName } from '@/features/shared/people/personName';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
@@ -31,13 +32,7 @@ export function useUserColumns(): [ListColumn<AdminUser>, ...ListColumn<AdminUse
         </Box>
       ),
     },
-    {
-      key: 'email',
-      label: text('email', 'E-mail'),
-      sortBy: 'email',
-      width: 250,
-      render: ({ email }) => email,
-    },
+    emailColumn(text('email', 'E-mail'), ({ email }) => email, 'email'),
     {
       key: 'roles',
       label: text('roles', 'Roles on the platform'),

@@ -17,6 +17,7 @@ import { paths } from '@/config/paths';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
 import { ApiList } from '@/features/shared/list/ApiList';
 import { useListParameters } from '@/features/shared/list/useListParameters';
+import { emailColumn } from '@/features/shared/people/emailColumn';
 import { personName } from '@/features/shared/people/personName';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
 import { useFormats } from '@/glossary/useFormats';
@@ -66,7 +67,7 @@ export function OrganizationMembersPage() {
         </Box>
       ),
     },
-    { key: 'email', label: text('email', 'E-mail'), width: 250, render: ({ user }) => user.email },
+    emailColumn(text('email', 'E-mail'), ({ user }) => user.email),
     {
       key: 'role',
       label: text('role', 'Role'),

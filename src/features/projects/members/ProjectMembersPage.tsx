@@ -10,6 +10,7 @@ import { type ProjectMember, useListProjectMembersQuery } from '@/api/project-me
 import { useGetProjectQuery } from '@/api/projects';
 import { ApiList } from '@/features/shared/list/ApiList';
 import { useListParameters } from '@/features/shared/list/useListParameters';
+import { emailColumn } from '@/features/shared/people/emailColumn';
 import { personName } from '@/features/shared/people/personName';
 import { PROJECT_ROLE_LABELS } from '@/features/shared/people/projectRoles';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
@@ -53,7 +54,7 @@ export function ProjectMembersPage() {
         </Box>
       ),
     },
-    { key: 'email', label: text('email', 'E-mail'), render: ({ user }) => user.email },
+    emailColumn(text('email', 'E-mail'), ({ user }) => user.email),
     {
       key: 'role',
       label: text('role', 'Role'),
