@@ -17,7 +17,7 @@ const words = process.argv.slice(2);
 const isWanted = ({ name }: { name: string }) =>
   words.length === 0 || words.some(word => name.includes(word));
 
-const total: Outcome = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failed: 0, failures: [] };
 const summary: string[] = [];
 const started = performance.now();
 for (const phase of testPlan(folders)) {
@@ -25,9 +25,10 @@ for (const phase of testPlan(folders)) {
   const outcomes = lanes.map(async lane => {
     const lines: string[] = [];
     for (const step of lane) {
-      const { passed, failed, seconds } = await runStep(step, lanes.length === 1);
+      const { passed, failed, failures, seconds } = await runStep(step, lanes.length === 1);
       total.passed += passed;
       total.failed += failed;
+      total.failures.push(...failures);
       lines.push(
         `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s)`,
       );
@@ -38,5 +39,8 @@ for (const phase of testPlan(folders)) {
 }
 for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
-console.log(`\n${summary.join('\n')}\nall in ${seconds} s\n\n${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${summary.join('\n')}\nall in ${seconds} s\n`);
+// At the very end, where a log that keeps only its last lines still has it.
+if (total.failures.length > 0) console.log(`Failures:\n${total.failures.join('\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 export interface Outcome {
   passed: number;
   failed: number;
+  /** Where and why, a text for each failure of which something is known. */
+  failures: string[];
 }
 
 export interface Step {
@@ -46,11 +48,12 @@ function spawned({ command: [program = '', ...args], environment }: Step, isAlon
 
 /** A runner that broke off leaves no report, or one without the failure: its exit code counts then. */
 function outcomeOf(step: Step, code: number): Outcome {
-  if (!step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (!step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] };
   try {
     const outcome = step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')) as never);
-    return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+    if (code === 0 || outcome.failed > 0) return outcome;
+    return { ...outcome, failed: 1, failures: [...outcome.failures, `exit code ${code}`] };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`exit code ${code}, no report`] };
   }
 }
