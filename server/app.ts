@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
@@ -13,6 +12,7 @@ import { installErrorHandling, refuseAddress, unknownAddress } from './http/erro
 import { ApiError } from './http/errors.ts';
 import { withOneImageName } from './http/imageAddress.ts';
 import type { Principals } from './http/principals.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
 import type { VerifiedToken } from './http/tokenVerifier.ts';
 import { webAppPlugin } from './http/webApp.ts';
 import type { DemoAccount } from './identity/pages/signInPage.ts';
@@ -74,9 +74,6 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   });
   installErrorHandling(app);
   closeConnectionsWithServer(app);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -88,7 +85,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
       'request',
     );
   });
-  await app.register(helmet, {
+  const headers = securityHeaders({
     // Pages set their own; answers of /v1 are never documents.
     contentSecurityPolicy: {
       useDefaults: false,
@@ -99,6 +96,10 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
       maxAge: 31_536_000,
       includeSubDomains: true,
     },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 

@@ -74,6 +74,9 @@ export async function identityPlugin(fastify: FastifyInstance, options: Identity
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const callback = provider.callback();
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
+      // Of an answer that is not sent by Fastify.
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        reply.raw.setHeader(name, String(value));
       reply.hijack();
       return callback(request.raw, reply.raw);
     };

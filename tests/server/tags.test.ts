@@ -207,10 +207,21 @@ describe('the words of an organization', () => {
     const hazard = await firstOf('hazards', remote);
     await put('lead', uuid, 'Hazard', hazard);
     await put('lead', uuid, 'Project', cell);
-    const countFor = async (person: string) =>
-      (await test.call<{ data: { usageCount: number } }>(person, 'GET', `/user-api/tags/${uuid}`)).body.data
-        .usageCount;
+    const unused = await made('Never used');
+    interface Counted {
+      uuid: string;
+      usageCount: number;
+    }
+    // A list counts in another way than a single tag.
+    const countFor = async (person: string, tag = uuid) => {
+      const one = await test.call<{ data: Counted }>(person, 'GET', `/user-api/tags/${tag}`);
+      const list = await test.call<{ data: { results: Counted[] } }>(person, 'GET', '/user-api/tags');
+      const listed = list.body.data.results.find(result => result.uuid === tag);
+      expect(listed?.usageCount).toBe(one.body.data.usageCount);
+      return one.body.data.usageCount;
+    };
     expect(await countFor('owner')).toBe(2);
+    expect(await countFor('owner', unused.uuid)).toBe(0);
     const { rows } = await test.pool.query<{ uuid: string }>(
       `delete from project_members where project_uuid = $1
        and user_uuid = (select uuid from users where email = 'engineer@demo.badger.example') returning uuid`,

@@ -8,6 +8,8 @@ interface ProjectionOptions {
   lists?: Record<string, string>;
   /** SQL of the user who asks, for computed fields that depend on it. */
   caller?: () => string;
+  /** Of a page of records, not of one. */
+  isPage?: boolean;
 }
 
 const nobody = () => 'null::uuid';
@@ -18,7 +20,8 @@ export function projection(type: RecordType, alias: string, options: ProjectionO
   for (const [wire, expression] of listExpressions(type, alias))
     fields.push(`${options.lists?.[wire] ?? expression} as ${quoted(wire)}`);
   if (!options.stored) {
-    for (const [wire, expression] of Object.entries(type.computed))
+    const computed = { ...type.computed, ...(options.isPage && type.computedInLists) };
+    for (const [wire, expression] of Object.entries(computed))
       fields.push(`(${expression(alias, options.caller ?? nobody, options.lists ?? {})}) as ${quoted(wire)}`);
   }
   return fields.join(', ');

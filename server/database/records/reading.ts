@@ -82,7 +82,7 @@ export async function listRecords(
   const offset = parameters.add(query.offset ?? 0);
   // The page first: what is computed of a record is then planned, and done, for its rows only.
   const wanted = `select t.* ${from} order by ${order} limit ${limit} offset ${offset}`;
-  const fields = projection(type, 't', { caller: callerOf(userUuid, parameters) });
+  const fields = projection(type, 't', { caller: callerOf(userUuid, parameters), isPage: true });
   // A total stands also beside a page without records. A join without a condition keeps the order of the page.
   const sql =
     `select c.total, row_to_json(r)::text as record from (select count(*)::int as total ${from}) c ` +

@@ -61,6 +61,11 @@ export interface RecordDeclaration<Entity extends string = string, Plural extend
   parts?: Record<string, PartList>;
   /** Wire fields that are computed: an SQL expression over the row's alias and, where it matters who asks, the caller. */
   computed?: Record<string, Computed>;
+  /**
+   * What lists take in place of a `computed` one: for counts over large tables an expression that does not depend on the
+   * row, so that one pass serves the whole page, whatever the database thinks of its indexes.
+   */
+  computedInLists?: Record<string, Computed>;
   /** Texts that lists search and order by although they are no field: an SQL expression over the row's alias. */
   expressions?: Record<string, (alias: string) => string>;
   /** Columns that never leave the server. */

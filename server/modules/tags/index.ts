@@ -20,6 +20,10 @@ export const tagType = defineRecord({
     usageCount: (alias, caller) =>
       `select count(*)::int from tag_relationships r where r.tag_uuid = ${alias}.uuid and r.project_uuid = any(${projectsOf(caller())})`,
   },
+  computedInLists: {
+    usageCount: (alias, caller) =>
+      `select coalesce((select jsonb_object_agg(u.tag_uuid, u.uses) from (select r.tag_uuid, count(*) as uses from tag_relationships r where r.project_uuid = any(${projectsOf(caller())}) group by r.tag_uuid) u) ->> ${alias}.uuid::text, '0')::int`,
+  },
 });
 
 export const tagRelationshipType = defineRecord({
