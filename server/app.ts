@@ -74,7 +74,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   });
   installErrorHandling(app);
   closeConnectionsWithServer(app);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -84,6 +84,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
       },
       'request',
     );
+    done();
   });
   const headers = securityHeaders({
     // Pages set their own; answers of /v1 are never documents.

@@ -39,7 +39,7 @@ export interface RequestContext {
   projectUuid: string | null;
   permissions: ReadonlySet<string>;
   /** Set where the permission stands on what was found before: the change has to hold it (see `provesAccess`). */
-  proof?: Proof;
+  proof?: Proof | undefined;
   operationId: OperationId;
   requestId: string;
   /** What the browser asks for; whoever signed in may have chosen another language. */
@@ -50,7 +50,7 @@ export interface RequestContext {
   settings: Settings;
   files: FileStorage;
   /** The request as it was sent, for operations whose caller signs it. */
-  signed?: SignedRequest;
+  signed?: SignedRequest | undefined;
 }
 
 export interface SignedRequest {

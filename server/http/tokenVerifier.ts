@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   createLocalJWKSet,
   errors,
@@ -65,14 +64,13 @@ export function createTokenVerifier(
 
   return async token => {
     if (token.length > MAX_TOKEN_LENGTH) throw new TokenError('oversized', 'The access token is too long.');
-    const digest = hash('sha256', token, 'base64');
     const time = Date.now() / 1000;
-    const hit = cache.get(digest);
+    const hit = cache.get(token);
     if (hit) {
-      cache.delete(digest);
+      cache.delete(token);
       if (hit.until > time) {
         // Last in the map is the one used last; the first is the one to drop.
-        cache.set(digest, hit);
+        cache.set(token, hit);
         return hit.verified;
       }
     }
@@ -81,7 +79,7 @@ export function createTokenVerifier(
       const oldest = cache.keys().next().value;
       if (oldest !== undefined) cache.delete(oldest);
     }
-    cache.set(digest, { verified, until: Math.min(verified.expiresAt, time + CACHE_SECONDS) });
+    cache.set(token, { verified, until: Math.min(verified.expiresAt, time + CACHE_SECONDS) });
     return verified;
   };
 }

@@ -53,11 +53,19 @@ const UNREADABLE = 'has characters that can not be stored';
 /** Texts that no database can keep: with a NUL character, or with half of a surrogate pair. */
 function unreadableTexts(value: unknown, instancePath = ''): Problem[] {
   if (typeof value === 'string') {
-    if (value.isWellFormed() && !value.includes('\0')) return [];
+    if (isReadable(value)) return [];
     return [{ instancePath, schemaPath: '', keyword: 'characters', params: {}, message: UNREADABLE }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => unreadableTexts(entry, `${instancePath}/${key}`));
+}
+
+/** The same as a question: nearly every request is readable, and none waits for a list of nothing. */
+function isReadable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  for (const key in value) if (!isReadable((value as Record<string, unknown>)[key])) return false;
+  return true;
 }
 
 /** Bodies are taken as they are; in addresses everything is text, so it is read as what the contract says. */
@@ -68,8 +76,10 @@ export const validatorCompiler = (): FastifySchemaCompiler<object> => {
     const validate = (httpPart === 'body' ? body : address).compile(withLowerCaseUuids(schema));
     // The schema first: what it lets through is no deeper than itself.
     const check = (data: unknown): boolean => {
-      check.errors = validate(data) ? unreadableTexts(data) : (validate.errors ?? []);
-      return check.errors.length === 0;
+      if (!validate(data)) check.errors = validate.errors ?? [];
+      else if (isReadable(data)) return true;
+      else check.errors = unreadableTexts(data);
+      return false;
     };
     check.errors = [] as Problem[];
     return check;

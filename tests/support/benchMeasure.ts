@@ -33,6 +33,9 @@ export interface Comparison {
   clientShare: number;
 }
 
+/** Until both are compiled and prepared. */
+const WARM_UP_SECONDS = 1;
+
 /**
  * Product and floor in turns, so that what else the machine does meets both.
  * @param rounds how often each is measured
@@ -43,9 +46,8 @@ export async function compare(
   { workers, seconds, rounds }: { workers: number; seconds: number; rounds: number },
 ): Promise<Comparison> {
   const rates: { product: number[]; floor: number[] } = { product: [], floor: [] };
-  const warmUp = Math.min(1, seconds / 2);
-  await throughput(product, workers, warmUp);
-  await throughput(floor, workers, warmUp);
+  await throughput(product, workers, WARM_UP_SECONDS);
+  await throughput(floor, workers, WARM_UP_SECONDS);
   let cpu = 0;
   for (let round = 0; round < rounds; round += 1) {
     const before = process.cpuUsage();

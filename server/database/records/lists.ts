@@ -15,12 +15,6 @@ function columnOf(table: PgTable, wire: string): PgColumn {
   return column as PgColumn;
 }
 
-/** Wire names of all lists of a kind. */
-export const listsOf = (type: RecordType): string[] => [
-  ...Object.keys(type.links),
-  ...Object.keys(type.parts),
-];
-
 const linkExpression = (link: Link, alias: string) =>
   `coalesce((select json_agg(l.${named(link.target)} order by l.${named(link.position ?? link.target)}) ` +
   `from ${tableName(link.table)} l where l.${named(link.owner)} = ${alias}."uuid"), '[]'::json)`;

@@ -12,13 +12,12 @@ export interface Proof {
   lookup?: ProvedLookup;
 }
 
-/** A query of the rules whose remembered answer is compared with what it gives now. */
+/** What the rules were answered before, as a condition that holds while they would be answered the same. */
 export interface ProvedLookup {
+  /** Tells its conditions apart. */
   name: string;
-  /** Gives one row. */
-  sql: (slot: Slot) => string;
+  holds: (slot: Slot) => string;
   values: Record<string, unknown>;
-  remembered: Record<string, unknown>;
 }
 
 /**
@@ -34,17 +33,13 @@ export const proofCte = ({ lookup }: Proof, slot: Slot) =>
   `where u.uuid = ${slot('userUuid')}::uuid and u.is_active and u.roles::text[] = ${slot('platformRoles')}::text[] ` +
   `and m.role::text is not distinct from ${slot('projectRole')}::text ` +
   `and r.permissions::text[] is not distinct from ${slot('organizationPermissions')}::text[]` +
-  (lookup ? ` and (select to_jsonb(l) from (${lookup.sql(slot)}) l) = ${slot('remembered')}::jsonb` : '') +
+  (lookup ? ` and ${lookup.holds(slot)}` : '') +
   ' for key share of p), ';
 
 /** Ends the condition of what happens only then. */
 export const WHILE_PROVED = 'exists (select 1 from proof)';
 
-export const proofValues = ({ lookup, ...access }: Partial<Proof> = {}) => ({
-  ...access,
-  ...lookup?.values,
-  ...(lookup && { remembered: JSON.stringify(lookup.remembered) }),
-});
+export const proofValues = ({ lookup, ...access }: Partial<Proof> = {}) => ({ ...access, ...lookup?.values });
 
 /** What the text of a statement depends on. */
 export const proofShape = (proof: Proof | undefined) => proof && (proof.lookup?.name ?? 'access');

@@ -129,6 +129,13 @@ export interface RecordType<Entity extends string = string, Plural extends strin
   columnOf: Map<string, Column>;
   /** All columns of the table, hidden ones too. */
   stored: Map<string, Column>;
+  /**
+   * Columns that a caller may fill: all but those that the server owns. Hidden ones are filled by handlers; the contract
+   * knows no field of their name.
+   */
+  writable: Column[];
+  /** Wire names of all lists: links and parts. */
+  lists: string[];
   links: Record<string, Link>;
   parts: Record<string, PartList>;
   computed: Record<string, Computed>;
@@ -175,6 +182,7 @@ export function defineRecord<const Entity extends string, const Plural extends s
     fallback: fallbackOf(column as PgColumn),
   }));
   const columns = stored.filter(({ wire }) => !hidden.has(wire));
+  const { links = {}, parts = {} } = declaration;
   return {
     ...declaration,
     key: declaration.key ?? `${declaration.entity.charAt(0).toLowerCase()}${declaration.entity.slice(1)}Uuid`,
@@ -182,8 +190,10 @@ export function defineRecord<const Entity extends string, const Plural extends s
     stored: new Map(stored.map(column => [column.wire, column])),
     columns,
     columnOf: new Map(columns.map(column => [column.wire, column])),
-    links: declaration.links ?? {},
-    parts: declaration.parts ?? {},
+    writable: stored.filter(({ wire }) => !SERVER_OWNED.has(wire)),
+    links,
+    parts,
+    lists: [...Object.keys(links), ...Object.keys(parts)],
     computed: declaration.computed ?? {},
   };
 }
@@ -195,10 +205,3 @@ export function sqlOf(type: RecordType, wire: string, alias: string): string | u
   const expression = type.expressions?.[wire];
   return expression && `(${expression(alias)})`;
 }
-
-/**
- * Columns that a caller may fill: all but those that the server owns. Hidden ones are filled by handlers; the contract
- * knows no field of their name.
- */
-export const writableColumns = (type: RecordType) =>
-  [...type.stored.values()].filter(column => !SERVER_OWNED.has(column.wire));

@@ -1,5 +1,5 @@
 import { auditStatement, rowScope } from './audit.ts';
-import { listsOf, listWrites } from './lists.ts';
+import { listWrites } from './lists.ts';
 import type { Slot } from './prepared.ts';
 import { image, projection } from './projection.ts';
 import { type Proof, proofCte, WHILE_PROVED } from './proof.ts';
@@ -74,20 +74,20 @@ export function insertText(type: RecordType, shape: InsertShape, slot: Slot): st
   const ownCode = type.columnOf.has('code') && !coded;
   const rowtype = [
     ...given.map(column => `${quoted(column.sql)} ${column.type}`),
-    ...listsOf(type).map(wire => `${quoted(listSlot(wire))} json`),
+    ...type.lists.map(wire => `${quoted(listSlot(wire))} json`),
     '"uuid" uuid',
     ...(ownCode ? ['"code" text'] : []),
   ];
   const names = [...rowtype.map(column => column.slice(0, column.indexOf('" ') + 1)), 'n'].join(', ');
   const columns = insertColumns(type, shape, slot);
-  const lists = Object.fromEntries(listsOf(type).map(wire => [wire, `v.${quoted(listSlot(wire))}`]));
+  const lists = Object.fromEntries(type.lists.map(wire => [wire, `v.${quoted(listSlot(wire))}`]));
   const owners = {
     from: 'item v',
     uuid: 'v."uuid"',
     project: owner ? `${slot('owner')}::uuid` : 'null::uuid',
     list: (wire: string) => lists[wire] ?? '',
   };
-  const listed = listWrites(type, listsOf(type), owners, false);
+  const listed = listWrites(type, type.lists, owners, false);
   const joined = 'created c join item v on v."uuid" = c."uuid"';
   return (
     `with ${proof ? proofCte(proof, slot) : ''}item as (select * from rows from (jsonb_to_recordset(${slot('rows')}::jsonb) as (${rowtype.join(', ')})) with ordinality as v(${names})${proof ? ` where ${WHILE_PROVED}` : ''}), ` +

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { auditInsert, auditValues, type ChangeContext, rowScope } from './audit.ts';
-import { listsOf, listValue } from './lists.ts';
+import { listValue } from './lists.ts';
 import { PreparedStatements } from './prepared.ts';
 import { image } from './projection.ts';
 import { ProofFailedError, proofShape, proofValues } from './proof.ts';
 import { callerOf, Parameters, type Queryable, statementName } from './reading.ts';
-import { quoted, type RecordType, writableColumns } from './recordType.ts';
+import { quoted, type RecordType } from './recordType.ts';
 import { insertText, listSlot, unlocked, updateText } from './writeStatements.ts';
 
 export { auditInsert, type ChangeContext, rowScope } from './audit.ts';
@@ -36,8 +36,8 @@ export async function updateRecord(
   body: Record<string, unknown>,
   context: ChangeContext,
 ): Promise<UpdateOutcome> {
-  const written = writableColumns(type).filter(column => column.wire in body);
-  const given = listsOf(type).filter(wire => wire in body);
+  const written = type.writable.filter(column => column.wire in body);
+  const given = type.lists.filter(wire => wire in body);
   const { proof } = context;
   const shape = [proofShape(proof), ...written.map(({ wire }) => wire), '', ...given].join(' ');
   const rows = await updates
@@ -83,18 +83,15 @@ export async function insertRecords(
 ): Promise<string[]> {
   const owner = scope && type.stored.get(scope.column);
   const coded = scope?.column === 'projectUuid' ? type.codePrefix : undefined;
-  const given = writableColumns(type).filter(column => items.some(item => column.wire in item));
+  const given = type.writable.filter(column => items.some(item => column.wire in item));
   const ownCode = type.columnOf.has('code') && !coded;
-  const rows = items.map(item => ({
-    uuid: item.uuid ?? randomUUID(),
-    ...Object.fromEntries(
-      given.flatMap(column => (item[column.wire] === undefined ? [] : [[column.sql, item[column.wire]]])),
-    ),
-    ...Object.fromEntries(
-      listsOf(type).map(wire => [listSlot(wire), listValue(type, wire, item[wire] ?? [])]),
-    ),
-    ...(ownCode ? { code: item.code } : {}),
-  }));
+  const rows = items.map(item => {
+    const row: Record<string, unknown> = { uuid: item.uuid ?? randomUUID() };
+    for (const { wire, sql } of given) if (item[wire] !== undefined) row[sql] = item[wire];
+    for (const wire of type.lists) row[listSlot(wire)] = listValue(type, wire, item[wire] ?? []);
+    if (ownCode) row.code = item.code;
+    return row;
+  });
   const { proof } = context;
   const shape = [proofShape(proof), scope?.column, ...given.map(({ wire }) => wire)].join(' ');
   const created = await inserts

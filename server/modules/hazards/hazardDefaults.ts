@@ -1,4 +1,5 @@
 import { Prepared, type Slot } from '../../database/records/prepared.ts';
+import type { ProvedLookup } from '../../database/records/proof.ts';
 import { ApiError, fieldProblem } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { requireItems } from '../shared/itemProblems.ts';
@@ -14,8 +15,11 @@ import {
 
 type Fields = Record<string, unknown>;
 
+const setsSql = (slot: Slot) =>
+  `array(select risk_rating_set_uuid from project_risk_rating_sets where project_uuid = ${slot('projectUuid')}::uuid order by position)`;
+
 const defaultsSql = (slot: Slot) =>
-  `select array(select risk_rating_set_uuid from project_risk_rating_sets where project_uuid = ${slot('projectUuid')}::uuid order by position) as sets, ` +
+  `select ${setsSql(slot)} as sets, ` +
   `(select json_object_agg(uuid, function_uuid) from malfunctions where uuid = any(${slot('malfunctions')}::uuid[]) and project_uuid = ${slot('projectUuid')}::uuid) as functions, ` +
   `(select json_object_agg(uuid, machine_uuid) from machine_hazards where uuid = any(${slot('machineHazards')}::uuid[]) and project_uuid = ${slot('projectUuid')}::uuid) as machines`;
 
@@ -31,6 +35,25 @@ const defaultsStatement = new Prepared<DefaultsRow>(defaultsSql);
 const remembered = new Map<string, DefaultsRow>();
 const MOST_REMEMBERED = 10_000;
 
+const isOwned = (table: string, child: string, owner: string) => (slot: Slot) =>
+  ` and exists (select 1 from ${table} where uuid = ${slot(child)}::uuid and ${owner} is not distinct from ${slot(owner)}::uuid)`;
+const isOfFunction = isOwned('malfunctions', 'malfunction', 'function_uuid');
+const isOfMachine = isOwned('machine_hazards', 'machine_hazard', 'machine_uuid');
+
+/** That one hazard would be completed from the same. Comparing costs less than half of making the answer again. */
+function standing({ sets, functions, machines }: DefaultsRow): ProvedLookup {
+  const [malfunction, function_uuid] = Object.entries(functions ?? {})[0] ?? [];
+  const [machine_hazard, machine_uuid] = Object.entries(machines ?? {})[0] ?? [];
+  return {
+    name: `hazardDefaults ${Boolean(malfunction)} ${Boolean(machine_hazard)}`,
+    holds: slot =>
+      `${setsSql(slot)} = ${slot('sets')}::uuid[]` +
+      (malfunction ? isOfFunction(slot) : '') +
+      (machine_hazard ? isOfMachine(slot) : ''),
+    values: { sets, malfunction, function_uuid, machine_hazard, machine_uuid },
+  };
+}
+
 /**
  * What hazards are completed from, asked at once: rating sets, functions of malfunctions, machines of machine hazards.
  * Where the change proves what it stands on, the answer of before is taken, and becomes a part of the proof.
@@ -38,16 +61,19 @@ const MOST_REMEMBERED = 10_000;
 async function defaultsOf(items: Fields[], { pool, projectUuid, proof }: RequestContext) {
   const named = (wire: string) => items.map(item => item[wire]).filter(uuid => typeof uuid === 'string');
   const [malfunctions, machineHazards] = [named('malfunctionUuid'), named('machineHazardUuid')];
-  const key = items.length === 1 ? [projectUuid, malfunctions, machineHazards].join(' ') : undefined;
+  const key = items.length === 1 ? `${projectUuid} ${malfunctions[0]} ${machineHazards[0]}` : undefined;
   const known = proof && key ? remembered.get(key) : undefined;
   if (proof && known) {
-    const values = { malfunctions, machineHazards };
-    proof.lookup = { name: 'hazardDefaults', sql: defaultsSql, values, remembered: known };
+    proof.lookup = standing(known);
     return defaultsFrom(known);
   }
   const [row] = await defaultsStatement.run(pool, { projectUuid, malfunctions, machineHazards });
   const found = row ?? { sets: [], functions: null, machines: null };
-  if (key) {
+  // A link that leads nowhere is refused each time; nothing stands on it.
+  const isWhole =
+    Boolean(found.functions) === malfunctions.length > 0 &&
+    Boolean(found.machines) === machineHazards.length > 0;
+  if (key && isWhole) {
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(key, found);
   }
