@@ -48,6 +48,23 @@ describe('headers', () => {
       expect(policy).not.toMatch(/unsafe|\*/);
     }
   });
+  it.each([
+    '/.well-known/openid-configuration',
+    '/jwks',
+    '/logout',
+    '/auth?client_id=nobody',
+    '/interaction/none',
+  ])('%s, which the identity provider answers, is guarded and has a request id', async url => {
+    const answer = await ask('GET', url, {});
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin)$/),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(answer.headers['x-powered-by']).toBeUndefined();
+  });
   it('answers of /v1 may not be kept by anybody', async () => {
     const answer = await ask('GET', '/v1/user-api/hazards');
     expect(answer.headers['cache-control']).toBe('no-store');
