@@ -9,6 +9,14 @@ const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const POLL_MS = 200;
 
+/**
+ * Settings of every session, whatever the server's own are. One request, one core: a worker started for a statement costs
+ * the others more than it gains this one, and the embedded build's workers can not restore default_text_search_config
+ * (0A000, pg_catalog.pg_catalog.english). Nor is a statement compiled: for the metrics of a large project that takes
+ * several seconds, and running them a fraction of one.
+ */
+export const SESSION_OPTIONS = '-c timezone=UTC -c max_parallel_workers_per_gather=0 -c jit=off';
+
 export interface Database {
   pool: pg.Pool;
   url: string;
@@ -48,9 +56,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     query_timeout: statementTimeout + CONNECT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * statementTimeout,
     keepAlive: true,
-    // One request, one core: a worker started for a statement costs the others more than it gains this one, and the
-    // embedded build's workers can not restore default_text_search_config (0A000, pg_catalog.pg_catalog.english).
-    options: '-c timezone=UTC -c max_parallel_workers_per_gather=0',
+    options: SESSION_OPTIONS,
     types: { getTypeParser },
   });
   // Without listeners, a connection lost while idle, or between two statements of a transaction, ends the process.

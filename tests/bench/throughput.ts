@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { SESSION_OPTIONS } from '../../server/database/connection.ts';
 import { listRecords, type Queryable } from '../../server/database/records/reading.ts';
 import type { RecordType } from '../../server/database/records/recordType.ts';
 import { type ChangeContext, insertRecords, updateRecord } from '../../server/database/records/writing.ts';
@@ -93,7 +94,7 @@ export class Bench {
       // The same session settings as the server's own connections (server/database/connection.ts).
       const client = new pg.Client({
         connectionString: context.databaseUrl,
-        options: '-c timezone=UTC -c max_parallel_workers_per_gather=0',
+        options: SESSION_OPTIONS,
       });
       await client.connect();
       return client;

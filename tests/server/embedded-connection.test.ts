@@ -50,6 +50,19 @@ test('values arrive as the contract wants them, for this pool only', async () =>
   expect(elsewhere?.large).toBe('1');
 });
 
+test('no statement is compiled or shared among workers, whatever the database would do', async () => {
+  const { url } = await createDatabaseFromTemplate(server.url, 'connection');
+  const name = new URL(url).pathname.slice(1);
+  await query(url, `ALTER DATABASE "${name}" SET jit = on`);
+  await query(url, `ALTER DATABASE "${name}" SET max_parallel_workers_per_gather = 4`);
+  const opened = openDatabase(url);
+  const { rows } = await opened.pool.query(
+    `SELECT current_setting('jit') AS jit, current_setting('max_parallel_workers_per_gather') AS workers`,
+  );
+  await opened.close();
+  expect(rows[0]).toEqual({ jit: 'off', workers: '0' });
+});
+
 test('a slow statement is broken off, which is no connection error', async () => {
   const impatient = openDatabase(database.url, { statementTimeoutMs: 50 });
   const error = await failureOf(impatient.pool.query('SELECT pg_sleep(30)'));

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { SESSION_OPTIONS } from '../../server/database/connection.ts';
 import type { BenchSession } from './benchProject.ts';
 import { fillProjects } from './bigProject.ts';
 
@@ -38,7 +39,7 @@ export async function createLargeProject(
 export async function withDatabase<T>(databaseUrl: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    options: '-c timezone=UTC -c max_parallel_workers_per_gather=0',
+    options: SESSION_OPTIONS,
     max: 2,
   });
   try {

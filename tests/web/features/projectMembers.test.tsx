@@ -137,7 +137,8 @@ describe('/projects-request-access', () => {
 
     const again = open(`/projects-request-access?${search}`, 'guest');
     const row = await screen.findByRole('row', { name: new RegExp(press.name) });
-    expect(row).toHaveTextContent(/Was declined.*From May on\./);
+    // The word comes with the requests, the row with the projects.
+    await waitFor(() => expect(row).toHaveTextContent(/Was declined.*From May on\./));
     await again.user.click(screen.getByRole('button', { name: `Ask again for ${press.name}` }));
     dialog = await screen.findByRole('dialog');
     await again.user.click(within(dialog).getByRole('button', { name: 'Send request' }));
