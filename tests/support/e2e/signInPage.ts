@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { credentialsOf, type Person } from './people.ts';
 
-/** Fills in the provider's sign-in form, which must be the page that is open. */
+/** Fills in the provider's sign-in form, which must be the page that is open: in the browser's language. */
 export async function submitSignInForm(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel(/^E-mail$/i).fill(email);
+  await page.getByLabel(/^Passwor[dt]$/).fill(password);
+  await page.getByRole('button', { name: /^(Sign in|Anmelden)$/ }).click();
 }
 
 /** From the web app's sign-in route over the provider's page to `returnTo`. */
