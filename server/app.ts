@@ -63,7 +63,8 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: settings.bodyLimit,
-    requestTimeout: 60_000,
+    // A whole upload of the largest size at 1.5 Mbit/s; headers have a minute.
+    requestTimeout: 300_000,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: settings.publicUrl.startsWith('https://'),

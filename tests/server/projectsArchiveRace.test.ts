@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ORGANIZATION_UUID } from '../../server/database/seed/demoPeople.ts';
 import { type Analysis, analysisOf, type ProjectRecord } from '../support/analysis.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { auditLength } from '../support/auditTrail.ts';
@@ -9,6 +10,8 @@ let app: TestApp;
 let analysis: Analysis;
 let hazard: ProjectRecord;
 let unused: ProjectRecord;
+/** Where a tag is put on the hazard. */
+let tagged: string;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -17,6 +20,14 @@ beforeAll(async () => {
   hazard = await analysis.one('hazards', { style: 'FUNCTION' });
   hazard = (await analysis.change('hazards', hazard.uuid, { name: 'Known', revision: hazard.revision })).body
     .data;
+  const { body } = await app.call<{ data: { uuid: string } }>(
+    'admin',
+    'POST',
+    `/user-api/organizations/${DEMO_ORGANIZATION_UUID}/tags`,
+    { body: { name: 'Late' } },
+  );
+  tagged = `/user-api/tags/${body.data.uuid}/relationships/Hazard/${hazard.uuid}`;
+  expect((await app.call('lead', 'POST', tagged)).status).toBe(201);
 });
 afterAll(() => app.close());
 afterEach(() =>
@@ -41,6 +52,14 @@ const changes: [what: string, change: () => Promise<{ status: number; body: unkn
   [
     'a freeze',
     () => analysis.change('hazards', `${hazard.uuid}/toggle-risk-freeze`, { revision: hazard.revision }),
+  ],
+  ['a tag that is taken off', () => app.call('lead', 'DELETE', tagged)],
+  [
+    'a summary for the voters',
+    () =>
+      app.call('lead', 'POST', `/user-api/projects/${analysis.projectUuid}/hazard-votes/send-vote-summary`, {
+        body: {},
+      }),
   ],
   ['generated malfunctions', () => analysis.act('malfunctions/actions/generate', {})],
 ];

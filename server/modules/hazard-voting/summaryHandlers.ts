@@ -5,6 +5,7 @@ import { listRecords, Parameters, type Queryable } from '../../database/records/
 import { auditInsert } from '../../database/records/writing.ts';
 import { fieldProblem } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
+import { holdProjectOpen } from '../../http/openProject.ts';
 import { inEnglish, message, notify } from '../notifications/index.ts';
 import { projectMemberType } from '../project-members/index.ts';
 import { outcomesOf } from './outcomes.ts';
@@ -82,6 +83,7 @@ async function markSent(client: PoolClient, eventUuids: string[], context: Reque
 
 const sendVoteSummary: Handler<'sendVoteSummary'> = async ({ path, body }, context) => {
   const data = await inTransaction(context.pool, async client => {
+    await holdProjectOpen(client, context);
     const lines = await linesOf(client, context.projectUuid, body.hazardUuids);
     if (body.hazardUuids?.some(uuid => !lines.some(({ hazardUuid }) => hazardUuid === uuid)))
       throw fieldProblem(

@@ -100,8 +100,13 @@ const addTagRelationship: Handler<'addTagRelationship'> = async ({ path }, conte
 const removeTagRelationship: Handler<'removeTagRelationship'> = async ({ path, query }, context) => {
   const uuid = await relationshipOf(path, context);
   const change = changeContext(context, query.reason);
-  if (!uuid || !(await deleteRecord(context.pool, tagRelationshipType, uuid, change)))
-    throw notFound('tag on this record');
+  const isDeleted =
+    uuid &&
+    (await inTransaction(context.pool, async client => {
+      await holdProjectOpen(client, context);
+      return deleteRecord(client, tagRelationshipType, uuid, change);
+    }));
+  if (!isDeleted) throw notFound('tag on this record');
   return { status: 204, body: undefined };
 };
 

@@ -142,7 +142,7 @@ describe('/organizations/{uuid}', () => {
       name: theirs,
     });
     await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
-    const dialog = await screen.findByRole('dialog', { name: /changed by somebody else/ });
+    const dialog = await screen.findByRole('dialog', { name: /changed elsewhere meanwhile/ });
     expect(within(dialog).getByRole('row', { name: /^Name/ })).toHaveTextContent(theirs);
     await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(field(/Name/)).toHaveValue(theirs));

@@ -104,7 +104,7 @@ describe('/projects/{uuid}/settings', () => {
     const path = `/user-api/projects/${press.uuid}`;
     await platform.call('owner', 'PATCH', path, { revision: press.revision, name: theirs });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = await screen.findByRole('dialog', { name: /changed by somebody else/ });
+    const dialog = await screen.findByRole('dialog', { name: /changed elsewhere meanwhile/ });
     expect(within(dialog).getByRole('row', { name: /^Name/ })).toHaveTextContent(theirs);
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await waitFor(async () =>

@@ -242,7 +242,7 @@ describe('a record that was changed meanwhile', () => {
     await enter(app.user, /Name/, 'Mine');
     await enter(app.user, /Description/, 'Robots');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = await screen.findByRole('dialog', { name: /changed by somebody else/ });
+    const dialog = await screen.findByRole('dialog', { name: /changed elsewhere meanwhile/ });
     return { ...app, dialog };
   };
   it('shows both sides of what they changed', async () => {

@@ -11,7 +11,7 @@ export function FormConflictDialog({ form }: { form: ApiFormState }) {
     descriptions.get(name)?.show(value) || text('empty', '(empty)');
   return (
     <ConflictDialog
-      title={text('title', 'This was changed by somebody else meanwhile')}
+      title={text('title', 'This was changed elsewhere meanwhile')}
       rows={conflict.rows.map(({ name, mine, theirs }) => ({
         key: name,
         name: descriptions.get(name)?.label ?? name,

@@ -33,7 +33,7 @@ interface ApiFormOptions<Values extends FormValues, Result> {
   onSent?: (result: NonNullable<Result>) => void;
 }
 
-/** Somebody else changed the record meanwhile. */
+/** The record was changed meanwhile: by somebody else, or by oneself in another window. */
 export interface FormConflict {
   /** What they changed, by field. */
   rows: readonly { name: string; mine: unknown; theirs: unknown }[];
