@@ -12,8 +12,8 @@ const POLL_MS = 200;
 /**
  * Settings of every session, whatever the server's own are. One request, one core: a worker started for a statement costs
  * the others more than it gains this one, and the embedded build's workers can not restore default_text_search_config
- * (0A000, pg_catalog.pg_catalog.english). Nor is a statement compiled: for the metrics of a large project that takes
- * several seconds, and running them a fraction of one.
+ * (0A000, pg_catalog.pg_catalog.english). Nor is a statement compiled: for the metrics of a large project that took
+ * several times as long as running them.
  */
 export const SESSION_OPTIONS = '-c timezone=UTC -c max_parallel_workers_per_gather=0 -c jit=off';
 

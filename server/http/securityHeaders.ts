@@ -3,9 +3,8 @@ import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /**
- * The headers that helmet sets for these options. They are the same for every answer, so they are worked out once: made
- * anew for each request they cost more than any other part of a small one, and headers that an answer has before
- * Fastify writes its own send Node down its slow path.
+ * The headers that helmet sets for these options. They are the same for every answer, so they are worked out once; its
+ * plugin for Fastify makes all of its parts anew for each request.
  */
 export function securityHeaders(options: HelmetOptions): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));

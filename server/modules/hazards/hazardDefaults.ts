@@ -40,7 +40,7 @@ const isOwned = (table: string, child: string, owner: string) => (slot: Slot) =>
 const isOfFunction = isOwned('malfunctions', 'malfunction', 'function_uuid');
 const isOfMachine = isOwned('machine_hazards', 'machine_hazard', 'machine_uuid');
 
-/** That one hazard would be completed from the same. Comparing costs less than half of making the answer again. */
+/** That one hazard would be completed from the same: rows are compared, which costs less than making the answer again. */
 function standing({ sets, functions, machines }: DefaultsRow): ProvedLookup {
   const [malfunction, function_uuid] = Object.entries(functions ?? {})[0] ?? [];
   const [machine_hazard, machine_uuid] = Object.entries(machines ?? {})[0] ?? [];
