@@ -185,7 +185,7 @@ function serve(
       return reply.headers(result.body.headers).send(result.body.content);
     if (result.body instanceof JsonText) {
       // A text is sent as it stands: the database made it of exactly the contract's fields.
-      return reply.type('application/json; charset=utf-8').send(result.body.text);
+      return reply.type('application/json; charset=utf-8').send(result.body.content());
     }
     return reply.send(result.body);
   };

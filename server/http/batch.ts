@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { type Queryable, readRecords } from '../database/records/reading.ts';
+import { type Queryable, readRecords, separated } from '../database/records/reading.ts';
 import type { RecordType } from '../database/records/recordType.ts';
 import { type InsertScope, insertRecords } from '../database/records/writing.ts';
 import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
@@ -171,7 +171,9 @@ function answer(
       error: error.toBody(context.requestId),
     })),
   ].sort((one, other) => one.index - other.index);
-  return new JsonText(
-    `{"data":{"results":${JSON.stringify(results)},"records":[${records.join(',')}],"saved":${records.length}}}`,
-  );
+  return new JsonText([
+    `{"data":{"results":${JSON.stringify(results)},"records":[`,
+    ...separated(records),
+    `],"saved":${records.length}}}`,
+  ]);
 }

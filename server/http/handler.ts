@@ -68,11 +68,29 @@ export class FileAnswer {
   }
 }
 
-/** JSON text that the database made already: sent as it is. */
+/** From this many characters on, an answer is put together outside the heap. */
+const LARGE = 16_384;
+
+/** JSON text that the database made already, in one or many pieces: sent as it is. */
 export class JsonText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  readonly #pieces: readonly string[];
+  constructor(text: string | readonly string[]) {
+    this.#pieces = typeof text === 'string' ? [text] : text;
+  }
+
+  get text(): string {
+    return this.#pieces.join('');
+  }
+
+  /** As it is sent: a text of megabytes would be copied whole twice more, and be garbage of the slow kind. */
+  content(): string | Buffer {
+    if (this.#pieces.reduce((length, piece) => length + piece.length, 0) < LARGE) return this.text;
+    const bytes = Buffer.allocUnsafe(
+      this.#pieces.reduce((size, piece) => size + Buffer.byteLength(piece), 0),
+    );
+    let end = 0;
+    for (const piece of this.#pieces) end += bytes.write(piece, end);
+    return bytes;
   }
 }
 
@@ -108,8 +126,9 @@ export const doesProveAccess = (handler: object, request: ProvingRequest): boole
 /** Every operation of the contract has a handler, or the product does not compile. */
 export type Handlers = { [Op in OperationId]: Handler<Op> };
 
-/** `{"data": …}` around JSON text from the database. */
-export const dataText = (text: string) => new JsonText(`{"data":${text}}`);
+/** `{"data": …}` around JSON text from the database, or around the pieces of a list. */
+export const dataText = (text: string | readonly string[]) =>
+  new JsonText(typeof text === 'string' ? `{"data":${text}}` : ['{"data":', ...text, '}']);
 
 /** What an audit row tells of the request. */
 export const changeContext = (context: RequestContext, reason?: string): ChangeContext => ({

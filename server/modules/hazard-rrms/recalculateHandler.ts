@@ -64,8 +64,10 @@ export const recalculateFinalRatings: Handler<'recalculateFinalRatings'> = ({ pa
     const warnings = outcomes.flatMap(outcome => outcome.warnings);
     return {
       status: 200,
-      body: new JsonText(
-        `{"data":{"changed":${list},"skipped":${JSON.stringify(skipped)},"warnings":${JSON.stringify(warnings)}}}`,
-      ),
+      body: new JsonText([
+        '{"data":{"changed":',
+        ...list,
+        `,"skipped":${JSON.stringify(skipped)},"warnings":${JSON.stringify(warnings)}}}`,
+      ]),
     };
   });

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { listRecords, type Queryable, readRecord } from '../../database/records/reading.ts';
+import { listRecords, parsePage, type Queryable, readRecord } from '../../database/records/reading.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
 import { inVisibleProjects } from '../../http/visibility.ts';
@@ -43,14 +43,14 @@ async function readEvent(uuid: string, { pool, userUuid }: RequestContext) {
 }
 
 const listHazardVoteEvents: Handler<'listHazardVoteEvents'> = async ({ query }, { pool, userUuid }) => {
-  const text = await listRecords(
+  const list = await listRecords(
     pool,
     hazardVoteEventType,
     { ...query },
     parameters => inVisibleProjects(userUuid, parameters),
     userUuid,
   );
-  const page = JSON.parse(text) as { results: EventRecord[]; total: number };
+  const page = parsePage<EventRecord>(list);
   const results = await withOutcomes(pool, page.results);
   return { status: 200, body: { data: { results: results as never[], total: page.total } } };
 };

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../../database/records/dependencies.ts';
-import { listRecords, type Queryable } from '../../database/records/reading.ts';
+import { listRecords, parsePage, type Queryable } from '../../database/records/reading.ts';
 import { updateRecord } from '../../database/records/writing.ts';
 import { createBatch } from '../../http/batch.ts';
 import { changeContext, type Handler, type RequestContext } from '../../http/handler.ts';
@@ -166,14 +166,14 @@ export const createHazardVoteEventsBatch: Handler<'createHazardVoteEventsBatch'>
 
 /** The rounds as the caller may see them, in the order of the uuids. */
 async function eventsOf(uuids: string[], database: Queryable, { userUuid }: RequestContext) {
-  const text = await listRecords(
+  const page = await listRecords(
     database,
     hazardVoteEventType,
     { limit: uuids.length },
     parameters => ` and t.uuid = any(${parameters.add(uuids)}::uuid[])`,
     userUuid,
   );
-  const { results } = JSON.parse(text) as { results: BatchAnswer['data']['records'] };
+  const { results } = parsePage<BatchAnswer['data']['records'][number]>(page);
   const events = await withOutcomes(database, results);
   return events.sort((one, other) => uuids.indexOf(one.uuid) - uuids.indexOf(other.uuid));
 }

@@ -1,6 +1,12 @@
 import { isLanguage } from '../../../glossary/languages.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
-import { type ListQuery, listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
+import {
+  type ListQuery,
+  listRecords,
+  Parameters,
+  parsePage,
+  type Queryable,
+} from '../../database/records/reading.ts';
 import { deleteRecord, insertRecords } from '../../database/records/writing.ts';
 import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
@@ -146,13 +152,13 @@ const inviteNewOrganizationUser: Handler<'inviteNewOrganizationUser'> = async ({
 };
 
 const listOrganizationInvitations: Handler<'listOrganizationInvitations'> = async ({ query }, context) => {
-  const text = await listRecords(
+  const page = await listRecords(
     context.pool,
     organizationInvitationType,
     query as ListQuery,
     () => ' and t.accepted_at is null',
   );
-  const list = JSON.parse(text) as { results: Invitation[]; total: number };
+  const list = parsePage<Invitation>(page);
   const results = await withNames(list.results, context);
   return { status: 200, body: dataText(JSON.stringify({ ...list, results })) };
 };
