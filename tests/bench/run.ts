@@ -69,7 +69,13 @@ try {
   for (const [name, part] of Object.entries(PARTS)) {
     if (!wanted.includes(name)) continue;
     console.log(`… ${name}`);
-    figures.push(...(await part(context)));
+    try {
+      figures.push(...(await part(context)));
+    } catch (error) {
+      // What the other parts measured is not lost with this one.
+      console.error(error);
+      process.exitCode = 1;
+    }
   }
   report(figures, loadBefore);
 } finally {

@@ -72,18 +72,11 @@ export class Bench {
   readonly context: BenchContext;
   readonly clients: KeepAliveClient[];
   readonly connections: pg.Client[];
-  readonly token: string;
 
-  private constructor(
-    context: BenchContext,
-    clients: KeepAliveClient[],
-    connections: pg.Client[],
-    token: string,
-  ) {
+  private constructor(context: BenchContext, clients: KeepAliveClient[], connections: pg.Client[]) {
     this.context = context;
     this.clients = clients;
     this.connections = connections;
-    this.token = token;
   }
 
   /** As many HTTP connections as database connections, all open before anything is measured. */
@@ -99,7 +92,7 @@ export class Bench {
       await client.connect();
       return client;
     });
-    return new Bench(context, clients, connections, await context.session.token());
+    return new Bench(context, clients, connections);
   }
 
   async close(): Promise<void> {
@@ -110,7 +103,9 @@ export class Bench {
   /** One request of a worker. @throws Error for an answer other than `expected` */
   async send(worker: number, method: string, path: string, expected: number, body?: string): Promise<number> {
     const client = this.clients[worker] as KeepAliveClient;
-    const { status, bytes } = await client.request(method, `/v1/user-api${path}`, this.token, body);
+    // Asked for each time: a long part outlives the token that it began with.
+    const token = await this.context.session.token();
+    const { status, bytes } = await client.request(method, `/v1/user-api${path}`, token, body);
     if (status !== expected) throw new Error(`${method} ${path} answered ${status}`);
     return bytes;
   }
