@@ -31,7 +31,7 @@ export interface Operation {
   security: string[];
 }
 
-interface ContractDocument {
+export interface ContractDocument {
   paths: Record<string, Record<string, unknown>>;
   components: { schemas: Record<string, object> };
 }
@@ -39,7 +39,7 @@ interface ContractDocument {
 const FILE = fileURLToPath(new URL('../../openapi/bundled/v1.json', import.meta.url));
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** A fresh copy for each reader: the routing plugin resolves references in place. */
+/** A fresh copy for each reader: the routing plugin works in place. */
 export const readContract = () => JSON.parse(readFileSync(FILE, 'utf8')) as ContractDocument;
 
 /** All operations of the contract, in its order. */

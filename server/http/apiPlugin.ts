@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { Pool } from 'pg';
+import { type SchemaCloser, schemaCloser, withoutSchemas } from '../contract/componentSchemas.ts';
 import { listOperations, type Operation, readContract } from '../contract/contract.ts';
 import { type Proof, ProofFailedError } from '../database/records/proof.ts';
 import type { RecordTypes } from '../database/records/references.ts';
@@ -49,16 +50,17 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
     if (problem) throw new Error(`The contract can not be served: ${problem}`);
   }
 
-  fastify.setValidatorCompiler(lazyValidator(validatorCompiler()));
+  const closed = schemaCloser(contract);
+  fastify.setValidatorCompiler(lazyValidator(validatorCompiler(), closed));
   fastify.setSerializerCompiler(
-    lazySerializer(SerializerSelector()({}, {}) as FastifySerializerCompiler<object>),
+    lazySerializer(SerializerSelector()({}, {}) as FastifySerializerCompiler<object>, closed),
   );
   // /v1 speaks JSON only; a text would otherwise be read as one.
   fastify.removeContentTypeParser('text/plain');
   await acceptForms(fastify);
   fastify.decorateRequest('userUuid', undefined);
   fastify.decorateRequest('rawBody', undefined);
-  fastify.addHook('onRoute', closeRequest);
+  fastify.addHook('onRoute', route => closeRequest(route, closed));
   // What one person may see is kept by no cache on the way.
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
@@ -66,7 +68,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   });
 
   await fastify.register(openapiGlue, {
-    specification: contract,
+    specification: withoutSchemas(contract),
     prefix: 'v1',
     operationResolver: (operationId: string) => {
       const operation = operations.get(operationId);
@@ -91,7 +93,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
 interface RequestSchema {
   querystring?: Record<string, unknown>;
   body?: {
-    content?: { 'application/json'?: { schema: object }; 'multipart/form-data'?: { schema: FormSchema } };
+    content?: { 'application/json'?: { schema: object }; 'multipart/form-data'?: { schema: object } };
   };
 }
 
@@ -99,7 +101,7 @@ interface RequestSchema {
  * Closes what the routing plugin leaves open: unknown query parameters are refused like unknown fields, and a body is
  * checked whatever its content type says, also when there is none.
  */
-function closeRequest(route: RouteOptions): void {
+function closeRequest(route: RouteOptions, closed: SchemaCloser): void {
   const schema = route.schema as RequestSchema | undefined;
   if (!schema) return;
   schema.querystring = { type: 'object', properties: {}, ...schema.querystring, additionalProperties: false };
@@ -109,7 +111,7 @@ function closeRequest(route: RouteOptions): void {
   const form = schema.body?.content?.['multipart/form-data']?.schema;
   if (!form) return;
   delete schema.body;
-  route.config = { ...route.config, form };
+  route.config = { ...route.config, form: closed(form) as FormSchema };
 }
 
 const NOBODY: Access = {

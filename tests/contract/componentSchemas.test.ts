@@ -1,0 +1,44 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { schemaCloser, withoutSchemas } from '../../server/contract/componentSchemas.ts';
+import { readContract } from '../../server/contract/contract.ts';
+
+const contract = readContract();
+const closed = schemaCloser(contract);
+
+describe('schemas of the contract that are put together when they are needed', () => {
+  it('bring along all that they refer to, each of them', () => {
+    const names = Object.keys(contract.components.schemas);
+    expect(names.length).toBeGreaterThan(500);
+    for (const name of names) {
+      const text = JSON.stringify(closed({ $ref: `#/components/schemas/${name}` }));
+      const { $defs } = JSON.parse(text) as { $defs: object };
+      const references = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, place]) => place);
+      expect(references).toEqual(references.filter(place => place?.startsWith('#/$defs/')));
+      expect(Object.keys($defs).sort()).toEqual(
+        [...new Set(references.map(place => place?.slice('#/$defs/'.length)))].sort(),
+      );
+    }
+  });
+
+  it('hold where they lead back to themselves', () => {
+    const node = { type: 'object', required: ['name'], properties: { next: { 'x-schema': 'Node' } } };
+    const close = schemaCloser({ paths: {}, components: { schemas: { Node: node } } });
+    const validate = new Ajv2020({ strict: false }).compile(close({ 'x-schema': 'Node' }));
+    expect(validate({ name: 'one', next: { name: 'two', next: { name: 'three' } } })).toBe(true);
+    expect(validate({ name: 'one', next: { name: 'two', next: {} } })).toBe(false);
+  });
+
+  it('are only named in what the routing plugin gets, which it reads the same', () => {
+    const routing = withoutSchemas(contract);
+    expect(JSON.stringify(routing)).not.toContain('#/components/schemas/');
+    expect(Object.keys(routing.paths)).toEqual(Object.keys(contract.paths));
+    // A parameter whose schema is named means the same as before.
+    const { items } = closed({ type: 'array', items: { 'x-schema': 'Uuid' } }) as { items: { $ref: string } };
+    expect(items).toEqual({ $ref: '#/$defs/Uuid' });
+  });
+
+  it('are missed by name', () => {
+    expect(() => closed({ 'x-schema': 'Nothing' })).toThrow('The contract has no schema Nothing');
+  });
+});
