@@ -1,9 +1,15 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BadgerThemeProvider } from '@/theme';
-import { type CellCommand, Worksheet, type WorksheetColumn, type WorksheetProps } from '@/ui/worksheet';
+import {
+  type CellCommand,
+  Worksheet,
+  type WorksheetColumn,
+  type WorksheetHandle,
+  type WorksheetProps,
+} from '@/ui/worksheet';
 
 interface Row {
   readonly id: string;
@@ -236,6 +242,33 @@ describe('groups', () => {
     expect(onAddRow).toHaveBeenLastCalledWith({});
     expect(onAddRow).toHaveBeenCalledTimes(2);
   });
+
+  test.each(['before', 'after'])(
+    'rows added one after the other get the hands each time, asked for %s the row is there',
+    async order => {
+      const ref = createRef<WorksheetHandle>();
+      let rows = twenty.slice(0, 2);
+      const onAddRow = vi.fn();
+      const { log, rerender } = await enter({ ref, rows, onAddRow });
+      await press('{Control>}{End}{/Control}');
+      for (const id of ['one', 'two', 'three']) {
+        // The new row comes where the last line, and with it the hands, are just now.
+        await press('{ArrowDown}{Enter}');
+        expect(onAddRow).toHaveBeenLastCalledWith({});
+        const focus = () => act(() => ref.current?.focusCell({ rowKey: id, columnKey: 'situation' }));
+        if (order === 'before') focus();
+        rows = [...rows, { id, code: id, of: 'brake', cells: {} }];
+        rerender(<Page log={log} ref={ref} rows={rows} onAddRow={onAddRow} />);
+        if (order === 'after') focus();
+        expect(focused()).toBe(`${rows.length - 1},1`);
+        expect(log.at(-1)).toBe(`selected ${id}`);
+        await press('{ArrowRight}');
+        expect(focused()).toBe(`${rows.length - 1},2`);
+        await press('{ArrowLeft}');
+      }
+      expect(onAddRow).toHaveBeenCalledTimes(3);
+    },
+  );
 });
 
 describe('states', () => {
@@ -325,7 +358,7 @@ describe('names', () => {
   });
 
   test('the page can put the focus on a cell, also of a row that comes later', async () => {
-    const ref = { current: null as import('@/ui/worksheet').WorksheetHandle | null };
+    const ref = createRef<WorksheetHandle>();
     const { log, rerender } = await enter({ ref, rows: twenty.slice(0, 3) });
     act(() => ref.current?.focusCell({ rowKey: 'r4', columnKey: 'note' }));
     expect(focused()).toBe('0,0');

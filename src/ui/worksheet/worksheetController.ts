@@ -53,7 +53,9 @@ export class WorksheetController<R extends object> {
     if (before?.props.rowState !== view.props.rowState)
       this.store.set({ rowStates: this.store.get().rowStates + 1 });
     const selectedOutside = this.takeSelection(view.props.selectedRowKey, before?.props.selectedRowKey);
-    if (before?.lines !== view.lines || before.props.columns !== view.props.columns) this.anchorActive();
+    const moved = before?.lines !== view.lines || before.props.columns !== view.props.columns;
+    // Not both: the grid takes one new position for each render.
+    if (moved && !this.isAwaited()) this.anchorActive();
     if (this.pendingFocus) this.focusPending();
     else if (selectedOutside !== null && selectedOutside !== this.activeKey?.rowKey)
       this.showRow(selectedOutside);
@@ -308,11 +310,28 @@ export class WorksheetController<R extends object> {
     this.grid?.scrollToCell({ rowIdx: row });
   }
 
-  private goTo({ rowKey, columnKey }: CellAddress): boolean {
+  private positionOf({ rowKey, columnKey }: CellAddress): CellPosition | undefined {
     const row = this.indexOf(rowKey);
     const column = this.view.props.columns.findIndex(({ key }) => key === columnKey);
-    if (row < 0 || column < 0) return false;
-    this.moveTo({ row, column });
+    return row < 0 || column < 0 ? undefined : { row, column };
+  }
+
+  /** Whether the cell that waits for the focus is there now. */
+  private isAwaited(): boolean {
+    return this.pendingFocus !== null && this.positionOf(this.pendingFocus.cell) !== undefined;
+  }
+
+  private goTo(cell: CellAddress): boolean {
+    const next = this.positionOf(cell);
+    if (!next) return false;
+    const { active } = this.store.get();
+    this.moveTo(next);
+    if (active?.row === next.row && active.column === next.column) {
+      // Another row has come to where the hands are, such as a new one in place of the last line. To the grid this is
+      // the cell that it has, so it neither tells of it nor moves the focus.
+      this.setActive(next);
+      this.grid?.element?.querySelector<HTMLElement>('[role="row"] > [tabindex="0"]')?.focus();
+    }
     return true;
   }
 
