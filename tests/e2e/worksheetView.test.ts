@@ -121,3 +121,33 @@ test('the levels stay in view beside the open details, and in the machine worksh
   await worksheet.open((await lead.projectNamed('Palletising cell')).uuid, '');
   await expect.poll(() => inView('Risk level')).toBe(true);
 });
+
+test('a hazard that goes to a group out of sight takes the keyboard along', async ({
+  page,
+  signIn,
+  apiOf,
+}) => {
+  const analysis = await createFunctionAnalysis(await apiOf('lead'), 40);
+  await page.setViewportSize({ width: 1280, height: 620 });
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(analysis.projectUuid, '?group=event');
+  await (await worksheet.cell('HZ-001', 'Function')).click();
+  const { keyboard } = page;
+  await keyboard.press('Control+End');
+  // One after the other from the last line, which each new hazard pushes down.
+  for (const code of ['HZ-041', 'HZ-042']) {
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await worksheet.expectActive(code, 'Function');
+  }
+  await worksheet.moveTo('HZ-042', 'Hazardous event');
+  await expect(worksheet.row('HZ-001')).toHaveCount(0);
+  await keyboard.type('rear');
+  await expect(page.getByRole('option', { name: 'Rear-end collision' })).toBeVisible();
+  await keyboard.press('Tab');
+  await worksheet.expectActive('HZ-042', 'S');
+  await expect(worksheet.row('HZ-041')).toHaveCount(0);
+  await keyboard.type('2');
+  await expect(await worksheet.cell('HZ-042', 'S')).toHaveText('S2');
+});

@@ -233,6 +233,21 @@ describe('groups', () => {
     expect(screen.getByText('HZ-1')).toBeVisible();
   });
 
+  test('an edit that takes the row to another group takes the hands along, to the next cell', async () => {
+    const moving = {
+      ...grouping,
+      groupOf: (row: Row) => (row.cells.situation === 'o-dry' ? 'steer' : row.of),
+    };
+    const { log } = await enter({ grouping: moving });
+    await press('{ArrowDown}{ArrowRight}City{Tab}');
+    expect(log).toContain('editor r0.situation=o-dry');
+    const row = document.activeElement?.closest('[role="row"]');
+    expect(row).toHaveTextContent('HZ-1City, dry');
+    expect(document.activeElement?.closest('[role="gridcell"]')).toHaveAttribute('aria-colindex', '3');
+    await press('{ArrowRight}2');
+    expect(log).toContain('key r0.S=uuid-2');
+  });
+
   test('Ctrl+Enter adds to the group of the active row; the last line adds too', async () => {
     const onAddRow = vi.fn();
     await enter({ grouping, onAddRow });

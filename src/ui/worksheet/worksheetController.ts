@@ -33,6 +33,8 @@ export class WorksheetController<R extends object> {
   /** Selections told to the caller that have not come back as a prop. */
   private readonly reported = new Set<string>();
   private shown: WorksheetView<R> | null = null;
+  /** Whether the focus was in the grid before what is being rendered. */
+  private hadFocus = false;
   private updated = false;
 
   get view(): WorksheetView<R> {
@@ -40,9 +42,13 @@ export class WorksheetController<R extends object> {
     return this.shown;
   }
 
-  /** The first view, for children that ask while they render the first time. */
+  /**
+   * Before each rendering: the first view, for children that ask while they render the first time, and whether the hands
+   * are here. Afterwards the editor that had the focus may be gone, with its row far out of sight.
+   */
   prepare(view: WorksheetView<R>): void {
     this.shown ??= view;
+    this.hadFocus = this.grid?.element?.contains(document.activeElement) ?? false;
   }
 
   /** Takes over what has just been rendered, and keeps the active cell on its row wherever that went. */
@@ -373,8 +379,7 @@ export class WorksheetController<R extends object> {
       { row: row < 0 ? active.row : row, column: column < 0 ? active.column : column },
       { rowCount: lines.length, columnCount: props.columns.length },
     );
-    const hasFocus = this.grid?.element?.contains(document.activeElement) ?? false;
-    this.moveTo(next, { focus: hasFocus });
+    this.moveTo(next, { focus: this.hadFocus });
     this.setActive(next);
   }
 }
