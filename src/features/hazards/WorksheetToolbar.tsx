@@ -70,7 +70,8 @@ export function WorksheetToolbar(props: WorksheetToolbarProps) {
         onKeyDown={event => {
           if (event.key === 'Escape' && props.query !== '') props.onQueryChange('');
         }}
-        sx={{ width: { xs: '100%', sm: 160, xl: 220 } }}
+        // Takes what room the line has left, so that a longer language shows its whole text.
+        sx={{ flex: { xs: '1 1 100%', sm: '1 1 160px' }, maxWidth: { sm: 240 } }}
         slotProps={{
           htmlInput: { 'aria-label': search, 'aria-keyshortcuts': '/' },
           input: {
