@@ -25,6 +25,8 @@ export async function receiveFile(
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');
   let sizeBytes = 0;
+  const file = createWriteStream(path, { flush: true, mode: 0o600 });
+  const closed = new Promise<void>(resolve => file.once('close', () => resolve()));
   try {
     await pipeline(
       stream,
@@ -35,12 +37,14 @@ export async function receiveFile(
           yield chunk;
         }
       },
-      createWriteStream(path, { flush: true, mode: 0o600 }),
+      file,
     );
     const fileName = cleanFileName(givenName);
     const mimeType = await typeOfFile(path, fileName);
     return { path, fileName, mimeType, sizeBytes, sha256: hash.digest('hex') };
   } catch (error) {
+    // A stream that breaks off at once does so while the file is still being opened: it would be made after this.
+    await closed;
     await rm(path, { force: true });
     throw error;
   }
