@@ -36,7 +36,19 @@ export function withoutSchemas(contract: ContractDocument): ContractDocument {
   }));
 }
 
-/** Makes a schema that stands for itself: what it refers to comes along under `$defs`, also where it leads back. */
+/**
+ * A text or number, with whatever limits. The validator has to see the type of a list's items where they stand: it
+ * compares unique ones by hash then, and each with every other one if not.
+ */
+function isScalar({ type }: { type?: unknown }): boolean {
+  const types = [type].flat();
+  return types.every(one => one !== undefined && one !== 'object' && one !== 'array');
+}
+
+/**
+ * Makes a schema that stands for itself: scalars that it refers to stand in their place, all else comes along under
+ * `$defs`, also where it leads back.
+ */
 export type SchemaCloser = (schema: object) => object;
 
 /** @throws Error for a schema that the contract does not have */
@@ -46,9 +58,10 @@ export const schemaCloser =
     const $defs: Record<string, unknown> = {};
     const close = (part: object): object =>
       replaceReferences(part, name => {
+        const found = schemas[name];
+        if (!found) throw new Error(`The contract has no schema ${name}`);
+        if (isScalar(found)) return found as Schema;
         if (!(name in $defs)) {
-          const found = schemas[name];
-          if (!found) throw new Error(`The contract has no schema ${name}`);
           $defs[name] = {};
           $defs[name] = close(found);
         }

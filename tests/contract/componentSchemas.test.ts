@@ -21,6 +21,22 @@ describe('schemas of the contract that are put together when they are needed', (
     }
   });
 
+  it('show the type of unique items where they stand, so that these are compared by hash', () => {
+    let lists = 0;
+    const look = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { uniqueItems, items } = value as { uniqueItems?: boolean; items?: { type?: string } };
+      if (uniqueItems && items) {
+        lists += 1;
+        expect(items.type, JSON.stringify(value)).toBeDefined();
+      }
+      for (const part of Object.values(value)) look(part);
+    };
+    for (const name of Object.keys(contract.components.schemas)) look(closed({ 'x-schema': name }));
+    look(closed(withoutSchemas(contract).paths));
+    expect(lists).toBeGreaterThan(60);
+  });
+
   it('hold where they lead back to themselves', () => {
     const node = { type: 'object', required: ['name'], properties: { next: { 'x-schema': 'Node' } } };
     const close = schemaCloser({ paths: {}, components: { schemas: { Node: node } } });
@@ -34,8 +50,11 @@ describe('schemas of the contract that are put together when they are needed', (
     expect(JSON.stringify(routing)).not.toContain('#/components/schemas/');
     expect(Object.keys(routing.paths)).toEqual(Object.keys(contract.paths));
     // A parameter whose schema is named means the same as before.
-    const { items } = closed({ type: 'array', items: { 'x-schema': 'Uuid' } }) as { items: { $ref: string } };
-    expect(items).toEqual({ $ref: '#/$defs/Uuid' });
+    expect(closed({ type: 'array', items: { 'x-schema': 'Uuid' } })).toEqual({
+      type: 'array',
+      items: contract.components.schemas.Uuid,
+      $defs: {},
+    });
   });
 
   it('are missed by name', () => {

@@ -197,6 +197,9 @@ describe('a worksheet without a mouse', () => {
     expect(log.at(-1)).toBe('clear r0.note=null r0.S=null r1.note=null r1.S=null');
     await press('{Control>}z{/Control}');
     expect(log.at(-1)).toBe('undo r0.note=note 0 r0.S=uuid-0 r1.note=note 1 r1.S=uuid-0');
+    // It is still the block.
+    await press('{Delete}');
+    expect(log.at(-1)).toBe('clear r0.note=null r0.S=null r1.note=null r1.S=null');
   });
 
   test('the clipboard takes and gives what Excel does', async () => {

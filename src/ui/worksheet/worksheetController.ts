@@ -331,8 +331,9 @@ export class WorksheetController<R extends object> {
     const next = this.positionOf(cell);
     if (!next) return false;
     const { active } = this.store.get();
+    const isSame = this.activeKey?.rowKey === cell.rowKey && this.activeKey.columnKey === cell.columnKey;
     this.moveTo(next);
-    if (active?.row === next.row && active.column === next.column) {
+    if (active?.row === next.row && active.column === next.column && !isSame) {
       // Another row has come to where the hands are, such as a new one in place of the last line. To the grid this is
       // the cell that it has, so it neither tells of it nor moves the focus.
       this.setActive(next);
