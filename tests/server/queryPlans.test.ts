@@ -161,10 +161,11 @@ describe(`lists of a project with ${HAZARDS} hazards`, () => {
       problems.push(...(await problemsOf({ ...request, query: { ...scope, ...query } }, severalPasses)));
     expect(problems).toEqual([]);
   });
-  it.each(reads.filter(isList))('$id takes as many statements for 500 rows as for 5', async operation => {
+  it.each(reads.filter(isList))('$id takes as many statements for 500 rows as for 50', async operation => {
     const request = { person: personFor(operation), operation, records: large };
     const counts: number[] = [];
-    for (const limit of [5, 500])
+    // Of five, none may be of the kind that takes a statement more: which come first is chance.
+    for (const limit of [50, 500])
       counts.push((await send({ ...request, query: { ...scopeOf(operation, large), limit } })).sent.length);
     expect(counts[1]).toBeLessThanOrEqual(counts[0] ?? 0);
   });
