@@ -4,8 +4,8 @@ import type { SchemaCloser } from '../contract/componentSchemas.ts';
 type Check = ((data: unknown) => unknown) & { errors?: unknown };
 
 /**
- * Puts a schema together and compiles it when its route is first asked: a process serves a fraction of the contract in its first minutes,
- * and compiling all of it at start costs a second and a hundred megabytes.
+ * Puts a schema together and compiles it when its route is first asked: a process serves a fraction of the contract in
+ * its first minutes, and compiling all of it at start costs a second and a hundred megabytes.
  */
 export const lazyValidator =
   (compile: FastifySchemaCompiler<object>, closed: SchemaCloser): FastifySchemaCompiler<object> =>
