@@ -111,7 +111,7 @@ module.exports = {
     {
       name: 'plumbing-does-not-know-the-product',
       severity: 'error',
-      from: { path: '^server/(http|database/(?!seed))' },
+      from: { path: '^server/(http|database)/' },
       to: { path: '^server/modules/' },
     },
     {

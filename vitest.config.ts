@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['tests/{server,contract,scripts}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/globalSetup.ts'],
           pool: 'forks',

@@ -17,7 +17,7 @@ export interface GlossaryItem {
 /** Items by environment, then by key; a key holds one item per domain and organization. */
 export type GroupedGlossaryItems = Partial<Record<Environment, Record<string, GlossaryItem[]>>>;
 
-/** Groups items by environment and key. Items of an environment that nobody knows can not be shown and are left out. */
+/** Groups items by environment and key. Items of an environment that nobody knows cannot be shown and are left out. */
 export function groupGlossaryItems(items: readonly GlossaryItem[]): GroupedGlossaryItems {
   const grouped: GroupedGlossaryItems = {};
   for (const item of items) {

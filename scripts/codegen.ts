@@ -8,7 +8,7 @@ import { contractLimits } from './contractLimits.ts';
  * Regenerates everything that follows from the contract in openapi/: the bundled contract, the server's operation
  * types, the web app's clients and the limits of its forms. With --check it fails when that changes or adds a file.
  */
-const GENERATED = ['openapi/bundled', 'server/contract/operations.ts', 'src/api/generated'];
+const GENERATED = ['openapi/bundled', 'server/contract/generated/operations.ts', 'src/api/generated'];
 
 function run(command: string, ...args: string[]): string {
   const result = spawnSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -26,7 +26,7 @@ run('redocly', 'bundle', 'openapi/v1.yaml', '-o', 'openapi/bundled/v1.json');
 // By its API: the command line would take redocly.yaml's list of contracts for its own.
 const types = await openapiTypescript(pathToFileURL('openapi/bundled/v1.json'));
 mkdirSync('server/contract', { recursive: true });
-writeFileSync('server/contract/operations.ts', COMMENT_HEADER + astToString(types));
+writeFileSync('server/contract/generated/operations.ts', COMMENT_HEADER + astToString(types));
 // The generator never removes the file of an area that is gone.
 rmSync('src/api/generated', { recursive: true, force: true });
 mkdirSync('src/api/generated', { recursive: true });

@@ -5,7 +5,7 @@ import { openProgram } from './text-list/openProgram.ts';
 
 /**
  * `npm run texts`: writes the list of all texts of the product, which the content service shows to editors. With
- * --check it writes nothing and fails when the list is not current. Both fail on a text whose key or fallback can not be
+ * --check it writes nothing and fails when the list is not current. Both fail on a text whose key or fallback cannot be
  * read from the code, on a key with two fallbacks, on a German fallback that is missing, left over or has other places
  * for values, and on texts that are written into a component or a page by hand.
  */

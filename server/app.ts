@@ -112,7 +112,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
       return { status: 'ready' };
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'not ready');
-      return reply.status(503).send({ status: 'not ready', reason: 'The database can not be reached.' });
+      return reply.status(503).send({ status: 'not ready', reason: 'The database cannot be reached.' });
     }
   });
 

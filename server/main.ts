@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
  * first line runs.
  */
 
-// Types stripped and code compiled once, not at every start. Where this folder can not be written, nothing is kept.
+// Types stripped and code compiled once, not at every start. Where this folder cannot be written, nothing is kept.
 enableCompileCache(fileURLToPath(new URL('../.cache/node', import.meta.url)));
 
 /**

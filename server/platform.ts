@@ -4,9 +4,6 @@ import { createApp } from './app.ts';
 import { openDatabase, waitForDatabase } from './database/connection.ts';
 import { startEmbeddedPostgres } from './database/embedded/startEmbeddedPostgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seed/demoPeople.ts';
-import { seedDemo } from './database/seed/seedDemo.ts';
-import { seedReference } from './database/seed/seedReference.ts';
 import {
   embeddedPrincipals,
   externalPrincipals,
@@ -22,6 +19,9 @@ import { isSessionActive } from './identity/storage.ts';
 import { startMailSender } from './mail/mailSender.ts';
 import { joinByInvitation } from './modules/organizations/index.ts';
 import { forgetDeliveries } from './modules/tool-connections/index.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/demoPeople.ts';
+import { seedDemo } from './seed/seedDemo.ts';
+import { seedReference } from './seed/seedReference.ts';
 import type { Settings } from './settings.ts';
 import { startSweeper } from './startSweeper.ts';
 import { openStorage } from './storage/fileStorage.ts';

@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** Whoever needs a database of the test run's PostgreSQL gets it from here. */
 const RUN_DATABASE = 'tests/support/postgres.ts';
 /** Whoever starts an embedded database of its own has it from here. */
-const OWN_DATABASE = ['tests/server/embedded-helpers.ts', 'tests/support/serverProcess.ts'];
+const OWN_DATABASE = ['tests/server/database/embedded/embedded-helpers.ts', 'tests/support/serverProcess.ts'];
 
 /**
  * The server tests whose outcome depends on the PostgreSQL of the run: those that reach its set-up by their imports.
@@ -14,7 +14,7 @@ const OWN_DATABASE = ['tests/server/embedded-helpers.ts', 'tests/support/serverP
  * @returns paths from the root of the repository, in order
  */
 export function testsOnPostgres(): string[] {
-  return ['tests/server', 'tests/contract']
+  return ['tests/server', 'tests/contract', 'tests/scripts']
     .flatMap(folder =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
     )

@@ -39,7 +39,7 @@ const QUERY_SCHEMA = {
   // A filter that is not applied would give wrong texts; better to refuse it.
   additionalProperties: false,
   properties: {
-    // PostgreSQL can not hold the character 0.
+    // PostgreSQL cannot hold the character 0.
     [PREFIX]: { type: 'string', maxLength: MAX_PREFIX_LENGTH, pattern: '^[^\\u0000]*$', default: '' },
     [PAGE]: { type: 'integer', minimum: 1, maximum: 2_147_483_647, default: 1 },
     [PAGE_SIZE]: { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE },
@@ -82,7 +82,7 @@ export async function contentPlugin(fastify: FastifyInstance, options: ContentOp
       if (page) return page;
       throw new ApiError(
         'UNAUTHENTICATED',
-        'This account can not be used (any more). Sign in again, or ask your administrator.',
+        'This account cannot be used (any more). Sign in again, or ask your administrator.',
       );
     },
   );

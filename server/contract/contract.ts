@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { operations } from './operations.ts';
+import type { operations } from './generated/operations.ts';
 
 export type OperationId = keyof operations;
 

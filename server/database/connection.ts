@@ -11,7 +11,7 @@ const POLL_MS = 200;
 
 /**
  * Settings of every session, whatever the server's own are. One request, one core: a worker started for a statement costs
- * the others more than it gains this one, and the embedded build's workers can not restore default_text_search_config
+ * the others more than it gains this one, and the embedded build's workers cannot restore default_text_search_config
  * (0A000, pg_catalog.pg_catalog.english). Nor is a statement compiled: for the metrics of a large project that took
  * several times as long as running them.
  */
@@ -185,7 +185,7 @@ function explainRefusal(error: unknown, place: string): string {
   if (code === '3D000') {
     return `The server at ${place} has no such database. Create it, or correct DATABASE_URL.`;
   }
-  return `The database at ${place} can not be used (${message}). Correct DATABASE_URL.`;
+  return `The database at ${place} cannot be used (${message}). Correct DATABASE_URL.`;
 }
 
 /** Host, port and database name for a message, without user and password. */
@@ -194,6 +194,6 @@ function describeDatabase(url: string): string {
     const { host, port, database } = new pg.Client({ connectionString: url });
     return `${host}:${port}/${database ?? ''}`;
   } catch {
-    return 'an address that can not be read';
+    return 'an address that cannot be read';
   }
 }

@@ -14,7 +14,7 @@ interface SecuredContract {
 
 /**
  * The contract as it holds for this installation: it names the embedded provider, whose place another one takes.
- * @param addresses undefined when that provider can not be reached just now: then only a token in the header is offered
+ * @param addresses undefined when that provider cannot be reached just now: then only a token in the header is offered
  */
 export function withSignIn(contract: object, addresses: SignInAddresses | undefined): object {
   const given = contract as SecuredContract;

@@ -47,7 +47,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   const authorizer = new Authorizer(options.types, options.projectPermissions);
   for (const operation of operations.values()) {
     const problem = authorizer.problemOf(operation);
-    if (problem) throw new Error(`The contract can not be served: ${problem}`);
+    if (problem) throw new Error(`The contract cannot be served: ${problem}`);
   }
 
   const closed = schemaCloser(contract);

@@ -136,7 +136,7 @@ export class Authorizer {
     if (!row?.is_active) {
       throw new ApiError(
         'UNAUTHENTICATED',
-        'This account can not be used (any more). Sign in again, or ask your administrator.',
+        'This account cannot be used (any more). Sign in again, or ask your administrator.',
       );
     }
     const access = this.#accessOf(row);

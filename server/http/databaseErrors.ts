@@ -14,7 +14,7 @@ interface DatabaseError extends Error {
 const FOREIGN_KEY = '23503';
 const UNIQUE = '23505';
 const CHECK = '23514';
-/** A number out of range, a text that is none: what the contract lets through and a column can not hold. */
+/** A number out of range, a text that is none: what the contract lets through and a column cannot hold. */
 const BAD_VALUE = /^22/;
 const MET = new Set(['40001', '40P01', '55P03']);
 /** Broken off for taking too long, out of room, closed for maintenance, a standby: a later try may succeed. */
@@ -51,7 +51,7 @@ export function translateDatabaseError(error: unknown, type?: RecordType): unkno
   if (isConnectionError(error)) {
     return new ApiError(
       'UNAVAILABLE',
-      'The database can not be reached just now. Nothing was changed; try again in a moment.',
+      'The database cannot be reached just now. Nothing was changed; try again in a moment.',
     );
   }
   const { code } = error as DatabaseError;
@@ -70,14 +70,14 @@ export function translateDatabaseError(error: unknown, type?: RecordType): unkno
   if (code && BAD_VALUE.test(code))
     return new ApiError(
       'VALIDATION_FAILED',
-      'A value is out of range or can not be stored. Nothing was changed.',
+      'A value is out of range or cannot be stored. Nothing was changed.',
     );
   if (code && MET.has(code))
     return new ApiError('UNAVAILABLE', 'Two changes met at the same time. Nothing was changed; try again.');
   if (code && NOT_NOW.test(code)) {
     return new ApiError(
       'UNAVAILABLE',
-      'The database can not do this just now. Nothing was changed; try again in a moment.',
+      'The database cannot do this just now. Nothing was changed; try again in a moment.',
     );
   }
   return error;

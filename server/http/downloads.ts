@@ -51,5 +51,5 @@ const SAFE_HEADERS = {
 export const fileIsGone = () =>
   new ApiError(
     'UNAVAILABLE',
-    'The file can not be read just now. Its record is safe; try again, or tell the operator the request id.',
+    'The file cannot be read just now. Its record is safe; try again, or tell the operator the request id.',
   );

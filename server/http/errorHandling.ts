@@ -46,7 +46,7 @@ export function apiErrorOf(error: FastifyError): ApiError {
   if (error instanceof SyntaxError && error.statusCode === 400)
     return new ApiError('MALFORMED_BODY', 'The body is not JSON.');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return new ApiError('VALIDATION_FAILED', 'The request can not be read.');
+    return new ApiError('VALIDATION_FAILED', 'The request cannot be read.');
   return new ApiError(
     'INTERNAL',
     'Something went wrong. Nothing was changed; if it happens again, tell us the request id.',
@@ -81,7 +81,7 @@ export function refuseAddress(
   reply: FastifyReply,
 ): FastifyReply {
   request.log.info({ method: request.method, status: 400 }, 'unreadable address refused');
-  const error = new ApiError('VALIDATION_FAILED', 'The address can not be read: it is not written in UTF-8.');
+  const error = new ApiError('VALIDATION_FAILED', 'The address cannot be read: it is not written in UTF-8.');
   return reply
     .status(error.status)
     .headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { OperationId } from '../contract/contract.ts';
-import type { operations } from '../contract/operations.ts';
+import type { operations } from '../contract/generated/operations.ts';
 import type { Proof } from '../database/records/proof.ts';
 import type { RecordTypes } from '../database/records/references.ts';
 import type { ChangeContext } from '../database/records/writing.ts';

@@ -57,7 +57,7 @@ async function resolve(host: string, allowPrivate: boolean): Promise<Resolved> {
     ? [{ address: host, family: literal }]
     : await lookup(host, { all: true });
   const first = found[0];
-  if (!first) throw new OutboundError('unreachable', 'This address can not be found.');
+  if (!first) throw new OutboundError('unreachable', 'This address cannot be found.');
   if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address))) throw notAllowed();
   return first;
 }
@@ -72,7 +72,7 @@ export const leadsOutside = (url: URL, allowPrivate: boolean): Promise<boolean> 
   );
 
 /**
- * Calls another server: http or https, no redirects, and exactly the address that was checked, so that a name can not
+ * Calls another server: http or https, no redirects, and exactly the address that was checked, so that a name cannot
  * mean something else a moment later. Only the headers given are sent: no token, no referrer.
  *
  * @throws OutboundError
@@ -92,7 +92,7 @@ export async function callOutside(call: OutboundCall): Promise<OutboundAnswer> {
     // The loser of the race fails too, when the signal ends it; nobody waits for it any more.
     answered.catch(() => undefined);
     if (error instanceof OutboundError) throw error;
-    throw signal.aborted ? late() : new OutboundError('unreachable', 'The other server can not be reached.');
+    throw signal.aborted ? late() : new OutboundError('unreachable', 'The other server cannot be reached.');
   }
 }
 

@@ -34,7 +34,7 @@ export interface RecordRules {
   visible: Visibility;
   /**
    * For rules that hold over several rows ("the last lead stays"): taken before they look. Rules and change then run
-   * in one transaction, so that two changes can not pass each other.
+   * in one transaction, so that two changes cannot pass each other.
    * @param uuid the record that is changed or deleted; absent for new ones
    */
   lock?(client: PoolClient, context: RequestContext, uuid?: string): Promise<void>;

@@ -100,7 +100,7 @@ function fieldTo(wire: string, { target: table }: Reference, context: RequestCon
 }
 
 /**
- * Refuses references to lookups that the record's project can not know of; foreign keys alone would let another
+ * Refuses references to lookups that the record's project cannot know of; foreign keys alone would let another
  * organization's through.
  * @param checked fields that need no look any more
  * @throws ApiError RULE_VIOLATED; the path is the field, or `items.n.field` when there are several records

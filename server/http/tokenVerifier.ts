@@ -174,7 +174,7 @@ function translate(error: unknown): TokenError {
       case 'sub':
         return new TokenError('subject', 'The access token names no user.');
       default:
-        return new TokenError('malformed', 'The access token can not be read.');
+        return new TokenError('malformed', 'The access token cannot be read.');
     }
   }
   if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported) {
@@ -188,7 +188,7 @@ function translate(error: unknown): TokenError {
     return new TokenError('signature', 'The access token is not signed by the identity provider.');
   }
   if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid) {
-    return new TokenError('malformed', 'The access token can not be read.');
+    return new TokenError('malformed', 'The access token cannot be read.');
   }
   // What is left comes from fetching the keys: a time-out, a refused connection, an answer that is no key set.
   return new TokenError('provider-unavailable', 'The identity provider does not answer with its keys.');

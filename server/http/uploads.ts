@@ -86,7 +86,7 @@ function parsed(name: string, text: string): unknown {
 const BROKEN_FORM = /multipart|boundary|unexpected end|part terminated|malformed/i;
 
 const brokenForm = () =>
-  new ApiError('MALFORMED_BODY', 'The form can not be read or broke off. Nothing was saved; send it again.');
+  new ApiError('MALFORMED_BODY', 'The form cannot be read or broke off. Nothing was saved; send it again.');
 
 const missingFile = () =>
   new ApiError('VALIDATION_FAILED', 'The form has no file. Choose one and send it as the field "file".', {
@@ -95,7 +95,7 @@ const missingFile = () =>
 
 /**
  * Reads the form of an upload: one file, streamed to disk, and its fields, checked against the contract. Called when
- * the caller turned out to be allowed, so that a stranger can not fill the disk.
+ * the caller turned out to be allowed, so that a stranger cannot fill the disk.
  *
  * @throws ApiError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, VALIDATION_FAILED; nothing is left on disk then
  */

@@ -48,7 +48,7 @@ const withLowerCaseUuids = (schema: object): object =>
     value?.format === 'uuid' ? { ...value, lowerCase: true } : value,
   );
 
-const UNREADABLE = 'has characters that can not be stored';
+const UNREADABLE = 'has characters that cannot be stored';
 
 /** Texts that no database can keep: with a NUL character, or with half of a surrogate pair. */
 function unreadableTexts(value: unknown, instancePath = ''): Problem[] {
@@ -137,7 +137,7 @@ export function validationError(problems: readonly Problem[], place = 'body'): A
   }));
   return new ApiError(
     'VALIDATION_FAILED',
-    `The request can not be read: ${fields
+    `The request cannot be read: ${fields
       .map(field => field.message)
       .slice(0, 3)
       .join('; ')}.`,

@@ -85,7 +85,7 @@ export function startMailSender({ pool, log, smtpUrl, from }: MailSenderOptions)
     if (isBusy) return;
     isBusy = true;
     underWay = sendDue()
-      .catch(error => log.warn({ reason: (error as Error).message }, 'outbox can not be read'))
+      .catch(error => log.warn({ reason: (error as Error).message }, 'outbox cannot be read'))
       .finally(() => {
         isBusy = false;
       });

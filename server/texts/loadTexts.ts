@@ -80,7 +80,7 @@ export async function loadTexts<const Section extends string>(
   const items = await database.query<{ item: GlossaryItem }>(sql, parameters.values).then(
     ({ rows }) => rows.map(({ item }) => item),
     (error: unknown) => {
-      log.warn({ err: error }, 'texts can not be read; their fallbacks are shown');
+      log.warn({ err: error }, 'texts cannot be read; their fallbacks are shown');
       return [];
     },
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** Shown instead of the app when its configuration can not be used. There is no glossary without one. */
+/** Shown instead of the app when its configuration cannot be used. There is no glossary without one. */
 export function ConfigurationFailure({ problems }: { problems: readonly string[] }) {
   return (
     <Box component="main" sx={{ maxWidth: 640, mx: 'auto', p: 3, mt: { xs: 2, md: 8 } }}>

@@ -28,7 +28,7 @@ export function AppLayout() {
         <ErrorView error={error} />
       </Box>
     );
-  // Preferences that can not be read take nothing away but themselves.
+  // Preferences that cannot be read take nothing away but themselves.
   const preferencesKnown = preferences !== undefined || preferencesError !== undefined;
   if (!navigation.data || newLayout.enabled === undefined || !preferencesKnown) return <LoadingSpinner />;
   if (newLayout.enabled)

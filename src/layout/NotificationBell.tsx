@@ -57,7 +57,7 @@ function NotificationEntry({ notification, unreadText }: EntryProps) {
   return link ? <MenuLink target={{ to: link }} {...content} /> : <MenuAction {...content} />;
 }
 
-/** The bell with the number of unread notifications. It is not there while they can not be fetched. */
+/** The bell with the number of unread notifications. It is not there while they cannot be fetched. */
 export function NotificationBell() {
   const text = useTexts('header');
   const user = useUser();

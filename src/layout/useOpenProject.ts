@@ -8,7 +8,7 @@ export const useOpenProjectUuid = (): string | undefined => useMatches().at(-1)?
 
 /**
  * Name and label of the open project for the platform navigation. Asked for beside the navigation itself: a project
- * that can not be found is told by its own page and takes nothing away here.
+ * that cannot be found is told by its own page and takes nothing away here.
  */
 export function useOpenProject(): PlatformNavigation['project'] {
   const projectUuid = useOpenProjectUuid();

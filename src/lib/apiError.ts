@@ -19,7 +19,7 @@ export type ApiError =
   | { kind: 'network'; message: string }
   /** No answer in time. */
   | { kind: 'timeout'; message: string }
-  /** The answers were good, but what they say can not be used. */
+  /** The answers were good, but what they say cannot be used. */
   | { kind: 'other'; message: string };
 
 /** Specification §8, the text without a better one. */

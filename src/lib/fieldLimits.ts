@@ -19,7 +19,7 @@ export interface FieldLimits {
 /** The fields of one request body by their names. */
 export type SchemaLimits = Readonly<Record<string, FieldLimits>>;
 
-/** Why a value can not be sent. */
+/** Why a value cannot be sent. */
 export type LimitProblem =
   | { kind: 'missing' | 'pattern' | 'email' | 'date' | 'choice' | 'number' | 'integer' | 'characters' }
   | { kind: 'too-short' | 'too-small' | 'too-large' | 'too-few' | 'too-many'; limit: number }
@@ -61,8 +61,8 @@ export const isNeeded = (limits: FieldLimits): boolean =>
   (limits.type === 'array' ? (limits.minItems ?? 0) > 0 : !takesEmptyText(limits));
 
 /**
- * The limits of a form over a schema. In an update a field that is left out stays as it is: what can not be null or
- * empty there can not be emptied by leaving it out.
+ * The limits of a form over a schema. In an update a field that is left out stays as it is: what cannot be null or
+ * empty there cannot be emptied by leaving it out.
  */
 export const formLimits = (schema: SchemaLimits): SchemaLimits =>
   'revision' in schema

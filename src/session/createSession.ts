@@ -41,7 +41,7 @@ export interface SessionDependencies {
 export const renewalDelay = (left: number): number =>
   left > 2 * RENEW_BEFORE_EXPIRY_MS ? left - RENEW_BEFORE_EXPIRY_MS : left / 2;
 
-/** Closer to the expiry than this another silent try can not help. */
+/** Closer to the expiry than this another silent try cannot help. */
 const LAST_RENEWAL_MS = 2_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 

@@ -7,7 +7,7 @@ export interface TokenClaims {
   sub?: string;
 }
 
-/** Claims of a token, or null when it can not be decoded. The signature is not checked here. */
+/** Claims of a token, or null when it cannot be decoded. The signature is not checked here. */
 export function tokenClaims(token: string | null): TokenClaims | null {
   if (!token) return null;
   try {
@@ -17,7 +17,7 @@ export function tokenClaims(token: string | null): TokenClaims | null {
   }
 }
 
-/** Milliseconds until a token expires; 0 or less when it has, can not be decoded or has no expiry. */
+/** Milliseconds until a token expires; 0 or less when it has, cannot be decoded or has no expiry. */
 export function millisecondsLeft(token: string | null, now: number): number {
   const exp = tokenClaims(token)?.exp;
   return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 - now : 0;

@@ -24,7 +24,7 @@ export const AVATAR_COLORS = [
 export const avatarColor = (uuid: string): string =>
   AVATAR_COLORS[hashText(uuid) % AVATAR_COLORS.length] as string;
 
-/** Picture of a user; initials, or U, when there is none or it can not be loaded. MUI falls back by itself. */
+/** Picture of a user; initials, or U, when there is none or it cannot be loaded. MUI falls back by itself. */
 export function UserAvatar({ user, size = 28 }: UserAvatarProps) {
   const name = `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
   return (

@@ -6,7 +6,7 @@ const PREPARE_DELAY_MS = 2000;
 /** A part whose code comes when it is first shown, or before that by `prepare`. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(() => load().then(component => ({ default: component })));
-  // What can not be had now is asked for again when it is shown.
+  // What cannot be had now is asked for again when it is shown.
   return Object.assign(Part, { prepare: () => void load().catch(() => {}) });
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/database/seed/demoPeople.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/seed/demoPeople.ts';
 import { median } from '../support/benchMeasure.ts';
 import type { Figure } from '../support/benchReport.ts';
 import { removeServerFolder, type ServerProcess, startServer } from '../support/serverProcess.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ORGANIZATION_UUID } from '../../server/database/seed/demoPeople.ts';
+import { DEMO_ORGANIZATION_UUID } from '../../server/seed/demoPeople.ts';
 import { expectAccessible, violationsOf } from '../support/e2e/accessible.ts';
 import { userUuidOf } from '../support/e2e/people.ts';
 import { addressOf, SCREENS, type Screen } from '../support/e2e/screens.ts';

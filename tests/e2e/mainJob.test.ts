@@ -7,7 +7,7 @@ import { expect, test } from '../support/e2e/test.ts';
 import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
 
 const CODES = Array.from({ length: 12 }, (_, index) => `HZ-${String(index + 1).padStart(3, '0')}`);
-/** As published with the analysis, in its order (server/database/seed/data/PROVENANCE.md). */
+/** As published with the analysis, in its order (server/seed/data/PROVENANCE.md). */
 const PUBLISHED = ['C', 'A', 'B', 'A', 'B', 'A', 'A', 'B', 'A', 'A', 'QM', 'QM'];
 
 /** What the new hazard says: S3, E4, C3 is ASIL D (ISO 26262-3:2018, table 4). */

@@ -110,7 +110,7 @@ test('an answer 503 is no refusal: the change is kept and sent again by itself',
   await signIn(page, 'lead');
   const worksheet = new WorksheetPage(page);
   await worksheet.open(projectUuid);
-  await failNext(page, 503, 'The database can not be reached.');
+  await failNext(page, 503, 'The database cannot be reached.');
   await worksheet.typeLevel('HZ-001', 'S', '3', 'S3');
   await expect(page.getByText('No connection. Your changes are kept')).toBeVisible();
   await worksheet.expectSaved();

@@ -1,4 +1,4 @@
-import { DEMO_ORGANIZATION_UUID } from '../../server/database/seed/demoPeople.ts';
+import { DEMO_ORGANIZATION_UUID } from '../../server/seed/demoPeople.ts';
 import { userUuidOf } from '../support/e2e/people.ts';
 import { addressOf, SCREENS, type Screen } from '../support/e2e/screens.ts';
 import { expect, test } from '../support/e2e/test.ts';

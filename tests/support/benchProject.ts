@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/database/seed/demoPeople.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/seed/demoPeople.ts';
 import { signInForTokens } from './signIn.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { levelUuid } from '../../server/database/seed/ratingSets.ts';
-import { seedUuid } from '../../server/database/seed/seedUuid.ts';
+import { levelUuid } from '../../server/seed/ratingSets.ts';
+import { seedUuid } from '../../server/seed/seedUuid.ts';
 
 // A project as large as the largest that people make, filled by the database itself in seconds. Uuids are made of the
 // project, the table and a number, so that a row can point at another one without looking it up.

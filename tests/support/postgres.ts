@@ -112,7 +112,7 @@ async function removeThrowAway(dataFolder: string): Promise<void> {
   await rm(dataFolder, { recursive: true, force: true });
 }
 
-/** Best effort: a folder that can not be removed must not keep the tests from running. */
+/** Best effort: a folder that cannot be removed must not keep the tests from running. */
 async function removeThrowAwayLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const maker = new RegExp(`^${FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1];
@@ -140,7 +140,7 @@ async function dropDatabases(admin: pg.Client, names: string[]): Promise<void> {
   for (const name of names) await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 }
 
-/** The last session ends a moment after its client; a database with sessions can not be cloned. */
+/** The last session ends a moment after its client; a database with sessions cannot be cloned. */
 async function waitUntilUnused(admin: pg.Client, database: string): Promise<void> {
   const deadline = Date.now() + CLOSE_DEADLINE_MS;
   while (Date.now() < deadline) {

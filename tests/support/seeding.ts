@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '../../server/database/connection.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
-import { seedDemo } from '../../server/database/seed/seedDemo.ts';
-import { seedReference } from '../../server/database/seed/seedReference.ts';
 import { createAccount } from '../../server/identity/accounts.ts';
+import { seedDemo } from '../../server/seed/seedDemo.ts';
+import { seedReference } from '../../server/seed/seedReference.ts';
 import { createDatabaseFromTemplate, createTemplate } from './postgres.ts';
 
 export const log = { info: () => {} };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/database/seed/demoPeople.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/seed/demoPeople.ts';
 import { ConnectionLostError, KeepAliveClient } from './keepAliveClient.ts';
 import { databaseOf, type ServerProcess, startServer, withDatabaseOf } from './serverProcess.ts';
 import { signInForTokens } from './signIn.ts';

@@ -1,4 +1,4 @@
-import { seedUuid } from '../../server/database/seed/seedUuid.ts';
+import { seedUuid } from '../../server/seed/seedUuid.ts';
 import { type Answer, createTestApp, type TestApp } from './app.ts';
 import { dataOf, expectRefused } from './refusals.ts';
 

@@ -1,5 +1,5 @@
-import { levelUuid } from '../../server/database/seed/ratingSets.ts';
-import { seedUuid } from '../../server/database/seed/seedUuid.ts';
+import { levelUuid } from '../../server/seed/ratingSets.ts';
+import { seedUuid } from '../../server/seed/seedUuid.ts';
 import { type Answer, createTestApp, type TestApp } from './app.ts';
 import { dataOf, expectRefused } from './refusals.ts';
 

@@ -1,5 +1,5 @@
-import { DEMO_ORGANIZATION_UUID } from '../../server/database/seed/demoPeople.ts';
-import { levelUuid } from '../../server/database/seed/ratingSets.ts';
+import { DEMO_ORGANIZATION_UUID } from '../../server/seed/demoPeople.ts';
+import { levelUuid } from '../../server/seed/ratingSets.ts';
 import { createTestApp, type Person, type TestApp } from './app.ts';
 
 export interface Failure {

@@ -38,7 +38,7 @@ export function exportTexts(texts: readonly ListedText[], locale: string, format
       });
 }
 
-/** A file that can not be taken, with the reasons by row. */
+/** A file that cannot be taken, with the reasons by row. */
 export class ImportError extends Error {
   readonly reasons: string[];
   constructor(reasons: string[]) {
@@ -70,7 +70,7 @@ function rowsOf(content: string, { text }: ContentTexts): Record<string, unknown
 
 /**
  * Reads a file of the export's shape. Rows without a text wait for one and are left out.
- * @throws ImportError naming the rows that can not be taken
+ * @throws ImportError naming the rows that cannot be taken
  */
 export function importTexts(
   content: string,

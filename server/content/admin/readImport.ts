@@ -17,7 +17,7 @@ function decode(bytes: Buffer, { text }: ContentTexts): string {
 
 /**
  * What the form of an import brings: the file, else the text that was entered.
- * @throws ImportError when a part of it can not be read as it was meant
+ * @throws ImportError when a part of it cannot be read as it was meant
  */
 export async function readImport(request: FastifyRequest, texts: ContentTexts): Promise<string> {
   const { text } = texts;

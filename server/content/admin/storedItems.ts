@@ -46,7 +46,7 @@ export async function listItems(
   return (await database.query<StoredItem>(sql, parameters.values)).rows;
 }
 
-/** The text that has the same identity as the given fields: the reason why they can not be saved as they are. */
+/** The text that has the same identity as the given fields: the reason why they cannot be saved as they are. */
 export async function findTwin(
   database: Queryable,
   { uiKey, deploymentEnv, domain, organizationUuid, locale }: ItemFields,

@@ -55,7 +55,7 @@ export interface ClusterOptions {
 /**
  * Opens the database files in a data folder; creates them at the first start.
  *
- * @throws DatabaseStartError when the folder can not be used; then nothing in it was changed
+ * @throws DatabaseStartError when the folder cannot be used; then nothing in it was changed
  */
 export async function prepareCluster(options: ClusterOptions): Promise<Cluster> {
   const dataFolder = await explained(options.dataFolder, async () => {
@@ -162,7 +162,7 @@ async function accountOf(
   }
   if (!(await canEnter(account, directory))) {
     throw new DatabaseStartError(
-      `The database in ${directory} can not be reached by the user it runs as (id ${account.uid}), because a folder ` +
+      `The database in ${directory} cannot be reached by the user it runs as (id ${account.uid}), because a folder ` +
         'above it is closed to everyone but root. Nothing was changed. Open that folder (chmod o+x), ' +
         'or move the data folder back to where it was.',
     );

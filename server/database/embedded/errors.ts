@@ -15,7 +15,7 @@ const REASONS: { pattern: RegExp; message: (folder: string) => string }[] = [
   {
     pattern: /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/i,
     message: folder =>
-      `The disk that holds ${folder} is full, so the database can not run. Nothing that was saved is lost. ` +
+      `The disk that holds ${folder} is full, so the database cannot run. Nothing that was saved is lost. ` +
       'Free some space (at least 200 MB) and start again.',
   },
   {
@@ -33,7 +33,7 @@ const REASONS: { pattern: RegExp; message: (folder: string) => string }[] = [
   {
     pattern: /Permission denied|EACCES|EPERM|Read-only file system|EROFS|Operation not permitted/i,
     message: folder =>
-      `The folder ${folder} can not be written. Nothing was changed. ` +
+      `The folder ${folder} cannot be written. Nothing was changed. ` +
       'Give the user who starts Badger the right to write there, or set DATA_DIR to another folder.',
   },
   {

@@ -18,7 +18,7 @@ export function secretsFile(dataFolder: string): string {
   return join(dataFolder, FILE_NAME);
 }
 
-/** @throws DatabaseStartError when the file is there but can not be read */
+/** @throws DatabaseStartError when the file is there but cannot be read */
 export async function readSecrets(dataFolder: string): Promise<Secrets | undefined> {
   const file = secretsFile(dataFolder);
   try {
@@ -28,7 +28,7 @@ export async function readSecrets(dataFolder: string): Promise<Secrets | undefin
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw new DatabaseStartError(
-      `The file ${file}, which holds the passwords of the database, can not be read (${reasonOf(error)}). ` +
+      `The file ${file}, which holds the passwords of the database, cannot be read (${reasonOf(error)}). ` +
         'Nothing was changed. Start Badger as the same user as before, or bring the file back from a backup.',
     );
   }

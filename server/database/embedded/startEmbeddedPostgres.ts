@@ -223,6 +223,6 @@ async function ensureRunning(
 function isPassing(output: string, before: Endpoint | undefined): boolean {
   // Another process starts the same database, or the last processes of a killed one have not gone yet.
   if (/lock file ".*" (already exists|is empty)|pre-existing shared memory block/.test(output)) return true;
-  // Someone took the free port between finding and using it; a port that clients know already can not be changed.
+  // Someone took the free port between finding and using it; a port that clients know already cannot be changed.
   return before === undefined && /Address already in use|could not create any TCP\/IP/.test(output);
 }

@@ -44,7 +44,7 @@ function partsOf(root: RecordType, without: ReadonlySet<string>): string[] {
   return found.slice(1);
 }
 
-/** Takes away what can not be without something that stays behind. */
+/** Takes away what cannot be without something that stays behind. */
 function withoutOrphans(
   names: string[],
   without: ReadonlySet<string>,
@@ -77,7 +77,7 @@ function rankTables(tables: CopiedTable[]): { table: string; column: string }[] 
     }
     if (ready.length > 0) continue;
     const circle = references.find(key => open.has(key.table) && key.nullable && isOpen(key));
-    if (!circle) throw new Error(`Tables that need each other can not be copied: ${[...open].join(', ')}`);
+    if (!circle) throw new Error(`Tables that need each other cannot be copied: ${[...open].join(', ')}`);
     byName.get(circle.table)?.emptied.add(circle.column);
     postponed.push({ table: circle.table, column: circle.column });
   }

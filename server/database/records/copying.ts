@@ -13,7 +13,7 @@ interface CopyOptions {
   root: RecordType;
   source: string;
   target: string;
-  /** Tables that stay behind, with everything that can not be without them. */
+  /** Tables that stay behind, with everything that cannot be without them. */
   without: ReadonlySet<string>;
 }
 
@@ -100,7 +100,7 @@ function copiedValues(
     if (name === 'source' && column.enumValues?.includes('COPIED')) return `'COPIED'`;
     return original;
   };
-  // What the database computes itself can not be written.
+  // What the database computes itself cannot be written.
   const written = Object.entries(getTableColumns(table.table)).filter(([, column]) => !column.generated);
   return written.map(([wire, column]) => [column.name, sqlOfColumn(wire, column as PgColumn)] as const);
 }

@@ -4,7 +4,7 @@ import { literal, quoted, type RecordType } from './recordType.ts';
 interface ProjectionOptions {
   /** Leave computed fields out (audit images keep what is stored, not what is derived). */
   stored?: boolean;
-  /** SQL in place of a list's own sub-select: a statement can not see the rows that it writes itself. */
+  /** SQL in place of a list's own sub-select: a statement cannot see the rows that it writes itself. */
   lists?: Record<string, string>;
   /** SQL of the user who asks, for computed fields that depend on it. */
   caller?: () => string;

@@ -30,7 +30,7 @@ export class Parameters {
   }
 }
 
-/** Conditions of a list's filters; an unknown filter can not get here, the contract refused it. */
+/** Conditions of a list's filters; an unknown filter cannot get here, the contract refused it. */
 export function filterConditions(
   type: RecordType,
   query: ListQuery,

@@ -100,7 +100,7 @@ export interface RecordDeclaration<Entity extends string = string, Plural extend
 
 /**
  * `caller` gives the SQL of the user who asks; only what calls it binds a parameter for it. `written` holds the SQL of
- * the lists that the same statement writes, whose rows it can not see: what depends on a list has to look there first.
+ * the lists that the same statement writes, whose rows it cannot see: what depends on a list has to look there first.
  */
 export type Computed = (
   alias: string,

@@ -20,7 +20,7 @@ export const organizationRiskRatingSets = pgTable(
     nameOverride: text('name_override'),
     /** Own names of levels, classes and ratings by their uuid; never the table. */
     labelOverrides: jsonb('label_overrides').notNull().default([]).$type<{ uuid: string; label: string }[]>(),
-    /** The organization compared the set with the standard it owns: without it a template can not be linked. */
+    /** The organization compared the set with the standard it owns: without it a template cannot be linked. */
     isChecked: flag('is_checked', false),
   },
   table => [

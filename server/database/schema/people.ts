@@ -121,7 +121,7 @@ export const organizationInvitations = pgTable(
     organizationRoleUuid: uuid('organization_role_uuid').notNull(),
     /** Wishes, not references: a project that is gone when the invitation is accepted is left out. */
     projects: jsonb('projects').notNull().default([]).$type<{ projectUuid: string; role: string }[]>(),
-    /** SHA-256 of the token: whoever reads the table can not use it. */
+    /** SHA-256 of the token: whoever reads the table cannot use it. */
     tokenDigest: text('token_digest').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     acceptedAt: moment('accepted_at'),

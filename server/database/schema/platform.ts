@@ -29,7 +29,7 @@ export const userIdentities = pgTable(
   table => [primaryKey({ columns: [table.issuer, table.subject] }), index().on(table.userUuid)],
 );
 
-/** A named set of permissions; the shipped ones (isSystem) can not be changed (architecture: roles). */
+/** A named set of permissions; the shipped ones (isSystem) cannot be changed (architecture: roles). */
 export const organizationRoles = pgTable(
   'organization_roles',
   {

@@ -67,7 +67,7 @@ export const riskLevels = pgTable(
   },
   table => [
     unique().on(table.riskRatingSetUuid, table.parameter, table.code),
-    // Target of composite foreign keys: a level of another set can not be stored. That it is of the right parameter
+    // Target of composite foreign keys: a level of another set cannot be stored. That it is of the right parameter
     // is the rule of risk-model/riskRules.ts.
     unique('risk_levels_of_set').on(table.riskRatingSetUuid, table.uuid),
     unique('risk_levels_of_parameter').on(table.riskRatingSetUuid, table.parameter, table.uuid),

@@ -1,4 +1,4 @@
-import type { components } from '../../contract/operations.ts';
+import type { components } from '../../contract/generated/operations.ts';
 
 /** One check of domain.md 2.7. */
 export interface AnalysisCheck {

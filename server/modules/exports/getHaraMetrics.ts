@@ -1,4 +1,4 @@
-import type { components } from '../../contract/operations.ts';
+import type { components } from '../../contract/generated/operations.ts';
 import type { Handler } from '../../http/handler.ts';
 import { ANALYSIS_CHECKS, CHECKS_STATEMENT } from './analysisChecks.ts';
 import { HAZARDS_STATEMENT, RECORDS_STATEMENT, TREATMENT_STATEMENT } from './metricsStatements.ts';

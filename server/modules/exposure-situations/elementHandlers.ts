@@ -111,7 +111,7 @@ export function elementHandlers(type: RecordType): {
   };
 }
 
-/** Why an element can not be added, or undefined. */
+/** Why an element cannot be added, or undefined. */
 async function problemOf(
   list: string[],
   added: string,

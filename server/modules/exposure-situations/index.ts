@@ -15,7 +15,7 @@ import { requireExclusiveTypes } from './elements.ts';
 import { keepConfirmationTrue, requireFittingRatings } from './situationRatings.ts';
 import { suggestExposures } from './suggestExposures.ts';
 
-/** Derived from facts and never stored (domain.md 1.4), so it can not disagree with them. */
+/** Derived from facts and never stored (domain.md 1.4), so it cannot disagree with them. */
 const statusExpression = (alias: string, ratings?: string) => {
   const isRated = ratings
     ? `json_array_length(${ratings}) > 0`

@@ -14,7 +14,7 @@ export interface Picture {
   thumbnail: Buffer;
 }
 
-/** Why a file can not be taken, as a sentence for the user. */
+/** Why a file cannot be taken, as a sentence for the user. */
 export class PictureError extends Error {}
 
 const open = (content: Buffer | string) => sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
@@ -37,7 +37,7 @@ async function vector(path: string): Promise<Buffer> {
     return Buffer.from(sanitizeSvg(text));
   } catch (error) {
     const isKnown = error instanceof SvgError || (error as Error).name === 'SyntaxError';
-    throw new PictureError(isKnown ? (error as Error).message : 'It can not be read.');
+    throw new PictureError(isKnown ? (error as Error).message : 'It cannot be read.');
   }
 }
 

@@ -60,7 +60,7 @@ const XML_TYPES = new Set(['application/xml', 'image/svg+xml', 'text/plain']);
 
 /**
  * Makes of an uploaded file the picture that is kept, and a thumbnail.
- * @throws ApiError UNSUPPORTED_MEDIA_TYPE, or RULE_VIOLATED when it can not be read or has too many pixels
+ * @throws ApiError UNSUPPORTED_MEDIA_TYPE, or RULE_VIOLATED when it cannot be read or has too many pixels
  */
 export async function pictureOf({ path, mimeType: given, fileName }: ReceivedFile): Promise<Picture> {
   const isVector = XML_TYPES.has(given) && /\.svg$/i.test(fileName);
@@ -70,6 +70,6 @@ export async function pictureOf({ path, mimeType: given, fileName }: ReceivedFil
   }
   const outcome = await drawn(path, isVector ? 'image/svg+xml' : given);
   if ('picture' in outcome) return outcome.picture;
-  const message = `This picture can not be taken. ${outcome.problem} Nothing was saved; export it anew as PNG, JPEG or plain SVG.`;
+  const message = `This picture cannot be taken. ${outcome.problem} Nothing was saved; export it anew as PNG, JPEG or plain SVG.`;
   throw new ApiError('RULE_VIOLATED', message, { fields: [{ path: 'file', message }] });
 }

@@ -1,7 +1,7 @@
 import createDOMPurify, { type WindowLike } from 'dompurify';
 import { JSDOM } from 'jsdom';
 
-/** Why an SVG can not be taken. */
+/** Why an SVG cannot be taken. */
 export class SvgError extends Error {}
 
 const SVG = 'http://www.w3.org/2000/svg';

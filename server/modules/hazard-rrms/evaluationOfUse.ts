@@ -54,7 +54,7 @@ function levelsBefore(
   return finalLevels(set, initial ?? {}, place < 0 ? counted : counted.slice(0, place)).levels;
 }
 
-/** @throws ApiError RULE_VIOLATED when the levels can not be those after this measure */
+/** @throws ApiError RULE_VIOLATED when the levels cannot be those after this measure */
 async function requireAllowed(evaluation: Fields, hazardUuid: string, database: Queryable): Promise<void> {
   const [treatment] = await loadTreatments(database, [hazardUuid]);
   const measure = treatment?.measures.find(({ hazardRrmUuid }) => hazardRrmUuid === evaluation.hazardRrmUuid);

@@ -16,7 +16,7 @@ interface Measure {
 }
 
 /**
- * Why a measure can not be used like this; undefined when it can. A safety function needs a required level (domain
+ * Why a measure cannot be used like this; undefined when it can. A safety function needs a required level (domain
  * model 1.33, V13); credit for a low probability needs a measure that allows it, a justification and, where it relies on
  * somebody else, their agreement (ISO 13849-1:2015 A.2.3.3; domain model 1.36, V14).
  */

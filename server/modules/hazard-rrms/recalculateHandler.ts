@@ -29,7 +29,7 @@ async function setsOf(
   return sets;
 }
 
-/** PATCH recalculate-final-ratings: the hazards are held, so what they are calculated from can not change meanwhile. */
+/** PATCH recalculate-final-ratings: the hazards are held, so what they are calculated from cannot change meanwhile. */
 export const recalculateFinalRatings: Handler<'recalculateFinalRatings'> = ({ path, body }, context) =>
   inTransaction(context.pool, async client => {
     await holdProjectOpen(client, context);

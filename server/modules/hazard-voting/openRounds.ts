@@ -45,7 +45,7 @@ interface HazardVoters {
 
 const at = (path: string, message: string) => ({ path, message });
 
-/** Why a round can not be opened; undefined when it can. */
+/** Why a round cannot be opened; undefined when it can. */
 function problemOf(
   { stage, userUuids = [] }: Item,
   hazard: VotingHazard,

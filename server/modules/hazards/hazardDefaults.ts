@@ -162,7 +162,7 @@ export async function completeUpdate(uuid: string, body: Fields, context: Reques
     if (body[child]) body[parent] = merged[parent];
 }
 
-/** Another child brings its own parent along; a parent can not be cleared from under its child. */
+/** Another child brings its own parent along; a parent cannot be cleared from under its child. */
 function followChild(body: Fields, merged: Fields, child: string, parent: string): void {
   if (body[parent] === null && merged[child] && !(child in body)) {
     throw fieldProblem(

@@ -1,7 +1,7 @@
 import { hasConsensus } from '../hazard-voting/index.ts';
 
 /**
- * The status of a hazard is derived from facts and never stored (domain.md 2.5), so it can not disagree with them:
+ * The status of a hazard is derived from facts and never stored (domain.md 2.5), so it cannot disagree with them:
  * DRAFT until its style's fields are filled, READY then, RATED with an initial rating, VOTING while a round on the initial
  * rating is under way, CONSENSUS once the voters of the latest one agree, LOCKED with the consensus lock,
  * MITIGATED with a final rating as well, FROZEN with the risk freeze; REJECTED

@@ -1,7 +1,7 @@
 import type { ErrorField } from '../../http/errors.ts';
 
 /**
- * Why a target can not be raised like this; undefined when it can. The level of a target is the highest of its hazards
+ * Why a target cannot be raised like this; undefined when it can. The level of a target is the highest of its hazards
  * (ISO 26262-3:2018 6.4.4); by hand it is only ever raised above them (domain model 1.34).
  * @param raised rank of the rating to which it is raised; undefined: it is not of the set
  * @param ofHazards highest rank of its hazards; null: none is rated

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { components } from '../../contract/operations.ts';
+import type { components } from '../../contract/generated/operations.ts';
 import { Parameters } from '../../database/records/reading.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Handler } from '../../http/handler.ts';

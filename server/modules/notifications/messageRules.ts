@@ -1,4 +1,4 @@
-import type { components } from '../../contract/operations.ts';
+import type { components } from '../../contract/generated/operations.ts';
 
 export type NotificationMessage = components['schemas']['NotificationMessage'];
 export type NotificationMessageId = components['schemas']['NotificationMessageId'];

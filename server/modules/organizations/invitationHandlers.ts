@@ -81,7 +81,7 @@ async function requireManagedProjects(
   projects.forEach(({ projectUuid }, place) => {
     const path = `projects.${place}.projectUuid`;
     if (!managed.has(projectUuid))
-      throw fieldProblem(path, 'You can not add people to this project; choose others of the organization.');
+      throw fieldProblem(path, 'You cannot add people to this project; choose others of the organization.');
     if (seen.has(projectUuid)) throw fieldProblem(path, 'This project is named twice; name it once.');
     seen.add(projectUuid);
   });

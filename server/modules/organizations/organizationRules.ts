@@ -15,7 +15,7 @@ export const shippedRoles = () =>
   }));
 
 /**
- * Why somebody can not leave an organization, as the last lead of projects; the names are told only to those who may
+ * Why somebody cannot leave an organization, as the last lead of projects; the names are told only to those who may
  * know them.
  */
 export function lastLeadMessage(projects: readonly string[], mayKnow: boolean): string {

@@ -1,4 +1,4 @@
-import type { components } from '../../contract/operations.ts';
+import type { components } from '../../contract/generated/operations.ts';
 
 export type Confidence = components['schemas']['SuggestionConfidence'];
 

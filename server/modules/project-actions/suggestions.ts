@@ -1,4 +1,4 @@
-import type { components } from '../../contract/operations.ts';
+import type { components } from '../../contract/generated/operations.ts';
 import type { Parameters } from '../../database/records/reading.ts';
 import { inVisibleProjects } from '../../http/visibility.ts';
 

@@ -30,7 +30,7 @@ interface Member {
 }
 
 const PROMOTION =
-  'You can not give yourself a project role with more permissions than you have. Ask a project lead to do it.';
+  'You cannot give yourself a project role with more permissions than you have. Ask a project lead to do it.';
 
 async function uuidsOf(database: Queryable, sql: string, values: unknown[]): Promise<Set<string>> {
   const { rows } = await database.query<{ uuid: string }>(sql, values);

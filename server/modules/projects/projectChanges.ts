@@ -1,4 +1,4 @@
-import type { components } from '../../contract/operations.ts';
+import type { components } from '../../contract/generated/operations.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import type { Handler } from '../../http/handler.ts';
 import { actorSummary } from '../shared/people.ts';

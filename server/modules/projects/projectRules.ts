@@ -7,7 +7,7 @@ export interface KnownRatingSet {
   isEnabled: boolean;
 }
 
-/** Why a project can not begin to work with these sets; undefined when it can. */
+/** Why a project cannot begin to work with these sets; undefined when it can. */
 export function problemOfSets(
   wanted: readonly string[],
   known: readonly KnownRatingSet[],

@@ -16,7 +16,7 @@ interface LinkedSet {
 }
 
 /**
- * Why an organization can not use a set like this; undefined when it can. A template is used only by who compared it with
+ * Why an organization cannot use a set like this; undefined when it can. A template is used only by who compared it with
  * the standard; labels may be renamed, the table may not (domain model 1.41).
  */
 export function problemOfLink(use: Use, set: LinkedSet): ErrorField | undefined {

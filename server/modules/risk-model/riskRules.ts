@@ -38,7 +38,7 @@ export interface RatingSet
   table: readonly Cell[];
 }
 
-/** A level that can not be used; `path` is the field of the request that carries it. */
+/** A level that cannot be used; `path` is the field of the request that carries it. */
 export interface LevelProblem {
   path: LevelField;
   message: string;

@@ -1,5 +1,5 @@
 /**
- * Filter of lists over many projects: what can not be changed at the moment waits for nobody.
+ * Filter of lists over many projects: what cannot be changed at the moment waits for nobody.
  * @param value SQL of EXCLUDED, INCLUDED or ONLY
  */
 export const ofArchivedProjects = (value: string) =>

@@ -33,7 +33,7 @@ export const memberOf = (column: string) => (project: string) =>
   `(select m.user_uuid from project_members m where m.project_uuid = ${project} and m.user_uuid = t.${column})`;
 
 /**
- * Users who do not work in the request's project: nobody is made responsible for what they can not see, and nobody
+ * Users who do not work in the request's project: nobody is made responsible for what they cannot see, and nobody
  * learns from an answer which other users exist.
  */
 export async function strangersAmong(

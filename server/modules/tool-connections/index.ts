@@ -17,7 +17,7 @@ export { toolTypes } from './toolRecords.ts';
 
 const SECRET_BYTES = 32;
 
-/** @throws ApiError at the field where commands can not go to this address */
+/** @throws ApiError at the field where commands cannot go to this address */
 async function requireAddress(commandUrl: string, { settings }: RequestContext): Promise<void> {
   const problem = addressProblem(commandUrl);
   if (problem) throw fieldProblem('commandUrl', problem);

@@ -121,7 +121,7 @@ export type OrganizationRole = {
   name: Name;
   description: Text;
   permissions: PermissionName[];
-  /** Shipped with every organization; it can not be changed or deleted. */
+  /** Shipped with every organization; it cannot be changed or deleted. */
   isSystem: boolean;
   revision: Revision;
   createdAt: Moment;

@@ -721,7 +721,7 @@ export type OrganizationRiskRatingSet = {
   nameOverride: string | null;
   /** Own names of levels, classes and ratings, to show instead of the shipped ones. The table is never changed. */
   labelOverrides: RiskLabelOverride[];
-  /** The organization compared levels and table with the standard that it owns. A template that ships disabled can not be used without it (domain model 3, trust). */
+  /** The organization compared levels and table with the standard that it owns. A template that ships disabled cannot be used without it (domain model 3, trust). */
   isChecked: boolean;
 };
 export type OrganizationRiskRatingSetResponse = {
@@ -738,7 +738,7 @@ export type OrganizationRiskRatingSetCreate = {
   nameOverride?: string | null;
   /** Own names of levels, classes and ratings, to show instead of the shipped ones. The table is never changed. */
   labelOverrides?: RiskLabelOverride[];
-  /** The organization compared levels and table with the standard that it owns. A template that ships disabled can not be used without it (domain model 3, trust). */
+  /** The organization compared levels and table with the standard that it owns. A template that ships disabled cannot be used without it (domain model 3, trust). */
   isChecked?: boolean;
   reason?: Reason;
 };
@@ -753,7 +753,7 @@ export type OrganizationRiskRatingSetUpdate = {
   nameOverride?: string | null;
   /** Own names of levels, classes and ratings, to show instead of the shipped ones. The table is never changed. */
   labelOverrides?: RiskLabelOverride[];
-  /** The organization compared levels and table with the standard that it owns. A template that ships disabled can not be used without it (domain model 3, trust). */
+  /** The organization compared levels and table with the standard that it owns. A template that ships disabled cannot be used without it (domain model 3, trust). */
   isChecked?: boolean;
 };
 export type OrganizationScopedRiskRatingSet = {

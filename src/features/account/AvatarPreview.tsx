@@ -32,7 +32,7 @@ interface AvatarPreviewProps {
   control: Control<FieldValues>;
 }
 
-/** How others will see me when this is saved: the picture, or initials where it can not be shown. */
+/** How others will see me when this is saved: the picture, or initials where it cannot be shown. */
 export function AvatarPreview({ uuid, control }: AvatarPreviewProps) {
   const text = useTexts('account');
   const [firstName, lastName, entered] = useWatch({
@@ -46,7 +46,7 @@ export function AvatarPreview({ uuid, control }: AvatarPreviewProps) {
     NONE: text('avatar-initials', 'Your initials are shown.'),
     LOADING: text('avatar-loading', 'The picture is being loaded.'),
     SHOWN: text('avatar-shown', 'This picture will be shown.'),
-    FAILED: text('avatar-failed', 'This picture can not be loaded here; your initials are shown instead.'),
+    FAILED: text('avatar-failed', 'This picture cannot be loaded here; your initials are shown instead.'),
   }[loaded];
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>

@@ -6,7 +6,7 @@ import { useTexts } from '@/glossary/useText';
 import { FormActions, FormTextField } from '@/ui/form';
 import { AvatarPreview } from './AvatarPreview';
 
-/** What others see of me. The e-mail belongs to the sign-in and can not be changed here. */
+/** What others see of me. The e-mail belongs to the sign-in and cannot be changed here. */
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const text = useTexts('account');
   const [update] = useUpdateCurrentUserMutation();
@@ -31,7 +31,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
         label={text('avatar', 'Address of your picture')}
         helperText={text(
           'avatar-help',
-          'Without one, or when it can not be loaded, your initials are shown. This installation decides which hosts it loads pictures from.',
+          'Without one, or when it cannot be loaded, your initials are shown. This installation decides which hosts it loads pictures from.',
         )}
         patternMessage={text('avatar-wrong', 'An address of a picture begins with https://.')}
       />

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface HazardSelectionState {
   selectedHazardUuid: string | null;
-  /** The set of collapsed items as a record, because a Set can not be stored or sent to the developer tools. */
+  /** The set of collapsed items as a record, because a Set cannot be stored or sent to the developer tools. */
   collapsedItems: Record<string, true>;
 }
 

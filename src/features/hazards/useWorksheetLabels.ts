@@ -14,7 +14,7 @@ export function useWorksheetLabels(): Partial<WorksheetLabels> {
       tryAgain: text('try-again', 'Try again'),
       close: text('close', 'Close'),
       saving: text('saving', 'Being saved'),
-      readOnly: (column: string) => text('read-only', '{1} can not be edited.', { values: [column] }),
+      readOnly: (column: string) => text('read-only', '{1} cannot be edited.', { values: [column] }),
       notALevel: (typed: string, column: string, codes: string) =>
         text('not-a-level', '“{1}” is no level of {2}. Levels: {3}.', { values: [typed, column, codes] }),
       notAnOption: (typed: string, column: string) =>

@@ -5,7 +5,7 @@ import { useTexts } from '@/glossary/useText';
 import { MESSAGES, type Message } from './messageTexts';
 
 /**
- * What a notification says in the reader's language. What can not be said in it (words of a tool, a message of a newer
+ * What a notification says in the reader's language. What cannot be said in it (words of a tool, a message of a newer
  * platform, or of one that gives none) is shown as the platform worded it.
  */
 export function useNotificationWords(): (notification: Notification) => { title: string; details: string } {

@@ -5,7 +5,7 @@ import { CrumbTrail } from '@/ui/CrumbTrail';
 
 /**
  * "Organizations / name of the organization"; nothing for the organization while it loads, the word Organization when
- * it can not be loaded (specification §2).
+ * it cannot be loaded (specification §2).
  */
 export function OrganizationBreadcrumb({ organizationUuid }: { organizationUuid: string }) {
   const text = useTexts('breadcrumb');

@@ -4,7 +4,7 @@ import { useTexts } from '@/glossary/useText';
 import { CrumbTrail } from '@/ui/CrumbTrail';
 
 /**
- * "Projects / name of the project"; nothing for the project while it loads, the word Project when it can not be
+ * "Projects / name of the project"; nothing for the project while it loads, the word Project when it cannot be
  * loaded (specification §2 "Project breadcrumb").
  */
 export function ProjectBreadcrumb({ projectUuid }: { projectUuid: string }) {

@@ -51,7 +51,7 @@ export function OpenInvitations({ organizationUuid, organizationRoleUuid }: Open
   const [remove] = useDeleteOrganizationInvitationMutation();
   const [withdrawing, setWithdrawing] = useState<OrganizationInvitation | null>(null);
 
-  // Sending again makes another invitation of it: what is listed until then can not be acted on.
+  // Sending again makes another invitation of it: what is listed until then cannot be acted on.
   const isBusy = isLoading || query.isFetching;
 
   const resend = async ({ email, firstName, lastName, projects }: OrganizationInvitation) => {

@@ -16,7 +16,7 @@ export const defaultFormLabels = {
   date: 'Enter a date.',
   pattern: 'This is not written as it has to be.',
   choice: 'Choose one of the list.',
-  characters: 'The text has characters that can not be stored.',
+  characters: 'The text has characters that cannot be stored.',
   charactersLeft: (count: number) => `${count} characters left`,
   none: 'None',
   noOptions: 'Nothing matches',

@@ -7,7 +7,7 @@ export const defaultWorksheetLabels = {
   tryAgain: 'Try again',
   close: 'Close',
   saving: 'Being saved',
-  readOnly: (column: string) => `${column} can not be edited.`,
+  readOnly: (column: string) => `${column} cannot be edited.`,
   notALevel: (typed: string, column: string, codes: string) =>
     `"${typed}" is no level of ${column}. Levels: ${codes}.`,
   notAnOption: (typed: string, column: string) => `"${typed}" is not in the list of ${column}.`,

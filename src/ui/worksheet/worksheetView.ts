@@ -14,13 +14,13 @@ export interface WorksheetView<R extends object> {
   readonly rowHeight: number;
 }
 
-/** Name of a line that stays the same when lines move. Group and add lines can not meet the key of a row. */
+/** Name of a line that stays the same when lines move. Group and add lines cannot meet the key of a row. */
 export function lineKey<R extends object>(line: DisplayRow<R>, rowKey: (row: R) => string): string {
   if (isDataRow(line)) return rowKey(line);
   return line instanceof GroupLine ? `\u0000group:${line.key}` : '\u0000add';
 }
 
-/** Why a cell can not be changed; `undefined` when it can. */
+/** Why a cell cannot be changed; `undefined` when it can. */
 export function lockReason<R extends object>(
   view: WorksheetView<R>,
   column: WorksheetColumn<R>,

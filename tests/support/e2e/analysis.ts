@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_ORGANIZATION_UUID } from '../../../server/database/seed/demoPeople.ts';
+import { DEMO_ORGANIZATION_UUID } from '../../../server/seed/demoPeople.ts';
 import type { ApiClient } from './ApiClient.ts';
 
 interface Recorded {

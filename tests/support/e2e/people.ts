@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/database/seed/demoPeople.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/seed/demoPeople.ts';
 
 /** The demo accounts by the first part of their e-mail. */
 export type Person =

@@ -36,9 +36,9 @@ function toSet(data: SetData): RiskRatingSet {
 
 /** The rating sets that ship with the product, as the server answers them. */
 export const ratingSets = (): RiskRatingSet[] =>
-  (
-    JSON.parse(readFileSync('server/database/seed/data/rating_sets.json', 'utf8')) as { sets: SetData[] }
-  ).sets.map(toSet);
+  (JSON.parse(readFileSync('server/seed/data/rating_sets.json', 'utf8')) as { sets: SetData[] }).sets.map(
+    toSet,
+  );
 
 export function ratingSet(code: string): RiskRatingSet {
   const set = ratingSets().find(candidate => candidate.code === code);

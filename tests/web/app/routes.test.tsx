@@ -89,7 +89,7 @@ describe('/login and /login-test', () => {
     const app = renderApp({ route: '/login?returnTo=https%3A%2F%2Fevil.example%2Fbadger%2F' });
     await waitFor(() => expect(address(app)).toBe('/badger/welcome'));
   });
-  it('says when the provider can not be reached, and tries again', async () => {
+  it('says when the provider cannot be reached, and tries again', async () => {
     const app = renderApp({ route: '/logged-out', signedIn: false });
     app.session.signIn.mockRejectedValueOnce(new Error('offline'));
     await app.user.click(await screen.findByRole('link', { name: 'Sign in again' }));
@@ -130,7 +130,7 @@ describe('project page', () => {
     );
     expect(await screen.findByText('31')).toBeInTheDocument();
   });
-  it('a project that can not be loaded is called Project', async () => {
+  it('a project that cannot be loaded is called Project', async () => {
     answerGet(`/user-api/projects/${PROJECT.uuid}`, errorBody('NOT_FOUND', 'There is no such project.'), 404);
     renderApp({ route: `/projects/${PROJECT.uuid}` });
     expect(await screen.findByText('There is no such project.')).toBeInTheDocument();
@@ -142,9 +142,9 @@ describe('errors (specification §8)', () => {
   it.each([
     [403, "You don't have permission to view this content."],
     [500, 'Something went wrong.'],
-    [503, 'The database can not be reached.'],
+    [503, 'The database cannot be reached.'],
   ])('of the current user, %i, show the generic view without a retry', async (status, text) => {
-    answerGet('/user-api/users/me', errorBody('X', 'The database can not be reached.'), status);
+    answerGet('/user-api/users/me', errorBody('X', 'The database cannot be reached.'), status);
     renderApp({ route: '/welcome' });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

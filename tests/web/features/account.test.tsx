@@ -60,7 +60,7 @@ describe('/account', () => {
     expect(await screen.findByRole('heading', { name: `Ana ${lastName}` })).toBeVisible();
     expect((await me()).lastName).toBe(lastName);
   });
-  it('shows my initials where a picture can not be had, and asks for nothing that the contract refuses', async () => {
+  it('shows my initials where a picture cannot be had, and asks for nothing that the contract refuses', async () => {
     const asked: string[] = [];
     class Picture {
       onload: (() => void) | null = null;
@@ -84,7 +84,7 @@ describe('/account', () => {
     await user.clear(field);
     await user.click(field);
     await user.paste('https://example.org/gone.png');
-    expect(await screen.findByText(/^This picture can not be loaded here/)).toBeVisible();
+    expect(await screen.findByText(/^This picture cannot be loaded here/)).toBeVisible();
     await user.clear(field);
     await user.click(field);
     await user.paste('https://example.org/me.png');
@@ -107,7 +107,7 @@ describe('/account', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect((await me()).avatarImageUrl).toBeNull());
   });
-  it('keeps what was entered when it can not be saved', async () => {
+  it('keeps what was entered when it cannot be saved', async () => {
     fail('patch', 'users/me', 503, 'The platform is busy. Try again in a minute.');
     const { user } = open('/account');
     const field = await screen.findByRole('textbox', { name: 'First name' });
@@ -231,7 +231,7 @@ describe('/preferences', () => {
     );
     expect(await radio('Compact')).toBeChecked();
   });
-  it('goes back to what holds when a choice can not be kept', async () => {
+  it('goes back to what holds when a choice cannot be kept', async () => {
     fail('put', 'user-preferences', 503, 'The platform is busy.');
     const { user } = open('/preferences');
     const mails = await screen.findByRole('switch', { name: 'Notifications by mail' });
@@ -269,7 +269,7 @@ describe('/preferences', () => {
     await waitFor(() => expect(box('Access granted: By mail')).toBeDisabled());
     expect(box('Vote summary: In the app')).toBeEnabled();
   });
-  it('says what failed when they can not be read, and tries again', async () => {
+  it('says what failed when they cannot be read, and tries again', async () => {
     fail('get', 'user-preferences', 500);
     const { user } = open('/preferences');
     expect(await screen.findByText('Something went wrong.')).toBeVisible();
@@ -323,7 +323,7 @@ describe('/about', () => {
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(await screen.findByText('No library has this name or licence.')).toBeVisible();
   });
-  it('says when the licences can not be loaded, and tries again', async () => {
+  it('says when the licences cannot be loaded, and tries again', async () => {
     answerLicences(() => new HttpResponse('<!doctype html>', { headers: { 'content-type': 'text/html' } }));
     const { user } = open('/about');
     await user.click(await screen.findByRole('button', { name: 'Show the licences' }));

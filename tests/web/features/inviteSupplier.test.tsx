@@ -142,7 +142,7 @@ describe('/invite-supplier', () => {
     expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull();
   });
 
-  it('offers another try when the roles can not be loaded', async () => {
+  it('offers another try when the roles cannot be loaded', async () => {
     server.use(
       http.get(
         `${ORIGIN}/v1/user-api/organization-roles`,

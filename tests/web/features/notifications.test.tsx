@@ -141,7 +141,7 @@ describe('/notifications', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await rowOf(name);
   });
-  it('tells when one can not be marked, and leaves it as it is', async () => {
+  it('tells when one cannot be marked, and leaves it as it is', async () => {
     const name = await askForAccess();
     server.use(
       http.patch(`${ORIGIN}/v1/user-api/notifications/:uuid`, () =>

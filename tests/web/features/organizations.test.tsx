@@ -116,7 +116,7 @@ describe('/organizations/{uuid}', () => {
     expect(within(breadcrumb).getByRole('link', { name })).toBeVisible();
     expect(await stored(own.uuid)).toMatchObject({ name, minimumVotes: 3, consensusRule: 'MAX_WINS' });
   });
-  it('is called Organization when it can not be loaded', async () => {
+  it('is called Organization when it cannot be loaded', async () => {
     open('owner', '/organizations/0190b3c4-5d6e-7f80-9a1b-00000000dead');
     expect(await screen.findByRole('heading', { name: 'Organization' })).toBeVisible();
     const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });

@@ -45,7 +45,7 @@ describe('/projects/{uuid}', () => {
     expect(screen.queryByRole('tab', { name: 'Settings' })).toBeNull();
     expect(screen.getByRole('tab', { name: 'Members' })).toBeVisible();
   });
-  it('says when its figures can not be had, and goes on without them', async () => {
+  it('says when its figures cannot be had, and goes on without them', async () => {
     const path = `${ORIGIN}/v1/user-api/hara-metrics/:uuid`;
     server.use(http.get(path, () => HttpResponse.json(errorBody('X', 'Try again soon.'), { status: 503 })));
     open();

@@ -83,7 +83,7 @@ describe('colour scheme and density', () => {
     expect(density()).toBe('compact');
     await waitFor(() => expect(saved.at(-1)).toMatchObject({ colorScheme: 'DARK', density: 'COMPACT' }));
   });
-  it('go back when they can not be kept, and that is said', async () => {
+  it('go back when they cannot be kept, and that is said', async () => {
     server.use(
       http.put(`${ORIGIN}/v1/user-api/user-preferences`, () =>
         HttpResponse.json(errorBody('UNAVAILABLE', 'The platform is busy.'), { status: 503 }),
@@ -95,7 +95,7 @@ describe('colour scheme and density', () => {
     expect(await screen.findByText('Your choice was not saved. The platform is busy.')).toBeInTheDocument();
     await waitFor(() => expect(scheme()).toBe('light'));
   });
-  it('fall back to those of this browser when the preferences can not be read', async () => {
+  it('fall back to those of this browser when the preferences cannot be read', async () => {
     window.localStorage.setItem('mui-mode', 'dark');
     answerGet('/user-api/user-preferences', errorBody('INTERNAL', 'secret'), 500);
     renderApp({ route: '/welcome' });

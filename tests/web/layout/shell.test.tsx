@@ -122,7 +122,7 @@ describe('side menu (specification §2)', () => {
 
   it('is 250 px wide and closes when a page is chosen', async () => {
     const { user, store } = renderApp({ route: '/projects' });
-    // Hidden at the width of this page, which a test can not change.
+    // Hidden at the width of this page, which a test cannot change.
     await user.click(await screen.findByLabelText('Open navigation'));
     expect(store.getState().sideMenu.open).toBe(true);
     const paper = screen.getByRole('dialog', { name: 'Side menu', hidden: true });

@@ -122,7 +122,7 @@ describe('every key on the sheet', () => {
     'G O': ['go', goesTo('/badger/organizations')],
     'G N': ['gn', goesTo('/badger/notifications')],
   };
-  /** What a browser keeps for itself or what people count on in it: a page can not or must not take these. */
+  /** What a browser keeps for itself or what people count on in it: a page cannot or must not take these. */
   const OF_THE_BROWSER = [
     ...['L', 'N', 'O', 'P', 'R', 'S', 'T', 'W', 'F', 'J', 'H', 'Tab', 'Shift+N', 'Shift+T', 'Shift+W'].map(
       key => `Ctrl+${key}`,

@@ -105,7 +105,7 @@ describe('signOut (specification §4)', () => {
     expect(location.assign).toHaveBeenCalledTimes(2);
   });
 
-  it('ends on our own page when the provider can not be reached or has no logout', async () => {
+  it('ends on our own page when the provider cannot be reached or has no logout', async () => {
     signedIn();
     oidc.getLogoutAddress.mockRejectedValueOnce(new Error('offline'));
     newSession().signOut();

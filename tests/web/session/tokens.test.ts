@@ -17,7 +17,7 @@ describe('isLoggedIn (specification §4)', () => {
   ])('a token that %s: %o → %s', (_name, claims, expected) => {
     expect(isLoggedIn(tokenWith(claims), NOW)).toBe(expected);
   });
-  it.each([null, '', 'no token', 'a.b.c', 'a.%%%.c', '..'])('a token that can not be decoded: %o', token => {
+  it.each([null, '', 'no token', 'a.b.c', 'a.%%%.c', '..'])('a token that cannot be decoded: %o', token => {
     expect(isLoggedIn(token, NOW)).toBe(false);
     expect(millisecondsLeft(token, NOW)).toBe(0);
   });

@@ -116,7 +116,7 @@ describe('limits of forms', () => {
     }
   });
 
-  it('in an update what can not be empty can not be left out by emptying it', () => {
+  it('in an update what cannot be empty cannot be left out by emptying it', () => {
     const limits = formLimits(allLimits.OrganizationUpdateLimits);
     expect(limitProblem('', limits.name ?? {})).toEqual({ kind: 'missing' });
     expect(limitProblem('', limits.description ?? {})).toBeUndefined();

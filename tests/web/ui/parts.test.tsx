@@ -42,7 +42,7 @@ describe('UserAvatar (specification §3)', () => {
     rerender(<UserAvatar user={{ uuid: 'x', firstName: '', lastName: '' }} />);
     expect(screen.getByText('U')).toBeInTheDocument();
   });
-  it('falls back to the initials when the picture can not be loaded', async () => {
+  it('falls back to the initials when the picture cannot be loaded', async () => {
     const images: { onerror?: () => void }[] = [];
     vi.stubGlobal(
       'Image',

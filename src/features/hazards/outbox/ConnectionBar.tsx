@@ -4,7 +4,7 @@ import { useTexts } from '@/glossary/useText';
 import { isEmpty } from './hazardPatch';
 import type { HazardOutboxState } from './useHazardOutbox';
 
-/** Says at the top that the server can not be reached, and what becomes of what was typed. */
+/** Says at the top that the server cannot be reached, and what becomes of what was typed. */
 export function ConnectionBar({ entries, outbox }: HazardOutboxState) {
   const text = useTexts('hazards');
   const waiting = [...entries.values()].filter(

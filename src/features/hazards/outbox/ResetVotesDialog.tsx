@@ -67,7 +67,7 @@ export function ResetVotesDialog({ entries, nameOf, onReset, onKeepVotes, onClos
                   rounds
                     ? (rounds.get(record.uuid) ?? []).map(round => outcomeOf(round, text)).join(' ')
                     : isError
-                      ? text('reset-votes-unknown', 'How many votes there are can not be told just now.')
+                      ? text('reset-votes-unknown', 'How many votes there are cannot be told just now.')
                       : text('reset-votes-loading', 'Counting the votes …')
                 }
               />

@@ -48,7 +48,7 @@ export function outboxDependencies(
 
 /** What an error means for what was typed. */
 export function outcomeOf(error: unknown, text: TextOf): SendOutcome {
-  // An answer that can not be read may be a good one: asking again finds out, and is recognised as mine.
+  // An answer that cannot be read may be a good one: asking again finds out, and is recognised as mine.
   if (!isResponseError(error) || TEMPORARY.has(error.status)) return { kind: 'unreachable' };
   const current = errorCurrentRecord(error);
   if (current) return { kind: 'stale', current: current as Hazard };

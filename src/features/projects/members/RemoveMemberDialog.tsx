@@ -21,7 +21,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: ProjectMember;
       <DialogContentText>
         {text(
           'remove-explanation',
-          '{1} can not open the project any more. Records, votes and comments of this person stay.',
+          '{1} cannot open the project any more. Records, votes and comments of this person stay.',
           { values: [name] },
         )}
       </DialogContentText>

@@ -74,7 +74,7 @@ export function NewProjectPage() {
             onChange={(_event, value) => choose(value === 'BLANK' ? {} : { from: value.toLowerCase() })}
           >
             {(Object.keys(START_LABELS) as Start[])
-              // What nobody has made or shown to the user can not be begun with.
+              // What nobody has made or shown to the user cannot be begun with.
               .filter(one => one !== 'DEMO' || demos.length > 0 || start === 'DEMO')
               .map(one => (
                 <FormControlLabel
@@ -97,7 +97,7 @@ export function NewProjectPage() {
               <Alert severity="info" variant="outlined">
                 {text(
                   'no-source',
-                  'This project can not be copied by you, or is not there. Choose another one.',
+                  'This project cannot be copied by you, or is not there. Choose another one.',
                 )}
               </Alert>
             )}

@@ -105,8 +105,8 @@ export function ConfirmDeleteDialog(props: ConfirmDeleteDialogProps) {
         {groups?.length === 0 && (
           <DialogContentText>
             {props.loadTree
-              ? text('unused', 'Nothing else points here. Deleting can not be undone.')
-              : text('final', 'This can not be undone.')}
+              ? text('unused', 'Nothing else points here. Deleting cannot be undone.')
+              : text('final', 'This cannot be undone.')}
           </DialogContentText>
         )}
         {groups && groups.length > 0 && <DependencyList groups={groups} />}

@@ -23,7 +23,7 @@ export function useFormLabels(): FormLabels {
       date: text('date', 'Enter a date.'),
       pattern: text('pattern', 'This is not written as it has to be.'),
       choice: text('choice', 'Choose one of the list.'),
-      characters: text('characters', 'The text has characters that can not be stored.'),
+      characters: text('characters', 'The text has characters that cannot be stored.'),
       charactersLeft: (count: number) => text('characters-left', '{1} characters left', { values: [count] }),
       none: text('none', 'None'),
       noOptions: text('no-options', 'Nothing matches'),

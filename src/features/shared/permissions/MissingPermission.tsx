@@ -6,7 +6,7 @@ import { NoOrganization } from './NoOrganization';
 interface MissingPermissionProps {
   /** Where it is missing: whoever can give it is another. */
   scope: 'organization' | 'project' | 'platform';
-  /** What can not be done: "change these settings". */
+  /** What cannot be done: "change these settings". */
   action: string;
 }
 

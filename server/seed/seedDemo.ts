@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import * as schema from '../database/schema/index.ts';
+import { DEMO_ACCOUNTS, DEMO_ORGANIZATION_UUID, DEMO_PASSWORD, demoPeople } from './demoPeople.ts';
+import type { DemoProject } from './demoProject.ts';
+import { palletisingCellProject } from './palletisingCellProject.ts';
+import { type ShippedRatingSet, shippedRatingSets } from './ratingSets.ts';
+import { remoteControlProject } from './remoteControlProject.ts';
+import { addRows, inSeedTransaction, type SeedTransaction } from './seedTransaction.ts';
+import { seedUuid } from './seedUuid.ts';
+
+export interface DemoOptions {
+  /**
+   * Gives a person a password of the embedded provider; left out where another provider signs people in. It is
+   * handed the transaction's connection, so that accounts and data come into being together or not at all.
+   */
+  createAccount?(
+    database: Pick<Pool, 'query'>,
+    account: { userUuid: string; email: string; password: string },
+  ): Promise<void>;
+}
+
+/**
+ * Fills an empty installation with the demo organization, its people and both demo projects, in one transaction.
+ * An installation with any organization or user is left alone: what was deleted never comes back.
+ *
+ * @returns whether it was filled
+ * @throws Error when a looked-up level differs from the published one; nothing is kept then
+ */
+export async function seedDemo(pool: Pool, { createAccount }: DemoOptions): Promise<boolean> {
+  return inSeedTransaction(pool, async seed => {
+    const { rows } = await seed.database.execute<{ used: boolean }>(
+      sql`select exists (select 1 from ${schema.organizations}) or exists (select 1 from ${schema.users}) as used`,
+    );
+    if (rows[0]?.used) return false;
+    const sets = shippedRatingSets();
+    await addPeople(seed, sets);
+    for (const account of DEMO_ACCOUNTS) {
+      await createAccount?.(seed.client, {
+        userUuid: account.userUuid,
+        email: account.email,
+        password: DEMO_PASSWORD,
+      });
+    }
+    for (const project of [remoteControlProject(sets), palletisingCellProject(sets)])
+      await addProject(seed, project);
+    return true;
+  });
+}
+
+async function addPeople(seed: SeedTransaction, sets: ShippedRatingSet[]): Promise<void> {
+  await addRows(seed, schema.users, demoPeople.users);
+  await addRows(seed, schema.organizations, [demoPeople.organization]);
+  await addRows(seed, schema.organizationRoles, demoPeople.roles);
+  await addRows(seed, schema.organizationUsers, demoPeople.organizationUsers);
+  const usable = sets.filter(set => set.row.isEnabled);
+  await addRows(
+    seed,
+    schema.organizationRiskRatingSets,
+    usable.map(({ row }) => ({
+      uuid: seedUuid('demo-organization-risk-rating-set', row.code),
+      organizationUuid: DEMO_ORGANIZATION_UUID,
+      riskRatingSetUuid: row.uuid,
+      isDefault: row.isDefault ?? false,
+    })),
+  );
+}
+
+async function addProject(seed: SeedTransaction, project: DemoProject): Promise<void> {
+  await addRows(seed, schema.projects, [project.project]);
+  await addRows(seed, schema.projectMembers, project.members);
+  await addRows(seed, schema.projectRiskRatingSets, project.ratingSets);
+  await addRows(seed, schema.projectCodeCounters, project.counters);
+  await addRows(seed, schema.machines, project.machines);
+  await addRows(seed, schema.zones, project.zones);
+  await addRows(seed, schema.tasks, project.tasks);
+  await addRows(seed, schema.taskZones, project.taskZones);
+  await addRows(seed, schema.functions, project.functions);
+  await addRows(seed, schema.malfunctions, project.malfunctions);
+  await addRows(seed, schema.exposureSituations, project.exposureSituations);
+  await addRows(seed, schema.hazardousEvents, project.hazardousEvents);
+  await addRows(seed, schema.hazards, project.hazards);
+  await addRows(seed, schema.hazardPersonnel, project.hazardPersonnel);
+  await addRows(seed, schema.hazardEvaluations, project.evaluations);
+  await addRows(seed, schema.safetyTargets, project.safetyTargets);
+  await addRows(seed, schema.safetyTargetHazards, project.safetyTargetHazards);
+  await addRows(seed, schema.rrms, project.rrms);
+  await addRows(seed, schema.hazardRrms, project.hazardRrms);
+  await addRows(seed, schema.hazardRrmEvaluations, project.hazardRrmEvaluations);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { testsOnPostgres } from '../../scripts/test-run/testsOnPostgres.ts';
+
+const chosen = testsOnPostgres();
+
+test.each([
+  ['asks for a database itself', 'tests/server/modules/projects/projects.test.ts'],
+  ['has one through a helper of its area', 'tests/server/modules/hazard-voting/hazardVotingRounds.test.ts'],
+  ['is about the contract, on a running platform', 'tests/contract/answers.test.ts'],
+])('a test that %s runs on the other PostgreSQL as well', (_, file) => {
+  expect(chosen).toContain(file);
+});
+
+test.each([
+  ['pure rules', 'tests/server/modules/risk-model/riskRules.test.ts'],
+  ['the embedded database', 'tests/server/database/embedded/embedded-connection.test.ts'],
+  ['a process with an embedded database of its own', 'tests/server/process/killStorm.test.ts'],
+])('a test of %s does not', (_, file) => {
+  expect(chosen).not.toContain(file);
+});

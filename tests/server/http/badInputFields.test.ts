@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import {
+  addressOf,
+  fieldsOf,
+  operations,
+  STRANGE_UUID,
+  smallestValue,
+  withValue,
+} from '../../support/contract.ts';
+
+interface ErrorAnswer {
+  code: string;
+  fields: { path: string; message: string }[];
+}
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const writes = operations.filter(({ body }) => body);
+const fields = writes.flatMap(operation =>
+  fieldsOf(operation.body ?? {}).map(({ path, schema }) => ({ operation, id: operation.id, path, schema })),
+);
+const types = (type: string | string[] | undefined) => [type].flat();
+const texts = fields.filter(
+  ({ schema }) => types(schema.type).includes('string') && !schema.enum && !schema.format && !schema.pattern,
+);
+const numbers = fields.filter(({ schema }) =>
+  types(schema.type).some(type => type === 'integer' || type === 'number'),
+);
+const lists = fields.filter(({ schema }) => types(schema.type).includes('array'));
+
+type Field = (typeof fields)[number];
+
+/** Sends the smallest body with one value put in. No record has this address, so nothing is ever saved. */
+const sendValue = ({ operation, path }: Field, value: unknown) =>
+  app.call<ErrorAnswer>('lead', operation.method, addressOf(operation.path, {}, STRANGE_UUID), {
+    body: withValue(smallestValue(operation.body ?? {}), path, value, operation.body),
+  });
+
+/** Whether the contract's check found fault with this very field. */
+async function isRefused(field: Field, value: unknown): Promise<boolean> {
+  const { status, body } = await sendValue(field, value);
+  expect(status, JSON.stringify(body)).toBeLessThan(500);
+  return status === 400 && body.fields.some(({ path }) => path === field.path.join('.'));
+}
+
+describe('texts', () => {
+  it('are limited, every one of them', () => {
+    expect(
+      texts.filter(({ schema }) => schema.maxLength === undefined).map(({ id, path }) => `${id} ${path}`),
+    ).toEqual([]);
+    expect(texts.length).toBeGreaterThan(80);
+  });
+  it.each(texts)('$id $path: at its limit it may pass, one over it may not', async field => {
+    const limit = field.schema.maxLength ?? 0;
+    expect(await isRefused(field, 'x'.repeat(limit))).toBe(false);
+    expect(await isRefused(field, 'x'.repeat(limit + 1))).toBe(true);
+    // Characters are counted, not the halves that JavaScript counts.
+    expect(await isRefused(field, '🦡'.repeat(limit))).toBe(false);
+    expect(await isRefused(field, '🦡'.repeat(limit + 1))).toBe(true);
+  });
+  it.each(texts)('$id $path: neither NUL nor half a character', async field => {
+    for (const text of ['a\0b', '\0', 'a\ud800b', '\udc00']) expect(await isRefused(field, text)).toBe(true);
+  });
+  it.each(texts)('$id $path: nothing but text', async field => {
+    for (const value of [1, true, ['x'], { a: 1 }]) expect(await isRefused(field, value)).toBe(true);
+  });
+});
+
+describe('numbers', () => {
+  it('are bounded, every one of them', () => {
+    const open = numbers.filter(({ schema }) => schema.minimum === undefined);
+    expect(open.map(({ id, path }) => `${id} ${path}`)).toEqual([]);
+  });
+  it.each(numbers)('$id $path: within its bounds, else refused', async field => {
+    const { minimum = 0, maximum } = field.schema;
+    expect(await isRefused(field, minimum)).toBe(false);
+    expect(await isRefused(field, minimum - 1)).toBe(true);
+    if (maximum !== undefined) {
+      expect(await isRefused(field, maximum)).toBe(false);
+      expect(await isRefused(field, maximum + 1)).toBe(true);
+    }
+    for (const value of ['1', true, {}]) expect(await isRefused(field, value)).toBe(true);
+  });
+  it.each(numbers.filter(({ schema }) => schema.type === 'integer'))('$id $path: whole', async field => {
+    expect(await isRefused(field, 1.5)).toBe(true);
+  });
+});
+
+describe('lists', () => {
+  it.each(lists)('$id $path: no longer than allowed', async field => {
+    const { maxItems, items } = field.schema;
+    expect(maxItems).toBeDefined();
+    // As many uuids or texts as wanted, each another one.
+    const entry = (index: number) => {
+      const value = smallestValue(items ?? {});
+      return typeof value === 'string' && value === STRANGE_UUID
+        ? `${STRANGE_UUID.slice(0, -4)}${index.toString(16).padStart(4, '0')}`
+        : typeof value === 'string'
+          ? (items?.enum?.[index] ?? `${value}${index}`)
+          : value;
+    };
+    expect(
+      await isRefused(
+        field,
+        Array.from({ length: (maxItems ?? 0) + 1 }, (_, index) => entry(index)),
+      ),
+    ).toBe(true);
+    expect(await isRefused(field, 'x')).toBe(true);
+  });
+});
+
+describe('references and choices', () => {
+  const uuids = fields.filter(({ schema }) => schema.format === 'uuid');
+  const choices = fields.filter(({ schema }) => schema.enum);
+  it.each(uuids)('$id $path: a plain uuid', async field => {
+    for (const text of [
+      '',
+      'x',
+      `urn:uuid:${STRANGE_UUID}`,
+      `{${STRANGE_UUID}}`,
+      STRANGE_UUID.replaceAll('-', ''),
+    ])
+      expect(await isRefused(field, text)).toBe(true);
+    expect(await isRefused(field, STRANGE_UUID.toUpperCase())).toBe(false);
+  });
+  it.each(choices)('$id $path: one of its values', async field => {
+    for (const value of ['', 'NO_SUCH_VALUE', 1, `${field.schema.enum?.[0]}x`])
+      expect(await isRefused(field, value)).toBe(true);
+  });
+});
+
+describe('what only the server writes', () => {
+  const OWNED = [
+    'uuid',
+    'code',
+    'createdAt',
+    'createdBy',
+    'updatedAt',
+    'updatedBy',
+    'organizationUuid',
+    'projectUuid',
+    'status',
+    'evaluations',
+    'isRiskFrozen',
+    'isConsensusVotingLocked',
+    'ratingUuid',
+    'classUuid',
+    'score',
+    'ratingSetVersion',
+    'origin',
+    'calculatedAt',
+    'isSystem',
+    'archivedAt',
+    'roles',
+    'userUuid',
+  ];
+  /** Where a caller chooses such a field: people and projects are named, functions have a status of their own. */
+  const CHOSEN: Record<string, string[]> = {
+    createFunctionsBatch: ['status'],
+    updateFunction: ['status'],
+    createAssumptionsBatch: ['status'],
+    updateAssumption: ['status'],
+    createMachineHazardsBatch: ['status'],
+    updateMachineHazard: ['status'],
+    addHazardRrm: ['status'],
+    updateHazardRrm: ['status'],
+    createSafetyTargetsBatch: ['status'],
+    updateSafetyTarget: ['status'],
+    createSremsBatch: ['status'],
+    updateSrem: ['status'],
+    linkRiskRatingSetToOrganization: ['organizationUuid'],
+    createAreasBatch: ['code'],
+    createZonesBatch: ['code'],
+    createPersonnelBatch: ['code'],
+    createCeaTypesBatch: ['code'],
+    createExposureEstimateTypesBatch: ['code'],
+    updateCeaType: ['code'],
+    addHazardUser: ['userUuid'],
+    inviteNewOrganizationUser: ['organizationUuid'],
+    updateProjectAccessRequest: ['status'],
+    createToolConnection: ['projectUuid'],
+    updateToolStatus: ['status'],
+    getAnswer: ['projectUuid'],
+    addOrganizationUser: ['userUuid'],
+    addProjectMember: ['userUuid'],
+    getUserTestToken: ['userUuid'],
+    adminSetUserRoles: ['roles'],
+    createProjectMembersBatch: ['projectUuid', 'userUuid'],
+  };
+  const objects = writes.flatMap(operation => {
+    const isBatch = operation.body?.properties?.items !== undefined;
+    return [{ operation, id: operation.id, path: isBatch ? ['items', 0] : [], isBatch }];
+  });
+
+  it.each(objects)('$id refuses it', async ({ operation, id, path, isBatch }) => {
+    const owned = [...OWNED, ...(operation.method === 'POST' ? ['revision'] : [])];
+    for (const name of owned) {
+      const place = id === 'createProjectMembersBatch' && name === 'projectUuid' ? [] : path;
+      const refused = await isRefused({ operation, id, path: [...place, name], schema: {} }, 'x');
+      if (CHOSEN[id]?.includes(name)) continue;
+      expect(refused, `${id} takes ${name}${isBatch ? ' in an item' : ''}`).toBe(true);
+      // Refused because it is no field of the request, not because of its value.
+      const schema = isBatch ? operation.body?.properties?.items?.items : operation.body;
+      const known = Object.keys((schema && smallestProperties(schema)) ?? {});
+      expect(known).not.toContain(name);
+    }
+  });
+});
+
+/** Names of the fields that a request's schema has. */
+function smallestProperties(schema: object): Record<string, unknown> {
+  return Object.fromEntries(fieldsOf(schema).map(({ path }) => [String(path[0]), true]));
+}

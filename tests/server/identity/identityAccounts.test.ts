@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  AccountError,
+  createAccount,
+  setPassword,
+  unlockAccount,
+  verifyPassword,
+} from '../../../server/identity/accounts.ts';
+import {
+  createUser,
+  type IdentityServer,
+  startIdentityDatabase,
+  startIdentityServer,
+} from '../../support/identityServer.ts';
+import { authorizationAddress, Browser, makePkce, submitSignIn } from '../../support/signIn.ts';
+
+let database: Awaited<ReturnType<typeof startIdentityDatabase>>;
+let server: IdentityServer;
+
+beforeAll(async () => {
+  database = await startIdentityDatabase();
+  server = await startIdentityServer(database.pool);
+});
+afterAll(async () => {
+  await server.close();
+  await database.stop();
+});
+
+const outcomes = (results: { outcome: string }[]) => {
+  const counts: Record<string, number> = {};
+  for (const { outcome } of results) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+};
+const guess = (email: string, times: number) =>
+  Promise.all(
+    Array.from({ length: times }, (_, index) => verifyPassword(database.pool, email, `guess ${index}`)),
+  );
+/** Moves the clock of an e-mail's failures back, instead of waiting. */
+const letPass = (minutes: number) =>
+  database.pool.query(
+    `update identity_attempts set locked_until = locked_until - make_interval(mins => $1),
+       updated_at = updated_at - make_interval(mins => $1)`,
+    [minutes],
+  );
+
+describe('passwords', () => {
+  test('are kept as argon2id with at least 19 MiB and two passes (OWASP)', async () => {
+    const { userUuid } = await createUser(database.pool);
+    const { rows } = await database.pool.query(
+      'select password_hash from identity_accounts where user_uuid = $1',
+      [userUuid],
+    );
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('are compared to the last character', async () => {
+    const { userUuid, email } = await createUser(database.pool);
+    await setPassword(database.pool, userUuid, 'x'.repeat(256));
+    expect(await verifyPassword(database.pool, email, 'x'.repeat(257))).toEqual({ outcome: 'refused' });
+    expect(await verifyPassword(database.pool, email, 'x'.repeat(256))).toEqual({
+      outcome: 'accepted',
+      userUuid,
+    });
+  });
+
+  test('and e-mails out of bounds, and second accounts, are refused', async () => {
+    const { userUuid, email } = await createUser(database.pool);
+    const other = '00000000-0000-4000-8000-000000000001';
+    const attempts = [
+      createAccount(database.pool, { userUuid: other, email: 'short@example.com', password: '1234567' }),
+      createAccount(database.pool, { userUuid: other, email: 'long@example.com', password: 'x'.repeat(257) }),
+      createAccount(database.pool, { userUuid: other, email: 'no address', password: 'long enough' }),
+      createAccount(database.pool, { userUuid, email: 'second@example.com', password: 'long enough' }),
+      createAccount(database.pool, { userUuid: other, email: email.toUpperCase(), password: 'long enough' }),
+      setPassword(database.pool, other, 'long enough'),
+    ];
+    for (const result of await Promise.allSettled(attempts)) {
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(AccountError) });
+    }
+  });
+
+  test('of a disabled user open nothing, and only they learn that the user is disabled', async () => {
+    const { userUuid, email, password } = await createUser(database.pool);
+    await database.pool.query('update users set is_active = false where uuid = $1', [userUuid]);
+    expect(await verifyPassword(database.pool, email, password)).toEqual({ outcome: 'disabled' });
+    expect(await verifyPassword(database.pool, email, 'wrong')).toEqual({ outcome: 'refused' });
+  });
+});
+
+describe('the lock', () => {
+  test('comes after five failures, holds for 15 minutes and is not prolonged by further tries', async () => {
+    const { email, password, userUuid } = await createUser(database.pool);
+    for (let count = 0; count < 5; count++) {
+      expect(await verifyPassword(database.pool, email, 'wrong')).toEqual({ outcome: 'refused' });
+    }
+    const locked = await verifyPassword(database.pool, email, password);
+    if (locked.outcome !== 'locked') throw new Error(`not locked but ${locked.outcome}`);
+    const minutes = (locked.until.getTime() - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(10);
+    expect(minutes).toBeLessThanOrEqual(15);
+    await letPass(10);
+    expect(await verifyPassword(database.pool, email, password)).toMatchObject({ outcome: 'locked' });
+    await letPass(5);
+    expect(await verifyPassword(database.pool, email, password)).toEqual({ outcome: 'accepted', userUuid });
+  });
+
+  test('starts a new count of five when it has passed', async () => {
+    const { email } = await createUser(database.pool);
+    await guess(email, 6);
+    await letPass(15);
+    expect(outcomes(await guess(email, 20))).toEqual({ refused: 5, locked: 15 });
+  });
+
+  test('compares five of a hundred guesses that come at the same moment', async () => {
+    const { email } = await createUser(database.pool);
+    expect(outcomes(await guess(email, 100))).toEqual({ refused: 5, locked: 95 });
+  });
+
+  test('treats an e-mail without an account in the same way', async () => {
+    expect(outcomes(await guess('nobody@example.com', 20))).toEqual({ refused: 5, locked: 15 });
+  });
+
+  test('a good password sets the count back, and old failures are forgotten', async () => {
+    const { email, password, userUuid } = await createUser(database.pool);
+    const accepted = { outcome: 'accepted', userUuid };
+    for (let round = 0; round < 3; round++) {
+      await guess(email, 4);
+      expect(await verifyPassword(database.pool, email, password)).toEqual(accepted);
+    }
+    await guess(email, 4);
+    await letPass(16);
+    await guess(email, 4);
+    expect(await verifyPassword(database.pool, email, password)).toEqual(accepted);
+  });
+
+  test('is lifted by an administrator', async () => {
+    const { email, password, userUuid } = await createUser(database.pool);
+    await guess(email, 6);
+    await unlockAccount(database.pool, email.toUpperCase());
+    expect(await verifyPassword(database.pool, email, password)).toEqual({ outcome: 'accepted', userUuid });
+  });
+
+  test('shows the same page for a known and an unknown e-mail', async () => {
+    const { email } = await createUser(database.pool);
+    const pageOf = async (typed: string) => {
+      await guess(typed, 5);
+      const start = authorizationAddress(server.baseUrl, { code_challenge: makePkce().challenge });
+      const { response } = await submitSignIn(new Browser(), start, 'none', { email: typed, password: 'x' });
+      expect(response?.status).toBe(429);
+      return (await response?.text())
+        ?.replaceAll(typed, 'E')
+        .replace(/interaction\/[\w-]+/g, 'interaction/U');
+    };
+    const known = await pageOf(email);
+    expect(known).toMatch(/This account is locked until \d\d:\d\d \w+/);
+    expect(known?.replace(/\d\d:\d\d/, 'T')).toBe(
+      (await pageOf('nobody2@example.com'))?.replace(/\d\d:\d\d/, 'T'),
+    );
+  });
+});
+
+test('an unknown e-mail takes as long as a known one', async () => {
+  const { email } = await createUser(database.pool);
+  const measure = async (typed: string) => {
+    await unlockAccount(database.pool, typed);
+    const start = process.cpuUsage();
+    await verifyPassword(database.pool, typed, 'wrong');
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
+  };
+  const ratios: number[] = [];
+  // The work that is done, not the time that passes: whatever else the machine does is left out.
+  for (let count = 0; count < 21; count++) {
+    ratios.push((await measure(email)) / (await measure('stranger@example.com')));
+  }
+  const median = ratios.sort((a, b) => a - b)[10] ?? 0;
+  // Without the comparison against a real hash the unknown one is more than five times as fast.
+  expect(median).toBeGreaterThan(0.5);
+  expect(median).toBeLessThan(2);
+});

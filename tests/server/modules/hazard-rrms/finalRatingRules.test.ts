@@ -1,0 +1,314 @@
+import { describe, expect, test } from 'vitest';
+import {
+  appliedSolutionSets,
+  countedMeasures,
+  finalLevels,
+  isConfirmed,
+  lowProbabilityOf,
+  type UsedMeasure,
+} from '../../../../server/modules/hazard-rrms/finalRatingRules.ts';
+import { problemOfUse } from '../../../../server/modules/hazard-rrms/hazardRrmRules.ts';
+import { problemOfRaise } from '../../../../server/modules/lookups/safetyTargetRules.ts';
+import { rate } from '../../../../server/modules/risk-model/index.ts';
+import { problemOfLink } from '../../../../server/modules/risk-model/organizationSetRules.ts';
+import { isUsuallySafetyFunction } from '../../../../server/modules/rrms/rrmRules.ts';
+import { levelUuid, shippedRatingSets } from '../../../../server/seed/ratingSets.ts';
+
+const HOUSE = 'HOUSE-SEA-27';
+const PL = 'ISO13849-1';
+const SIL = 'IEC62061-2005-2015';
+
+const sets = new Map(shippedRatingSets().map(set => [set.row.code, { ...set, uuid: set.row.uuid }]));
+function setOf(code: string) {
+  const set = sets.get(code);
+  if (!set) throw new Error(`There is no ${code}`);
+  return set;
+}
+
+const PARAMETERS = ['severity', 'exposure', 'probability', 'avoidability'] as const;
+
+/** "S3 E1 - A2" in a set as levels; - leaves one out. */
+function levels(code: string, text: string) {
+  const codes = text.split(' ');
+  const entry = (parameter: (typeof PARAMETERS)[number], index: number) => {
+    const level = codes[index];
+    return [`${parameter}Uuid`, !level || level === '-' ? null : levelUuid(code, parameter, level)];
+  };
+  return Object.fromEntries(PARAMETERS.map(entry)) as Record<`${(typeof PARAMETERS)[number]}Uuid`, string>;
+}
+
+const textOf = (code: string, chosen: object) =>
+  PARAMETERS.map(parameter => {
+    const uuid = (chosen as Record<string, string | null>)[`${parameter}Uuid`];
+    return setOf(code).levels.find(level => level.uuid === uuid)?.code ?? '-';
+  }).join(' ');
+
+let number = 0;
+/** A measure of a rank that states levels. */
+function measure(
+  code: string,
+  hierarchyRank: number,
+  stated: string | null,
+  more: Partial<UsedMeasure> = {},
+) {
+  number += 1;
+  return {
+    hazardRrmUuid: `use-${String(number).padStart(3, '0')}`,
+    hierarchyRank,
+    rrmTypeCode: 'FIXED',
+    order: 1,
+    status: 'ACCEPTED',
+    solutionSetUuid: null,
+    takesCreditForLowPr: false,
+    creditJustification: '',
+    canTakeCreditForLowPr: false,
+    srem: null,
+    evaluation:
+      stated === null
+        ? null
+        : { riskRatingSetUuid: setOf(code).uuid, effectiveness: 'PARTIAL', ...levels(code, stated) },
+    ...more,
+  } satisfies UsedMeasure as UsedMeasure;
+}
+
+function final(code: string, initial: string, measures: UsedMeasure[]) {
+  const counted = countedMeasures(measures, []);
+  const { levels: reached, isTreated, warnings } = finalLevels(setOf(code), levels(code, initial), counted);
+  const { ratingUuid } = rate(setOf(code), reached);
+  const rating = setOf(code).ratings.find(({ uuid }) => uuid === ratingUuid)?.code;
+  return {
+    result: `${textOf(code, reached)} → ${rating}`,
+    isTreated,
+    warnings: warnings.map(warning => warning.code),
+  };
+}
+
+describe('final levels (domain model 2.6, recalculate)', () => {
+  test('each parameter has the last stated level in hierarchy order, whatever the order of entry', () => {
+    const training = measure(HOUSE, 4, '- E0 - A1');
+    const guard = measure(HOUSE, 2, '- E1 - -');
+    const design = measure(HOUSE, 1, 'S1 E1 - A2');
+    for (const measures of [
+      [training, guard, design],
+      [design, guard, training],
+    ])
+      expect(final(HOUSE, 'S3 E2 - A3', measures)).toEqual({
+        result: 'S1 E0 - A1 → Negligible',
+        isTreated: true,
+        warnings: [],
+      });
+  });
+  test('within a rank the order decides, and a later measure may state a worse level', () => {
+    const first = measure(HOUSE, 2, '- E0 - -', { order: 1 });
+    const second = measure(HOUSE, 2, '- E1 - -', { order: 2 });
+    expect(final(HOUSE, 'S3 E2 - A2', [second, first]).result).toBe('S3 E1 - A2 → High');
+  });
+  test('without a judged measure the initial levels stay', () => {
+    expect(final(HOUSE, 'S3 E2 - A2', [measure(HOUSE, 1, null)])).toEqual({
+      result: 'S3 E2 - A2 → Very high',
+      isTreated: false,
+      warnings: [],
+    });
+  });
+  test('a measure judged in another set changes nothing here', () => {
+    expect(final(HOUSE, 'S2 E1 - A2', [measure(PL, 1, 'S1 F1 - P1')]).isTreated).toBe(false);
+  });
+  test('rejected measures and those of other alternatives do not count', () => {
+    const measures = [
+      measure(HOUSE, 1, 'S1 - - -', { status: 'REJECTED' }),
+      measure(HOUSE, 1, '- E0 - -', { solutionSetUuid: 'a' }),
+      measure(HOUSE, 1, '- - - A1', { solutionSetUuid: 'b' }),
+      measure(HOUSE, 1, '- E1 - -'),
+    ];
+    const uses = (applied: string[]) =>
+      countedMeasures(measures, applied).map(({ evaluation }) => textOf(HOUSE, evaluation ?? {}));
+    expect(uses([])).toEqual(['- E1 - -']);
+    expect(uses(['a'])).toEqual(['- E0 - -', '- E1 - -']);
+    expect(uses(['b'])).toEqual(['- - - A1', '- E1 - -']);
+  });
+  test('a hazard follows its own choice of alternatives, else the selected one of the project', () => {
+    expect(appliedSolutionSets([], 'selected')).toEqual(['selected']);
+    expect(appliedSolutionSets(['own'], 'selected')).toEqual(['own']);
+    expect(appliedSolutionSets([], null)).toEqual([]);
+  });
+});
+
+describe('information and training (domain model 1.33, V12)', () => {
+  test.each([
+    ['a sign', 3, 'INFOM'],
+    ['a manual', 3, 'INFOU'],
+    ['training', 4, 'TRAIN'],
+  ])('%s does not lower the severity; what else it states counts', (_, rank, rrmTypeCode) => {
+    expect(final(HOUSE, 'S3 E1 - A3', [measure(HOUSE, rank, 'S1 - - A1', { rrmTypeCode })])).toEqual({
+      result: 'S3 E1 - A1 → Medium',
+      isTreated: true,
+      warnings: ['SEVERITY_BY_INFORMATION'],
+    });
+  });
+  test('repeating the severity that design reached is no lowering', () => {
+    const design = measure(HOUSE, 1, 'S1 - - -');
+    const manual = measure(HOUSE, 3, 'S1 - - A1', { rrmTypeCode: 'INFOU' });
+    expect(final(HOUSE, 'S3 E1 - A3', [manual, design])).toMatchObject({
+      result: 'S1 E1 - A1 → Negligible',
+      warnings: [],
+    });
+  });
+  test('protective equipment may lower it', () => {
+    const helmet = measure(HOUSE, 4, 'S2 - - -', { rrmTypeCode: 'PPE' });
+    expect(final(HOUSE, 'S3 E1 - A3', [helmet])).toMatchObject({
+      result: 'S2 E1 - A3 → Medium',
+      warnings: [],
+    });
+  });
+});
+
+describe('credit for a low probability (ISO 13849-1, domain model 3.2)', () => {
+  const credit = (more: Partial<UsedMeasure> = {}) =>
+    measure(PL, 2, null, {
+      takesCreditForLowPr: true,
+      creditJustification: 'Nobody is there while it moves.',
+      canTakeCreditForLowPr: true,
+      ...more,
+    });
+
+  // Column "not low" of the graph, and the same one level down but never below a.
+  test.each([
+    ['S1 F1 PrN P1', 'a'],
+    ['S1 F1 PrN P2', 'a'],
+    ['S1 F2 PrN P1', 'a'],
+    ['S1 F2 PrN P2', 'b'],
+    ['S2 F1 PrN P1', 'b'],
+    ['S2 F1 PrN P2', 'c'],
+    ['S2 F2 PrN P1', 'c'],
+    ['S2 F2 PrN P2', 'd'],
+  ])('%s comes one level down, never below a: %s', (initial, rating) => {
+    expect(final(PL, initial, [credit()])).toEqual({
+      result: `${initial.replace('PrN', 'PrL')} → ${rating}`,
+      isTreated: true,
+      warnings: [],
+    });
+  });
+  test.each([
+    ['the measure does not allow it', { canTakeCreditForLowPr: false }, 'CREDIT_NOT_ALLOWED'],
+    ['it has no justification', { creditJustification: ' \n' }, 'CREDIT_NOT_JUSTIFIED'],
+    [
+      'the external measure is not agreed',
+      { srem: { kind: 'EXTERNAL_MEASURE', status: 'DRAFT' } },
+      'EXTERNAL_MEASURE_UNCONFIRMED',
+    ],
+  ] as const)('it is not taken when %s', (_, more, code) => {
+    expect(final(PL, 'S2 F2 PrN P2', [credit(more)])).toEqual({
+      result: 'S2 F2 PrN P2 → e',
+      isTreated: false,
+      warnings: [code],
+    });
+  });
+  test('it is not taken by a measure without effect', () => {
+    const none = { riskRatingSetUuid: setOf(PL).uuid, effectiveness: 'NONE' } as const;
+    expect(final(PL, 'S2 F2 PrN P2', [credit({ evaluation: none })])).toMatchObject({
+      result: 'S2 F2 PrN P2 → e',
+      warnings: [],
+    });
+  });
+  test('a low probability that is only stated does not count', () => {
+    expect(final(PL, 'S2 F2 PrN P2', [measure(PL, 2, '- F1 PrL -')])).toEqual({
+      result: 'S2 F1 PrN P2 → d',
+      isTreated: true,
+      warnings: ['PROBABILITY_WITHOUT_CREDIT'],
+    });
+  });
+  test('one that the initial rating has already stays', () => {
+    expect(final(PL, 'S2 F1 PrL P2', [measure(PL, 2, '- - - P1')])).toMatchObject({
+      result: 'S2 F1 PrL P1 → b',
+      warnings: [],
+    });
+  });
+  test('there is none in methods that grade the probability or do not know it', () => {
+    expect(lowProbabilityOf(setOf(PL))).toBe(levelUuid(PL, 'probability', 'PrL'));
+    expect(lowProbabilityOf(setOf(SIL))).toBeUndefined();
+    expect(lowProbabilityOf(setOf(HOUSE))).toBeUndefined();
+    // 62061: a guard lowers Pr from 3 to 2, Cl 13 to 12: still SIL 3 with Se 4 (class 11-13).
+    expect(final(SIL, 'Se4 Fr5b Pr3 Av5', [measure(SIL, 2, '- - Pr2 -')])).toMatchObject({
+      result: 'Se4 Fr5b Pr2 Av5 → SIL3',
+      warnings: [],
+    });
+  });
+});
+
+describe('external measures (domain model 1.36)', () => {
+  test.each([
+    ['DRAFT', false],
+    ['REJECTED', false],
+    ['AGREED', true],
+    ['IMPLEMENTED', true],
+    ['VERIFIED', true],
+  ] as const)('%s counts: %s', (status, counts) => {
+    expect(isConfirmed({ kind: 'EXTERNAL_MEASURE', status })).toBe(counts);
+    const fence = measure(HOUSE, 5, '- E0 - -', { srem: { kind: 'EXTERNAL_MEASURE', status } });
+    expect(final(HOUSE, 'S3 E2 - A2', [fence]).result).toBe(
+      counts ? 'S3 E0 - A2 → Low' : 'S3 E2 - A2 → Very high',
+    );
+  });
+  test('a requirement of the item itself counts from the start', () => {
+    expect(isConfirmed({ kind: 'REQUIREMENT', status: 'DRAFT' })).toBe(true);
+    expect(isConfirmed(null)).toBe(true);
+  });
+});
+
+describe('the use of a measure', () => {
+  const plain = { isSafetyFunction: false, canTakeCreditForLowPr: false };
+  const agreed = { kind: 'EXTERNAL_MEASURE', status: 'AGREED' } as const;
+  test('a safety function needs a required level (V13)', () => {
+    const safetyFunction = { ...plain, isSafetyFunction: true };
+    for (const requiredLevel of [undefined, null, '', '  '])
+      expect(problemOfUse({ requiredLevel }, safetyFunction, null)?.path).toBe('requiredLevel');
+    expect(problemOfUse({ requiredLevel: 'd' }, safetyFunction, null)).toBeUndefined();
+    expect(problemOfUse({}, plain, null)).toBeUndefined();
+  });
+  test('credit needs a measure that allows it, a justification and an agreed external measure (V14)', () => {
+    const allows = { ...plain, canTakeCreditForLowPr: true };
+    const use = { takesCreditForLowPr: true, creditJustification: 'Locked out.' };
+    expect(problemOfUse(use, plain, null)?.path).toBe('takesCreditForLowPr');
+    expect(problemOfUse({ ...use, creditJustification: ' ' }, allows, null)?.path).toBe(
+      'creditJustification',
+    );
+    expect(problemOfUse(use, allows, { kind: 'EXTERNAL_MEASURE', status: 'DRAFT' })?.path).toBe('sremUuid');
+    expect(problemOfUse(use, allows, agreed)).toBeUndefined();
+    expect(problemOfUse(use, allows, null)).toBeUndefined();
+  });
+  test('interlocks, protective devices and control functions are safety functions (domain model 4.9)', () => {
+    const codes = 'ELIM SUBST ERGO FIXED INTERLOCK DEVICE CTRL COMPL INFOM INFOU ORG TRAIN PPE EXT'.split(
+      ' ',
+    );
+    expect(codes.filter(isUsuallySafetyFunction)).toEqual(['INTERLOCK', 'DEVICE', 'CTRL']);
+  });
+});
+
+describe('raising a target (domain model 1.34)', () => {
+  test('only above its hazards, and with a reason', () => {
+    expect(problemOfRaise(4, 3, 'Asked for.')).toBeUndefined();
+    expect(problemOfRaise(4, null, 'Asked for.')).toBeUndefined();
+    expect(problemOfRaise(3, 3, 'Asked for.')?.path).toBe('raisedRatingUuid');
+    expect(problemOfRaise(2, 3, 'Asked for.')?.path).toBe('raisedRatingUuid');
+    expect(problemOfRaise(undefined, 3, 'Asked for.')?.path).toBe('raisedRatingUuid');
+    expect(problemOfRaise(4, 3, ' ')?.path).toBe('raiseReason');
+  });
+});
+
+describe('a rating set of an organization (domain model 1.41)', () => {
+  const set = { name: 'Template', isEnabled: false, isFilled: true, labelled: ['one', 'two'] };
+  test('a template needs the check and a filled table', () => {
+    expect(problemOfLink({}, set)?.path).toBe('isChecked');
+    expect(problemOfLink({ isChecked: true }, set)).toBeUndefined();
+    expect(problemOfLink({ isChecked: true }, { ...set, isFilled: false })?.path).toBe('riskRatingSetUuid');
+    expect(problemOfLink({}, { ...set, isEnabled: true })).toBeUndefined();
+  });
+  test('only labels of the set are renamed, each once', () => {
+    const rename = (...uuids: string[]) =>
+      problemOfLink({ isChecked: true, labelOverrides: uuids.map(uuid => ({ uuid, label: 'New' })) }, set)
+        ?.path;
+    expect(rename('one', 'two')).toBeUndefined();
+    expect(rename('one', 'three')).toBe('labelOverrides.1.uuid');
+    expect(rename('two', 'one', 'two')).toBe('labelOverrides.2.uuid');
+  });
+});

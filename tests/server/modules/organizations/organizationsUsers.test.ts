@@ -1,0 +1,382 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_ORGANIZATION_UUID } from '../../../../server/seed/demoPeople.ts';
+import { createTestApp, type TestApp } from '../../../support/app.ts';
+import { auditLength, auditOf } from '../../../support/auditTrail.ts';
+import { meeting } from '../../../support/meeting.ts';
+
+interface Data<T> {
+  data: T;
+}
+interface List<T> {
+  data: { results: T[]; total: number };
+}
+interface Membership {
+  uuid: string;
+  userUuid: string;
+  organizationRoleUuid: string;
+  roleName: string;
+  user: { firstName: string; lastName: string; email: string };
+  revision: number;
+}
+interface Failure {
+  code: string;
+  message: string;
+  fields: { path: string; message: string }[];
+}
+type RoleName = 'Owner' | 'Admin' | 'Member' | 'Supplier';
+
+let test: TestApp;
+/** A fresh organization of the guest for every test. */
+let organization: string;
+let roles: Record<RoleName, string>;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+beforeEach(newOrganization);
+
+async function newOrganization(): Promise<void> {
+  const { body } = await test.call<Data<{ uuid: string }>>('guest', 'POST', '/user-api/organizations', {
+    body: { name: 'Hale Robotics' },
+  });
+  organization = body.data.uuid;
+  const listed = await test.call<List<{ name: RoleName; uuid: string }>>(
+    'guest',
+    'GET',
+    '/user-api/organization-roles',
+    { query: { organizationUuid: organization } },
+  );
+  roles = Object.fromEntries(listed.body.data.results.map(({ name, uuid }) => [name, uuid])) as typeof roles;
+}
+
+const users = () => `/user-api/organizations/${organization}/users`;
+const emailOf = (person: string) => `${person}@demo.badger.example`;
+
+const add = (by: string, person: string, role: RoleName) =>
+  test.call<Data<Membership> & Failure>(by, 'POST', users(), {
+    body: { email: emailOf(person), organizationRoleUuid: roles[role] },
+  });
+
+const setRole = (by: string, person: string, role: RoleName, revision = 1) =>
+  test.call<Data<Membership> & Failure>(by, 'PATCH', `${users()}/${test.userUuid(person)}`, {
+    body: { revision, organizationRoleUuid: roles[role] },
+  });
+
+const remove = (by: string, person: string, query = {}) =>
+  test.call<Failure>(by, 'DELETE', `${users()}/${test.userUuid(person)}`, { query });
+
+const createProject = async (by: string, name: string) => {
+  const { body } = await test.call<Data<{ uuid: string }>>(
+    by,
+    'POST',
+    `/user-api/organizations/${organization}/projects`,
+    { body: { name, style: 'FUNCTION' } },
+  );
+  return body.data.uuid;
+};
+
+describe('adding a person', () => {
+  it('works by e-mail, whatever its case, with an audit row', async () => {
+    const byEmail = await test.call<Data<Membership>>('guest', 'POST', users(), {
+      body: { email: 'Engineer@Demo.Badger.Example', organizationRoleUuid: roles.Member },
+    });
+    expect(byEmail).toMatchObject({
+      status: 201,
+      body: {
+        data: {
+          userUuid: test.userUuid('engineer'),
+          roleName: 'Member',
+          user: { firstName: 'Emil', lastName: 'Okafor', email: emailOf('engineer') },
+          revision: 1,
+        },
+      },
+    });
+    expect(await auditOf(test.pool, byEmail.body.data.uuid)).toMatchObject([
+      { action: 'CREATE', operationId: 'addOrganizationUser', organizationUuid: organization },
+    ]);
+  });
+
+  it('works by uuid for whom one knows', async () => {
+    const name = () =>
+      test.call<Data<Membership> & Failure>('guest', 'POST', users(), {
+        body: { userUuid: test.userUuid('approver'), organizationRoleUuid: roles.Supplier },
+      });
+    // A uuid that was seen somewhere must not become a name and an address.
+    expect(await name()).toMatchObject({ status: 422, body: { fields: [{ path: 'userUuid' }] } });
+    await add('guest', 'approver', 'Member');
+    await newOrganization();
+    expect(await name()).toMatchObject({ status: 201, body: { data: { roleName: 'Supplier' } } });
+  });
+
+  it('says to invite where nobody has the address, and no more', async () => {
+    const before = await auditLength(test.pool);
+    const answer = await add('guest', 'nobody', 'Member');
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'RULE_VIOLATED', fields: [{ path: 'email' }] },
+    });
+    expect(answer.body.message).toContain('Invite');
+    expect(await auditLength(test.pool)).toBe(before);
+  });
+
+  it('refuses who is there already', async () => {
+    await add('guest', 'voter', 'Member');
+    expect(await add('guest', 'voter', 'Supplier')).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
+    });
+  });
+
+  it('refuses the role of another organization', async () => {
+    const foreign = await test.pool.query<{ uuid: string }>(
+      `select uuid from organization_roles where name = 'Member' and organization_uuid <> $1 limit 1`,
+      [organization],
+    );
+    const answer = await test.call<Failure>('guest', 'POST', users(), {
+      body: { email: emailOf('voter'), organizationRoleUuid: foreign.rows[0]?.uuid },
+    });
+    expect(answer).toMatchObject({ status: 422, body: { fields: [{ path: 'organizationRoleUuid' }] } });
+  });
+
+  it('is for those who may manage people, and never with a role above their own', async () => {
+    await add('guest', 'admin', 'Admin');
+    await add('guest', 'lead', 'Member');
+    expect((await add('lead', 'voter', 'Supplier')).status).toBe(403);
+    const above = await add('admin', 'voter', 'Owner');
+    expect(above).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect((await add('admin', 'voter', 'Admin')).status).toBe(201);
+    expect((await add('engineer', 'viewer', 'Member')).status).toBe(404);
+  });
+});
+
+describe('listing people', () => {
+  it('sorts by name, finds by name and e-mail, and filters by role', async () => {
+    await add('guest', 'voter', 'Member');
+    await add('guest', 'engineer', 'Supplier');
+    const names = async (query = {}) =>
+      (await test.call<List<Membership>>('guest', 'GET', users(), { query })).body.data.results.map(
+        ({ user }) => `${user.firstName} ${user.lastName}`,
+      );
+    expect(await names()).toEqual(['Emil Okafor', 'Gustav Hale', 'Valerie Sato']);
+    expect(await names({ order: 'desc', limit: 1 })).toEqual(['Valerie Sato']);
+    expect(await names({ search: 'emil ok' })).toEqual(['Emil Okafor']);
+    expect(await names({ search: 'VOTER@' })).toEqual(['Valerie Sato']);
+    expect(await names({ organizationRoleUuid: [roles.Owner, roles.Supplier] })).toEqual([
+      'Emil Okafor',
+      'Gustav Hale',
+    ]);
+    expect((await test.call('supplier', 'GET', users())).status).toBe(404);
+  });
+});
+
+describe('changing a role', () => {
+  it('nobody promotes themselves or others above themselves, nor demotes who is above them', async () => {
+    await add('guest', 'admin', 'Admin');
+    await add('guest', 'lead', 'Member');
+    const before = await auditLength(test.pool);
+    expect((await setRole('admin', 'admin', 'Owner')).status).toBe(403);
+    expect((await setRole('admin', 'lead', 'Owner')).status).toBe(403);
+    expect((await setRole('admin', 'guest', 'Member')).status).toBe(403);
+    expect((await setRole('lead', 'lead', 'Admin')).status).toBe(403);
+    expect(await auditLength(test.pool)).toBe(before);
+    const allowed = await setRole('admin', 'lead', 'Supplier');
+    expect(allowed).toMatchObject({ status: 200, body: { data: { roleName: 'Supplier', revision: 2 } } });
+    expect((await auditOf(test.pool, allowed.body.data.uuid)).at(-1)).toMatchObject({
+      action: 'UPDATE',
+      before: { organizationRoleUuid: roles.Member },
+      after: { organizationRoleUuid: roles.Supplier },
+    });
+  });
+
+  it('the last owner stays owner, until somebody else is', async () => {
+    const alone = await setRole('guest', 'guest', 'Admin');
+    expect(alone).toMatchObject({ status: 422, body: { fields: [{ path: 'organizationRoleUuid' }] } });
+    await add('guest', 'lead', 'Owner');
+    expect((await setRole('guest', 'guest', 'Admin')).status).toBe(200);
+  });
+
+  it('an owner who cannot sign in any more does not count', async () => {
+    await add('guest', 'supplier', 'Owner');
+    await test.pool.query('update users set is_active = false where uuid = $1', [test.userUuid('supplier')]);
+    const refused = await setRole('guest', 'guest', 'Member');
+    await test.pool.query('update users set is_active = true where uuid = $1', [test.userUuid('supplier')]);
+    expect(refused.status).toBe(422);
+  });
+
+  it('two owners who step down at once leave one behind', async () => {
+    await add('guest', 'lead', 'Owner');
+    const rows = {
+      sql: 'select 1 from organization_users where organization_uuid = $1 for update',
+      values: [organization],
+    };
+    const answers = await meeting(test.pool, rows, [
+      () => setRole('guest', 'guest', 'Member'),
+      () => setRole('lead', 'lead', 'Member'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('needs the current revision', async () => {
+    await add('guest', 'lead', 'Member');
+    expect((await setRole('guest', 'lead', 'Supplier', 7)).status).toBe(409);
+  });
+});
+
+describe('removing a person', () => {
+  it('takes them out of the projects of this organization only, in one transaction with an audit row each', async () => {
+    const { body: added } = await add('guest', 'engineer', 'Member');
+    const project = await createProject('guest', 'Cell');
+    const member = await test.call<Data<{ uuid: string }>>(
+      'guest',
+      'POST',
+      `/user-api/projects/${project}/members`,
+      { body: { userUuid: test.userUuid('engineer'), role: 'ENGINEER' } },
+    );
+    expect(member.status).toBe(201);
+    expect((await remove('guest', 'engineer', { reason: 'Left the company.' })).status).toBe(204);
+
+    const { rows } = await test.pool.query<{ organization: string }>(
+      'select p.organization_uuid as organization from project_members m join projects p on p.uuid = m.project_uuid where m.user_uuid = $1',
+      [test.userUuid('engineer')],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(row => row.organization)).not.toContain(organization);
+    expect((await auditOf(test.pool, added.data.uuid)).at(-1)).toMatchObject({
+      action: 'DELETE',
+      reason: 'Left the company.',
+    });
+    expect((await auditOf(test.pool, member.body.data.uuid)).at(-1)).toMatchObject({
+      action: 'DELETE',
+      entity: 'ProjectMember',
+      projectUuid: project,
+      organizationUuid: organization,
+      operationId: 'removeOrganizationUser',
+      reason: 'Left the company.',
+    });
+    expect((await test.call('engineer', 'GET', `/user-api/projects/${project}`)).status).toBe(404);
+    expect((await remove('guest', 'engineer')).status).toBe(404);
+  });
+
+  it('leaves no project membership behind, however it meets one that is just being added', async () => {
+    const project = await createProject('guest', 'Cell');
+    for (let round = 0; round < 10; round += 1) {
+      await add('guest', 'engineer', 'Member');
+      await Promise.all([
+        test.call('guest', 'POST', `/user-api/projects/${project}/members`, {
+          body: { userUuid: test.userUuid('engineer'), role: 'ENGINEER' },
+        }),
+        remove('guest', 'engineer'),
+      ]);
+      const { rowCount } = await test.pool.query(
+        'select 1 from project_members where project_uuid = $1 and user_uuid = $2',
+        [project, test.userUuid('engineer')],
+      );
+      expect(rowCount).toBe(0);
+    }
+  });
+
+  it('refuses the last lead of a project and changes nothing at all', async () => {
+    await add('guest', 'lead', 'Member');
+    await createProject('lead', 'Led alone');
+    const shared = await createProject('guest', 'Shared');
+    await test.call('guest', 'POST', `/user-api/projects/${shared}/members`, {
+      body: { userUuid: test.userUuid('lead'), role: 'VIEWER' },
+    });
+    const before = await auditLength(test.pool);
+    const refused = await remove('guest', 'lead');
+    expect(refused).toMatchObject({ status: 422, body: { code: 'RULE_VIOLATED' } });
+    expect(refused.body.message).toContain('Led alone');
+    expect(refused.body.message).not.toContain('Shared');
+    expect(await auditLength(test.pool)).toBe(before);
+    const { rowCount } = await test.pool.query(
+      'select 1 from project_members m join projects p on p.uuid = m.project_uuid where m.user_uuid = $1 and p.organization_uuid = $2',
+      [test.userUuid('lead'), organization],
+    );
+    expect(rowCount).toBe(2);
+  });
+
+  it('refuses the last owner, and somebody above the caller', async () => {
+    expect(await remove('guest', 'guest')).toMatchObject({ status: 422, body: { code: 'RULE_VIOLATED' } });
+    await add('guest', 'admin', 'Admin');
+    await add('guest', 'lead', 'Owner');
+    expect((await remove('admin', 'lead')).status).toBe(403);
+    expect((await remove('guest', 'guest')).status).toBe(204);
+    expect((await test.call('guest', 'GET', `/user-api/organizations/${organization}`)).status).toBe(404);
+  });
+});
+
+describe('a supplier', () => {
+  const DEMO = `/user-api/organizations/${DEMO_ORGANIZATION_UUID}`;
+  const inCell = ['Anton', 'Emil', 'Lena', 'Sofia', 'Valerie', 'Vera'];
+
+  it('knows of the people of an organization only those of their projects', async () => {
+    const listed = await test.call<List<Membership>>('supplier', 'GET', `${DEMO}/users`);
+    expect(listed.body.data.results.map(({ user }) => user.firstName)).toEqual(inCell);
+    expect(listed.body.data.total).toBe(inCell.length);
+    const organizations = await test.call<List<{ counts: object }>>(
+      'supplier',
+      'GET',
+      '/user-api/organizations',
+      { query: { search: 'Demo' } },
+    );
+    expect(organizations.body.data.results).toMatchObject([{ counts: { users: inCell.length } }]);
+    const search = await test.call<List<Membership>>('supplier', 'GET', `${DEMO}/users`, {
+      query: { search: 'admin@' },
+    });
+    expect(search.body.data).toEqual({ results: [], total: 0 });
+    const byEmail = (person: string) =>
+      test.call('supplier', 'GET', `/user-api/users/actions/get-user-uuid-via-email/${emailOf(person)}`);
+    expect((await byEmail('voter')).status).toBe(200);
+    expect((await byEmail('supplier')).status).toBe(200);
+    expect((await byEmail('admin')).body).toMatchObject({ code: 'NOT_FOUND' });
+    // A member knows everybody.
+    const all = await test.call<List<Membership>>('viewer', 'GET', `${DEMO}/users`);
+    expect(all.body.data.total).toBe(8);
+  });
+
+  it('learns from no dependency tree whom or what else there is', async () => {
+    const role = await test.call<List<{ uuid: string }>>('supplier', 'GET', '/user-api/organization-roles', {
+      query: { organizationUuid: DEMO_ORGANIZATION_UUID, search: 'Admin' },
+    });
+    const tag = await test.call<Data<{ uuid: string }>>('owner', 'POST', `${DEMO}/tags`, {
+      body: { name: 'Cell 4' },
+    });
+    for (const path of [
+      `${DEMO}/dependency-tree`,
+      `/user-api/organization-roles/${role.body.data.results[0]?.uuid}/dependency-tree`,
+      `/user-api/tags/${tag.body.data.uuid}/dependency-tree`,
+    ]) {
+      // These trees are read before a delete, by whoever may delete.
+      for (const person of ['supplier', 'viewer'])
+        expect([path, (await test.call(person, 'GET', path)).status]).toEqual([path, 403]);
+      expect([path, (await test.call('owner', 'GET', path)).status]).toEqual([path, 200]);
+    }
+  });
+
+  it('became so in organizations that were there before', async () => {
+    const client = await test.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        `update organization_roles set permissions = array_remove(permissions, 'organization.users.read')`,
+      );
+      const { rows: custom } = await client.query<{ uuid: string }>(
+        `insert into organization_roles (organization_uuid, name, permissions) values ($1, 'Auditor', '{organization.read}') returning uuid`,
+        [DEMO_ORGANIZATION_UUID],
+      );
+      await client.query(readFileSync('server/database/migrations/0003_users_read.sql', 'utf8'));
+      const { rows } = await client.query<{ name: string }>(
+        `select name from organization_roles where organization_uuid = $1 and 'organization.users.read' = any(permissions) order by name`,
+        [DEMO_ORGANIZATION_UUID],
+      );
+      expect(custom).toHaveLength(1);
+      expect(rows.map(({ name }) => name)).toEqual(['Admin', 'Auditor', 'Member', 'Owner']);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});

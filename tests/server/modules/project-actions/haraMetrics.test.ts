@@ -1,0 +1,300 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHECKS_STATEMENT } from '../../../../server/modules/exports/analysisChecks.ts';
+import {
+  HAZARDS_STATEMENT,
+  RECORDS_STATEMENT,
+  TREATMENT_STATEMENT,
+} from '../../../../server/modules/exports/metricsStatements.ts';
+import { type Analysis, analysisOf } from '../../../support/analysis.ts';
+import { createTestApp, type TestApp } from '../../../support/app.ts';
+import { MetricsProject, REASONS } from '../../../support/metricsProject.ts';
+
+let metrics: MetricsProject;
+let app: TestApp;
+let project: Analysis;
+let set: string;
+/** A function with one malfunction of each kind that the checks look for. */
+let malfunctionUuid: string;
+let functionUuid: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  metrics = await MetricsProject.open(app);
+  ({ project, set } = metrics);
+  functionUuid = (await project.one('functions', { name: 'Brake' })).uuid;
+  malfunctionUuid = (await project.one('malfunctions', { name: 'Brake is late', functionUuid })).uuid;
+});
+afterAll(() => app.close());
+
+const read = (person?: string, projectUuid?: string) => metrics.read(person, projectUuid);
+const named = (check: string) => metrics.named(check);
+const level = (parameter: string, code: string) => metrics.level(parameter, code);
+const ratedHazard = (fields: object, codes: [string, string, string], rationale: object = {}) =>
+  metrics.ratedHazard(fields, codes, rationale);
+
+describe('checks of the domain model, 2.7', () => {
+  it('V5, V17: a malfunction without hazard or disposition, empty guideword cells', async () => {
+    expect(await named('V5')).toEqual([malfunctionUuid]);
+    const settled = await project.one('malfunctions', {
+      name: 'Not credible',
+      functionUuid,
+      disposition: 'NOT_CREDIBLE',
+      dispositionReason: 'There is no such path.',
+    });
+    expect(await named('V5')).not.toContain(settled.uuid);
+    const [full, outside] = await project.create(
+      'functions',
+      { name: 'Full' },
+      { name: 'Outside', status: 'OUT_OF_SCOPE' },
+    );
+    expect(await named('V17')).toEqual([functionUuid, full?.uuid]);
+    await app.call('lead', 'PUT', `/user-api/projects/${project.projectUuid}/malfunctions/actions/generate`, {
+      body: { functionUuids: [full?.uuid] },
+    });
+    expect(await named('V17')).toEqual([functionUuid]);
+    expect(outside).toBeDefined();
+  });
+  it('V6, V7, V10: rationale missing, situation not linked, fault rate in place of exposure', async () => {
+    const bare = await ratedHazard({ malfunctionUuid }, ['S3', 'E4', 'C3']);
+    const situation = await project.one('exposure-situations', { name: 'Downhill' });
+    const fine = await ratedHazard(
+      { malfunctionUuid, exposureSituationUuid: situation.uuid },
+      ['S3', 'E4', 'C3'],
+      REASONS,
+    );
+    const confused = await ratedHazard(
+      { malfunctionUuid, exposureSituationUuid: situation.uuid },
+      ['S1', 'E1', 'C1'],
+      { ...REASONS, exposure: 'The failure rate of the valve is low' },
+    );
+    expect(await named('V6')).toEqual([bare]);
+    expect(await named('V7')).toEqual([bare]);
+    expect(await named('V10')).toEqual([confused]);
+    expect(await named('V5')).toEqual(expect.not.arrayContaining([malfunctionUuid, fine]));
+  });
+  it('V9: the same event in the same situation with another severity; another exposure is none', async () => {
+    const situation = await project.one('exposure-situations', { name: 'Uphill' });
+    const event = await project.one('hazardous-events', { name: 'Rolls back' });
+    const fields = { malfunctionUuid, exposureSituationUuid: situation.uuid, hazardousEventUuid: event.uuid };
+    const one = await ratedHazard(fields, ['S3', 'E4', 'C3'], REASONS);
+    const same = await ratedHazard(fields, ['S3', 'E2', 'C3'], REASONS);
+    expect(await named('V9')).toEqual([]);
+    const differs = await ratedHazard(fields, ['S2', 'E4', 'C3'], REASONS);
+    expect(await named('V9')).toEqual([one, same, differs]);
+  });
+  it('V1: a level that the table does not give', async () => {
+    expect(await named('V1')).toEqual([]);
+    const hazard = await ratedHazard({ malfunctionUuid }, ['S1', 'E1', 'C1'], REASONS);
+    // ISO 26262-3: S1, E1, C1 is QM; only SQL can put something else there.
+    await app.pool.query(
+      `update hazard_evaluations set rating_uuid = (select uuid from risk_ratings where risk_rating_set_uuid = $2 order by rank desc limit 1) where hazard_uuid = $1`,
+      [hazard, set],
+    );
+    expect(await named('V1')).toEqual([hazard]);
+  });
+  it('V3, V4, V8: risks and targets that do not answer each other', async () => {
+    const before = { V3: await named('V3'), V4: await named('V4') };
+    // ISO 26262-3: S3, E4, C3 is ASIL D; S1, E1, C1 is QM.
+    const high = await ratedHazard({ malfunctionUuid }, ['S3', 'E4', 'C3'], REASONS);
+    const low = await ratedHazard({ malfunctionUuid }, ['S1', 'E1', 'C1'], REASONS);
+    expect(await named('V3')).toEqual([...before.V3, high]);
+    expect(await named('V4')).toEqual(before.V4);
+    const { rows } = await app.pool.query<{ uuid: string }>(
+      `insert into safety_targets (project_uuid, code, name, risk_rating_set_uuid) values ($1, 'SG-900', 'Goal', $2) returning uuid`,
+      [project.projectUuid, set],
+    );
+    const target = rows[0]?.uuid ?? '';
+    expect(await named('V8')).toEqual([target]);
+    await app.pool.query('insert into safety_target_hazards values ($1, $2, $3), ($1, $2, $4)', [
+      project.projectUuid,
+      target,
+      high,
+      low,
+    ]);
+    expect(await named('V8')).toEqual([]);
+    expect(await named('V3')).toEqual(before.V3);
+    expect(await named('V4')).toEqual([low]);
+  });
+  it('V12, V13, V18: training that lowers severity, no level, nothing before training', async () => {
+    const hazard = await ratedHazard({ malfunctionUuid }, ['S3', 'E4', 'C3'], REASONS);
+    const measure = async (code: string, type: string, isSafetyFunction: boolean) => {
+      const { rows } = await app.pool.query<{ uuid: string }>(
+        `with m as (insert into rrms (project_uuid, code, name, rrm_type_uuid, is_safety_function)
+           select $1, $2, $2, uuid, $4 from rrm_types where code = $3 returning uuid)
+         insert into hazard_rrms (project_uuid, hazard_uuid, rrm_uuid) select $1, $5, uuid from m returning uuid`,
+        [project.projectUuid, code, type, isSafetyFunction, hazard],
+      );
+      return rows[0]?.uuid ?? '';
+    };
+    const training = await measure('RRM-901', 'TRAIN', false);
+    await app.pool.query(
+      'insert into hazard_rrm_evaluations (project_uuid, hazard_rrm_uuid, risk_rating_set_uuid, severity_uuid) values ($1, $2, $3, $4)',
+      [project.projectUuid, training, set, await level('severity', 'S2')],
+    );
+    expect(await named('V12')).toEqual([hazard]);
+    // ASIL D is the highest rating, and training is all there is.
+    expect(await named('V18')).toEqual([hazard]);
+    expect(await named('V13')).toEqual([]);
+    await measure('RRM-902', 'INTERLOCK', true);
+    expect(await named('V13')).toEqual([hazard]);
+    expect(await named('V18')).toEqual([]);
+  });
+  it('V15, V16: far votes without a comment, votes of strangers', async () => {
+    const hazard = (await project.one('hazards', { style: 'FUNCTION', name: 'Voted', malfunctionUuid })).uuid;
+    const { rows } = await app.pool.query<{ uuid: string }>(
+      `insert into hazard_vote_events (project_uuid, hazard_uuid, stage, round, risk_rating_set_uuid, rating_set_version, consensus_rule, minimum_votes, status, revealed_at, revealed_spread)
+       values ($1, $2, 'INITIAL', 1, $3, '1', 'UNANIMOUS', 2, 'REVEALED', now(), 2) returning uuid`,
+      [project.projectUuid, hazard, set],
+    );
+    expect(await named('V15')).toEqual([hazard]);
+    await app.pool.query(
+      `insert into hazard_vote_event_comments (project_uuid, hazard_vote_event_uuid, text, created_at) values ($1, $2, 'Because', now() + interval '1 second')`,
+      [project.projectUuid, rows[0]?.uuid],
+    );
+    expect(await named('V15')).toEqual([]);
+    const vote = (person: string) =>
+      app.pool.query(
+        `insert into hazard_votes (project_uuid, hazard_uuid, hazard_vote_event_uuid, user_uuid, state, risk_rating_set_uuid, severity_uuid, cast_at)
+         select project_uuid, hazard_uuid, uuid, $2, 'CAST', risk_rating_set_uuid, $3, now() from hazard_vote_events where uuid = $1`,
+        [rows[0]?.uuid, app.userUuid(person), severity],
+      );
+    const severity = await level('severity', 'S1');
+    await vote('lead');
+    expect(await named('V16')).toEqual([]);
+    await vote('supplier');
+    expect(await named('V16')).toEqual([hazard]);
+  });
+  it('V19, V20: frozen on an open assumption, a set whose table was not checked', async () => {
+    const assumption = await project.one('assumptions', {
+      name: 'Brake lag',
+      text: 'The lag is below 0.2 s.',
+    });
+    await app.pool.query(
+      'insert into function_assumptions (project_uuid, function_uuid, assumption_uuid) values ($1, $2, $3)',
+      [project.projectUuid, functionUuid, assumption.uuid],
+    );
+    const hazard = (await project.one('hazards', { style: 'FUNCTION', name: 'Ice', malfunctionUuid })).uuid;
+    expect(await named('V19')).toEqual([]);
+    await app.pool.query('update hazards set is_risk_frozen = true where uuid = $1', [hazard]);
+    expect(await named('V19')).toEqual([hazard]);
+    await app.pool.query(`update assumptions set status = 'CONFIRMED' where uuid = $1`, [assumption.uuid]);
+    expect(await named('V19')).toEqual([]);
+
+    expect(await named('V20')).toEqual([]);
+    await app.pool.query('update risk_rating_sets set trust = 3 where uuid = $1', [set]);
+    expect(await named('V20')).toEqual([set]);
+    await app.pool.query('update risk_rating_sets set trust = 5 where uuid = $1', [set]);
+  });
+});
+
+describe('counts', () => {
+  it('are those of the records', async () => {
+    const remote = await analysisOf(app, 'remote');
+    const metrics = await read('lead', remote.projectUuid);
+    const list = async (area: string) =>
+      (
+        await app.call<{ data: { results: Record<string, unknown>[]; total: number } }>(
+          'lead',
+          'GET',
+          `/user-api/${area}`,
+          { query: { projectUuid: remote.projectUuid, limit: 20_000 } },
+        )
+      ).body.data;
+    const hazards = await list('hazards');
+    const statuses = Map.groupBy(hazards.results, ({ status }) => status);
+    expect(metrics.hazards.total).toBe(hazards.total);
+    expect(new Map(metrics.hazards.byStatus.map(({ status, count }) => [status, count]))).toEqual(
+      new Map([...statuses].map(([status, records]) => [status, records.length])),
+    );
+    expect(metrics.hazards.byRating.reduce((sum, { count }) => sum + count, 0)).toBe(hazards.total);
+    const used = new Set(hazards.results.map(hazard => hazard.exposureSituationUuid));
+    const situations = await list('exposure-situations');
+    expect(metrics.exposureSituations).toEqual({
+      total: situations.total,
+      unused: situations.results.filter(({ uuid, disposition }) => disposition === 'USED' && !used.has(uuid))
+        .length,
+    });
+    const analysed = new Set(hazards.results.map(hazard => hazard.malfunctionUuid));
+    const malfunctions = await list('malfunctions');
+    expect(metrics.malfunctions).toEqual({
+      total: malfunctions.total,
+      withoutDisposition: malfunctions.results.filter(
+        ({ uuid, disposition }) => disposition === 'ANALYSE' && !analysed.has(uuid),
+      ).length,
+    });
+  });
+  it('tell overdue assumptions, frozen risks, votes and the last change', async () => {
+    await project.create(
+      'assumptions',
+      { name: 'Late', text: 'Late', dueDate: '2020-01-01' },
+      { name: 'In time', text: 'In time', dueDate: '2999-01-01' },
+    );
+    const metrics = await read();
+    expect(metrics.assumptions).toEqual({ total: 3, open: 2, overdue: 1 });
+    expect(metrics.hazards.frozen).toBe(1);
+    expect(metrics.hazards.votedShare).toBeCloseTo(1 / metrics.hazards.total, 10);
+    const { rows } = await app.pool.query<{ at: string }>(
+      'select max(at) as at from audit_log where project_uuid = $1',
+      [project.projectUuid],
+    );
+    expect(metrics.lastActivityAt && new Date(metrics.lastActivityAt).toISOString()).toBe(rows[0]?.at);
+  });
+  it('are for members only', async () => {
+    expect((await read('viewer')).checks.map(({ check }) => check)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `V${index + 1}`),
+    );
+    const hidden = await app.call('supplier', 'GET', `/user-api/hara-metrics/${project.projectUuid}`);
+    expect(hidden.status).toBe(404);
+  });
+});
+
+describe('a project among 20,000 hazards', () => {
+  let large: string;
+  beforeAll(async () => {
+    const { rows } = await app.pool.query<{ uuid: string }>(
+      `insert into projects (organization_uuid, name, style) select organization_uuid, 'Large', 'FUNCTION' from projects where uuid = $1 returning uuid`,
+      [project.projectUuid],
+    );
+    large = rows[0]?.uuid ?? '';
+    await app.pool.query(
+      `insert into project_members (project_uuid, user_uuid, role) values ($1, $2, 'LEAD')`,
+      [large, app.userUuid('lead')],
+    );
+    // A connection of its own: the platform's break a statement off after half a minute.
+    const client = new pg.Client({ connectionString: app.settings.databaseUrl });
+    await client.connect();
+    await client.query(
+      `insert into hazards (project_uuid, code, name, style, risk_rating_set_uuid, position)
+       select $1, 'HZ-' || n, 'Hazard ' || n, 'FUNCTION', $2, n from generate_series(1, 20000) n`,
+      [large, set],
+    );
+    await client.query(
+      `insert into hazard_evaluations (project_uuid, hazard_uuid, stage, risk_rating_set_uuid, rating_set_version, severity_uuid, exposure_uuid, avoidability_uuid, rating_uuid)
+       select h.project_uuid, h.uuid, s.stage, $2, '1', c.severity_uuid, c.exposure_uuid, c.avoidability_uuid, c.rating_uuid
+       from hazards h, unnest(array['INITIAL', 'FINAL']) s(stage), (select * from risk_table_cells where risk_rating_set_uuid = $2 limit 1) c
+       where h.project_uuid = $1`,
+      [large, set],
+    );
+    await client.query('analyze');
+    await client.end();
+  });
+
+  it.each(Object.entries({ HAZARDS_STATEMENT, RECORDS_STATEMENT, TREATMENT_STATEMENT, CHECKS_STATEMENT }))(
+    '%s reads no table of records from end to end for a small project',
+    async (_name, sql) => {
+      const { rows } = await app.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [
+        project.projectUuid,
+      ]);
+      const plan = rows.map(row => row['QUERY PLAN']);
+      expect(plan.filter(line => /Seq Scan on (hazards|hazard_evaluations)\b/.test(line))).toEqual([]);
+    },
+  );
+  it('answers with every hazard counted and fifty named', async () => {
+    const { hazards, checks } = await read('lead', large);
+    expect(hazards.total).toBe(20_000);
+    const unexplained = checks.find(({ check }) => check === 'V6');
+    expect([unexplained?.count, unexplained?.records.length]).toEqual([20_000, 50]);
+    expect(unexplained?.records[0]?.code).toBe('HZ-1');
+  });
+});

@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CellEdit, WorksheetColumn, WorksheetProps } from '@/ui/worksheet';
+import { displayRows } from '@/ui/worksheet/model/displayRows';
+import { applyUndo, emptyUndoStack, pushStep, undoLimit } from '@/ui/worksheet/model/undoStack';
+import { WorksheetController } from '@/ui/worksheet/worksheetController';
+import { defaultWorksheetLabels } from '@/ui/worksheet/worksheetLabels';
+
+interface Row {
+  readonly id: string;
+  readonly cells: Readonly<Record<string, string | null>>;
+}
+
+const levels = ['0', '1', '2', '3'].map(digit => ({
+  value: `uuid-${digit}`,
+  shortcut: digit,
+  code: `S${digit}`,
+  label: digit,
+}));
+const options = ['alpha', 'beta', 'gamma'].map(label => ({ value: `o-${label}`, label }));
+const getValue = (key: string) => (row: Row) => row.cells[key] ?? null;
+const columns: readonly WorksheetColumn<Row>[] = [
+  { kind: 'readonly', key: 'code', name: 'Code', getText: row => row.id },
+  { kind: 'text', key: 'note', name: 'Note', getValue: getValue('note'), maxLength: 8 },
+  { kind: 'level', key: 'S', name: 'Severity', getValue: getValue('S'), levels },
+  { kind: 'level', key: 'E', name: 'Exposure', getValue: getValue('E'), levels },
+  { kind: 'choice', key: 'choice', name: 'Choice', getValue: getValue('choice'), options },
+];
+
+/** The controller with a list that takes every edit at once, as a page does. */
+function sheet(start: readonly Row[], change: Partial<WorksheetProps<Row>> = {}) {
+  const controller = new WorksheetController<Row>();
+  const state = { rows: start, log: [] as CellEdit[][] };
+  const show = () => {
+    const props: WorksheetProps<Row> = {
+      label: 'Rows',
+      rows: state.rows,
+      rowKey: row => row.id,
+      rowLabel: row => row.id,
+      columns,
+      onEdit: edits => {
+        state.log.push([...edits]);
+        state.rows = state.rows.map(row => {
+          const own = edits.filter(edit => edit.rowKey === row.id);
+          if (own.length === 0) return row;
+          return {
+            ...row,
+            cells: { ...row.cells, ...Object.fromEntries(own.map(e => [e.columnKey, e.value])) },
+          };
+        });
+        show();
+      },
+      ...change,
+    };
+    const lines = displayRows(props.rows, { noGroupLabel: '', canAdd: false });
+    controller.update({ props, lines, labels: defaultWorksheetLabels, rowHeight: 32 });
+  };
+  show();
+  return {
+    controller,
+    rows: () => state.rows,
+    log: state.log,
+    /** Somebody else's change. */
+    replace: (rows: readonly Row[]) => {
+      state.rows = rows;
+      show();
+    },
+    select: (top: number, left: number, bottom = top, right = left) => {
+      controller.setActive({ row: top, column: left });
+      controller.extendTo({ row: bottom, column: right });
+    },
+    notice: () => controller.store.get().notice?.lines ?? [],
+  };
+}
+
+const fresh = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `r${index}`,
+    cells: { note: `n${index}`, S: `uuid-${index % 4}`, E: null, choice: index % 2 ? 'o-alpha' : null },
+  }));
+
+const corner = fc.record({ row: fc.nat(5), column: fc.nat(columns.length - 1) });
+const pasted = fc.constantFrom(
+  'S1',
+  '2',
+  'beta',
+  'S3\tS0',
+  'text',
+  'a\tb\nc\td',
+  '',
+  'far too long a text',
+  '"x\ny"',
+);
+const operation = fc.record({
+  from: corner,
+  to: corner,
+  what: fc.oneof(
+    fc.record({ type: fc.constant('paste' as const), text: pasted }),
+    fc.record({ type: fc.constantFrom('clear' as const, 'down' as const, 'right' as const) }),
+  ),
+});
+
+describe('undo', () => {
+  test('1,000 sequences of edits, taken back, end where they began; done again, where they had ended', () => {
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 15 }), operations => {
+        const start = fresh(6);
+        const { controller, rows, select } = sheet(start);
+        for (const { from, to, what } of operations) {
+          select(from.row, from.column, to.row, to.column);
+          if (what.type === 'paste') controller.paste(what.text);
+          else if (what.type === 'clear') controller.clear();
+          else controller.fill(what.type);
+        }
+        const end = rows();
+        for (let step = 0; step < operations.length; step++) controller.undo('undo');
+        expect(rows()).toEqual(start);
+        for (let step = 0; step < operations.length; step++) controller.undo('redo');
+        expect(rows()).toEqual(end);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('at least 100 steps', () => {
+    expect(undoLimit).toBeGreaterThanOrEqual(100);
+    const { controller, rows, select } = sheet(fresh(1));
+    for (let step = 0; step < 100; step++) {
+      select(0, 1);
+      controller.paste(`t${step}`);
+    }
+    for (let step = 0; step < 100; step++) controller.undo('undo');
+    expect(rows()).toEqual(fresh(1));
+  });
+
+  test('leaves a cell alone that somebody else changed since, and names it', () => {
+    const { controller, rows, select, replace, notice } = sheet(fresh(3));
+    select(0, 1, 1, 1);
+    controller.paste('mine');
+    replace(rows().map(row => (row.id === 'r0' ? { ...row, cells: { ...row.cells, note: 'Ana' } } : row)));
+    controller.undo('undo');
+    expect(rows().map(row => row.cells.note)).toEqual(['Ana', 'n1', 'n2']);
+    expect(notice().join()).toContain('r0, Note: Changed by somebody since, now "Ana"');
+  });
+
+  test('reaches a row that is filtered out by now', () => {
+    const edit: CellEdit = { rowKey: 'gone', columnKey: 'S', value: 'b', previous: 'a' };
+    const outcome = applyUndo(pushStep(emptyUndoStack, [edit]), 'undo', () => undefined);
+    expect(outcome?.edits).toEqual([{ rowKey: 'gone', columnKey: 'S', value: 'a', previous: 'b' }]);
+  });
+
+  test('a new edit ends what could be redone', () => {
+    const { controller, rows, select, notice } = sheet(fresh(1));
+    select(0, 1);
+    controller.paste('one');
+    controller.undo('undo');
+    controller.paste('two');
+    controller.undo('redo');
+    expect(rows()[0]?.cells.note).toBe('two');
+    expect(notice()).toEqual(['Nothing to redo.']);
+  });
+});
+
+describe('blocks', () => {
+  test('levels are pasted by code or digit, options by label, whatever the case', () => {
+    const { controller, rows, select } = sheet(fresh(2));
+    select(0, 2);
+    controller.paste('s2\t3\tBETA\r\n');
+    expect(rows()[0]?.cells).toMatchObject({ S: 'uuid-2', E: 'uuid-3', choice: 'o-beta' });
+  });
+
+  test('what is not taken is named with its reason, the rest is written', () => {
+    const { controller, rows, select, notice } = sheet(fresh(2));
+    select(0, 1);
+    controller.paste('far too long\tS9\t1\tdelta');
+    expect(rows()[0]?.cells).toMatchObject({ note: 'n0', S: 'uuid-0', E: 'uuid-1', choice: null });
+    expect(notice()).toEqual([
+      '1 changed, 3 left as before.',
+      'r0, Note: The text has 12 characters; 8 are allowed.',
+      'r0, Severity: "S9" is no level of Severity. Levels: S0, S1, S2, S3.',
+      'r0, Choice: "delta" is not in the list of Choice.',
+    ]);
+  });
+
+  test('a copied row over itself changes nothing and complains of nothing', () => {
+    const { controller, select, log, notice } = sheet(fresh(2));
+    select(0, 0, 0, 4);
+    controller.paste(controller.copy() ?? '');
+    expect(log).toEqual([]);
+    expect(notice()).toEqual([]);
+  });
+
+  test('filling to the right takes the level that is called the same', () => {
+    const { controller, rows, select } = sheet(fresh(4));
+    select(0, 2, 3, 3);
+    controller.fill('right');
+    expect(rows().map(row => row.cells.E)).toEqual(['uuid-0', 'uuid-1', 'uuid-2', 'uuid-3']);
+  });
+
+  test('one cell alone is filled from the cell above', () => {
+    const { controller, rows, select } = sheet(fresh(2));
+    select(1, 1);
+    controller.fill('down');
+    expect(rows()[1]?.cells.note).toBe('n0');
+  });
+
+  test('a locked row keeps its values and says why', () => {
+    const { controller, rows, select, notice } = sheet(fresh(2), {
+      rowState: row => (row.id === 'r1' ? { locked: 'Voting is open.' } : undefined),
+    });
+    select(0, 1, 1, 1);
+    controller.paste('new');
+    expect(rows().map(row => row.cells.note)).toEqual(['new', 'n1']);
+    expect(notice()).toContain('r1, Note: Voting is open.');
+  });
+
+  test('emptying a block passes over computed cells; alone they say that they cannot be changed', () => {
+    const { controller, rows, select, notice } = sheet(fresh(1));
+    select(0, 0, 0, 1);
+    controller.clear();
+    expect(rows()[0]?.cells.note).toBeNull();
+    expect(notice()).toEqual([]);
+    select(0, 0);
+    controller.clear();
+    expect(notice()).toEqual(['r0, Code: Code cannot be edited.']);
+  });
+});
+
+describe('the active cell', () => {
+  test('stays on its row when rows are sorted or added before it', () => {
+    const { controller, rows, select, replace } = sheet(fresh(3));
+    select(1, 2);
+    replace([{ id: 'new', cells: {} }, ...rows()]);
+    expect(controller.activeCell()?.address).toEqual({ rowKey: 'r1', columnKey: 'S' });
+  });
+
+  test('a selection that comes back late does not pull it back', () => {
+    const told: string[] = [];
+    const controller = new WorksheetController<Row>();
+    const rows = fresh(4);
+    const show = (selectedRowKey: string | null) => {
+      const props = {
+        label: '',
+        rows,
+        rowKey: (r: Row) => r.id,
+        rowLabel: (r: Row) => r.id,
+        columns,
+        selectedRowKey,
+      };
+      const view = { props: { ...props, onSelectedRowChange: (key: string) => told.push(key) }, lines: rows };
+      controller.update({ ...view, labels: defaultWorksheetLabels, rowHeight: 32 });
+    };
+    show(null);
+    for (const row of [0, 1, 2]) controller.setActive({ row, column: 1 });
+    show('r0');
+    show('r1');
+    expect(controller.store.get().selectedRowKey).toBe('r2');
+    show('r2');
+    show('r0');
+    expect(told).toEqual(['r0', 'r1', 'r2']);
+    expect(controller.store.get().selectedRowKey).toBe('r0');
+  });
+});
