@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino } from 'pino';
 import { DatabaseStartError } from './database/databaseStartError.ts';
-import { NewerDatabaseError } from './database/migrate.ts';
+import { NewerDatabaseError, UnreleasedDatabaseError } from './database/migrate.ts';
 import { demoSignIns, type Platform, startPlatform } from './platform.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
@@ -28,7 +28,8 @@ function explain(error: unknown, settings: Settings | undefined): string | undef
   if (
     error instanceof SettingsError ||
     error instanceof DatabaseStartError ||
-    error instanceof NewerDatabaseError
+    error instanceof NewerDatabaseError ||
+    error instanceof UnreleasedDatabaseError
   )
     return error.message;
   const { code } = error as NodeJS.ErrnoException;

@@ -19,6 +19,16 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** The tables come from before the first release, when migrations were still made over; nothing leads on from them. */
+export class UnreleasedDatabaseError extends Error {
+  constructor() {
+    super(
+      'This data was written by a version of Badger from before its first release and has been left untouched. ' +
+        'Start that version to export what you need, then use an empty database: `npm run db:reset` forgets the embedded one.',
+    );
+  }
+}
+
 interface Journal {
   entries: { when: number }[];
 }
@@ -26,7 +36,7 @@ interface Journal {
 /**
  * Brings the schema up to date, one process at a time.
  * @returns how many migrations were applied
- * @throws NewerDatabaseError before anything is changed
+ * @throws NewerDatabaseError, UnreleasedDatabaseError before anything is changed
  */
 export async function migrateDatabase(pool: Pool): Promise<number> {
   const journal = JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, 'utf8')) as Journal;
@@ -36,6 +46,8 @@ export async function migrateDatabase(pool: Pool): Promise<number> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await appliedMigrations(client);
     if (applied.some(when => when > newest)) throw new NewerDatabaseError();
+    const known = new Set(journal.entries.map(entry => entry.when));
+    if (applied.some(when => !known.has(when))) throw new UnreleasedDatabaseError();
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     return journal.entries.length - applied.length;
   } finally {

@@ -185,6 +185,7 @@ CREATE TABLE "assumptions" (
 	"category" text DEFAULT 'SYSTEM' NOT NULL,
 	"rationale" text DEFAULT '' NOT NULL,
 	"owner_user_uuid" uuid,
+	"evidence_document_uuid" uuid,
 	"due_date" date,
 	"validation_method" text DEFAULT '' NOT NULL,
 	"status" text DEFAULT 'OPEN' NOT NULL,
@@ -233,6 +234,25 @@ CREATE TABLE "glossary_items" (
 	"plain_text" text,
 	CONSTRAINT "glossary_items_id_unique" UNIQUE("id"),
 	CONSTRAINT "glossary_items_once" UNIQUE NULLS NOT DISTINCT("ui_key","deployment_env","domain","organization_uuid","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "documents" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"source" text DEFAULT 'MANUAL' NOT NULL,
+	"archived_at" timestamp with time zone,
+	"kind" text NOT NULL,
+	CONSTRAINT "documents_code" UNIQUE("project_uuid","code"),
+	CONSTRAINT "documents_in_project" UNIQUE("project_uuid","uuid")
 );
 --> statement-breakpoint
 CREATE TABLE "exposure_estimate_assumptions" (
@@ -304,6 +324,7 @@ CREATE TABLE "exposure_estimates" (
 	"exposure_estimate_type_value_uuid" uuid,
 	"numeric_value" double precision,
 	"rationale" text DEFAULT '' NOT NULL,
+	"evidence_document_uuid" uuid,
 	CONSTRAINT "exposure_estimates_code" UNIQUE("project_uuid","code"),
 	CONSTRAINT "exposure_estimates_in_project" UNIQUE("project_uuid","uuid"),
 	CONSTRAINT "exposure_estimates_of_one" CHECK (num_nonnulls("exposure_estimates"."exposure_situation_uuid", "exposure_estimates"."hazard_uuid") = 1)
@@ -354,25 +375,6 @@ CREATE TABLE "document_revisions" (
 	"file_uuid" uuid NOT NULL,
 	CONSTRAINT "document_revisions_number" UNIQUE("document_uuid","number"),
 	CONSTRAINT "document_revisions_in_project" UNIQUE("project_uuid","uuid")
-);
---> statement-breakpoint
-CREATE TABLE "documents" (
-	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"revision" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"created_by" uuid,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_by" uuid,
-	"project_uuid" uuid NOT NULL,
-	"code" text NOT NULL,
-	"name" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"source" text DEFAULT 'MANUAL' NOT NULL,
-	"archived_at" timestamp with time zone,
-	"kind" text NOT NULL,
-	CONSTRAINT "documents_code" UNIQUE("project_uuid","code"),
-	CONSTRAINT "documents_in_project" UNIQUE("project_uuid","uuid")
 );
 --> statement-breakpoint
 CREATE TABLE "hara_figures" (
@@ -545,6 +547,13 @@ CREATE TABLE "hazards" (
 	CONSTRAINT "hazards_one_trigger" CHECK (num_nonnulls("hazards"."malfunction_uuid", "hazards"."misuse_uuid") <= 1),
 	CONSTRAINT "hazards_rejected_with_reason" CHECK ("hazards"."status_override" is distinct from 'REJECTED' or "hazards"."status_reason" <> ''),
 	CONSTRAINT "hazards_duplicate_of_another" CHECK ("hazards"."duplicate_of_uuid" is null or ("hazards"."status_override" = 'DUPLICATE' and "hazards"."duplicate_of_uuid" <> "hazards"."uuid"))
+);
+--> statement-breakpoint
+CREATE TABLE "closed_identities" (
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"closed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "closed_identities_issuer_subject_pk" PRIMARY KEY("issuer","subject")
 );
 --> statement-breakpoint
 CREATE TABLE "identity_accounts" (
@@ -945,6 +954,20 @@ CREATE TABLE "organization_risk_rating_sets" (
 	CONSTRAINT "organization_risk_rating_sets_organization_uuid_risk_rating_set_uuid_unique" UNIQUE("organization_uuid","risk_rating_set_uuid")
 );
 --> statement-breakpoint
+CREATE TABLE "organizations" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"consensus_rule" text DEFAULT 'UNANIMOUS' NOT NULL,
+	"minimum_votes" integer DEFAULT 2 NOT NULL,
+	CONSTRAINT "organizations_minimum_votes" CHECK (minimum_votes between 1 and 50)
+);
+--> statement-breakpoint
 CREATE TABLE "mails" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"to" text NOT NULL,
@@ -968,7 +991,9 @@ CREATE TABLE "notifications" (
 	"user_uuid" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"title" text NOT NULL,
+	"title_message" jsonb,
 	"text" text DEFAULT '' NOT NULL,
+	"text_messages" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"link" text,
 	"read" boolean DEFAULT false NOT NULL
 );
@@ -982,7 +1007,10 @@ CREATE TABLE "organization_invitations" (
 	"updated_by" uuid,
 	"organization_uuid" uuid NOT NULL,
 	"email" text NOT NULL,
+	"first_name" text DEFAULT '' NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
 	"organization_role_uuid" uuid NOT NULL,
+	"projects" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"token_digest" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"accepted_at" timestamp with time zone,
@@ -1014,6 +1042,7 @@ CREATE TABLE "project_access_requests" (
 	"user_uuid" uuid NOT NULL,
 	"message" text DEFAULT '' NOT NULL,
 	"status" text DEFAULT 'PENDING' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
 	"decided_at" timestamp with time zone,
 	"decided_by" uuid,
 	CONSTRAINT "project_access_requests_decision" CHECK (("project_access_requests"."status" = 'PENDING') = ("project_access_requests"."decided_at" is null))
@@ -1045,6 +1074,7 @@ CREATE TABLE "user_preferences" (
 	"color_scheme" text DEFAULT 'SYSTEM' NOT NULL,
 	"density" text DEFAULT 'COMFORTABLE' NOT NULL,
 	"notification_mails" boolean DEFAULT true NOT NULL,
+	"notification_choices" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"default_organization_uuid" uuid,
 	"values" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "user_preferences_user_uuid_unique" UNIQUE("user_uuid")
@@ -1117,20 +1147,6 @@ CREATE TABLE "organization_users" (
 	"user_uuid" uuid NOT NULL,
 	"organization_role_uuid" uuid NOT NULL,
 	CONSTRAINT "organization_users_organization_uuid_user_uuid_unique" UNIQUE("organization_uuid","user_uuid")
-);
---> statement-breakpoint
-CREATE TABLE "organizations" (
-	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"revision" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"created_by" uuid,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_by" uuid,
-	"name" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"consensus_rule" text DEFAULT 'UNANIMOUS' NOT NULL,
-	"minimum_votes" integer DEFAULT 2 NOT NULL,
-	CONSTRAINT "organizations_minimum_votes" CHECK (minimum_votes between 1 and 50)
 );
 --> statement-breakpoint
 CREATE TABLE "project_code_counters" (
@@ -1484,6 +1500,7 @@ CREATE TABLE "hazard_rrms" (
 	"required_level" text,
 	"achieved_level" text,
 	"evidence" text DEFAULT '' NOT NULL,
+	"evidence_document_uuid" uuid,
 	CONSTRAINT "hazard_rrms_in_project" UNIQUE("project_uuid","uuid"),
 	CONSTRAINT "hazard_rrms_once" UNIQUE NULLS NOT DISTINCT("hazard_uuid","rrm_uuid","solution_set_uuid"),
 	CONSTRAINT "hazard_rrms_credit_justified" CHECK (not "hazard_rrms"."takes_credit_for_low_pr" or "hazard_rrms"."credit_justification" ~ '\S')
@@ -1710,8 +1727,10 @@ ALTER TABLE "tasks" ADD CONSTRAINT "tasks_project" FOREIGN KEY ("project_uuid") 
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_machine" FOREIGN KEY ("project_uuid","machine_uuid") REFERENCES "public"."machines"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assumptions" ADD CONSTRAINT "assumptions_owner_user_uuid_users_uuid_fk" FOREIGN KEY ("owner_user_uuid") REFERENCES "public"."users"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assumptions" ADD CONSTRAINT "assumptions_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assumptions" ADD CONSTRAINT "assumptions_evidence_document" FOREIGN KEY ("project_uuid","evidence_document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "function_assumptions" ADD CONSTRAINT "function_assumptions_function" FOREIGN KEY ("project_uuid","function_uuid") REFERENCES "public"."functions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "function_assumptions" ADD CONSTRAINT "function_assumptions_assumption" FOREIGN KEY ("project_uuid","assumption_uuid") REFERENCES "public"."assumptions"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposure_estimate_assumptions" ADD CONSTRAINT "exposure_estimate_assumptions_estimate" FOREIGN KEY ("project_uuid","exposure_estimate_uuid") REFERENCES "public"."exposure_estimates"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposure_estimate_assumptions" ADD CONSTRAINT "exposure_estimate_assumptions_assumption" FOREIGN KEY ("project_uuid","assumption_uuid") REFERENCES "public"."assumptions"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposure_estimate_type_values" ADD CONSTRAINT "exposure_estimate_type_values_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1723,6 +1742,7 @@ ALTER TABLE "exposure_estimates" ADD CONSTRAINT "exposure_estimates_exposure_est
 ALTER TABLE "exposure_estimates" ADD CONSTRAINT "exposure_estimates_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposure_estimates" ADD CONSTRAINT "exposure_estimates_situation" FOREIGN KEY ("project_uuid","exposure_situation_uuid") REFERENCES "public"."exposure_situations"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposure_estimates" ADD CONSTRAINT "exposure_estimates_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exposure_estimates" ADD CONSTRAINT "exposure_estimates_evidence_document" FOREIGN KEY ("project_uuid","evidence_document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposure_estimates" ADD CONSTRAINT "exposure_estimates_value_of_type" FOREIGN KEY ("exposure_estimate_type_uuid","exposure_estimate_type_value_uuid") REFERENCES "public"."exposure_estimate_type_values"("exposure_estimate_type_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposure_situation_ratings" ADD CONSTRAINT "exposure_situation_ratings_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exposure_situation_ratings" ADD CONSTRAINT "exposure_situation_ratings_situation" FOREIGN KEY ("project_uuid","exposure_situation_uuid") REFERENCES "public"."exposure_situations"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1731,12 +1751,11 @@ ALTER TABLE "document_analyses" ADD CONSTRAINT "document_analyses_project" FOREI
 ALTER TABLE "document_analyses" ADD CONSTRAINT "document_analyses_revision" FOREIGN KEY ("project_uuid","document_revision_uuid") REFERENCES "public"."document_revisions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_revisions" ADD CONSTRAINT "document_revisions_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_revisions" ADD CONSTRAINT "document_revisions_document" FOREIGN KEY ("project_uuid","document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "documents" ADD CONSTRAINT "documents_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hara_figures" ADD CONSTRAINT "hara_figures_image_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("image_file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hara_figures" ADD CONSTRAINT "hara_figures_thumbnail_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("thumbnail_file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hara_figures" ADD CONSTRAINT "hara_figures_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_figures" ADD CONSTRAINT "hazard_figures_figure" FOREIGN KEY ("project_uuid","hara_figure_uuid") REFERENCES "public"."hara_figures"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hazard_figures" ADD CONSTRAINT "hazard_figures_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_figures" ADD CONSTRAINT "hazard_figures_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_comment_mentions" ADD CONSTRAINT "hazard_comment_mentions_hazard_comment_uuid_hazard_comments_uuid_fk" FOREIGN KEY ("hazard_comment_uuid") REFERENCES "public"."hazard_comments"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_comment_mentions" ADD CONSTRAINT "hazard_comment_mentions_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_comments" ADD CONSTRAINT "hazard_comments_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1852,6 +1871,7 @@ ALTER TABLE "project_attributes" ADD CONSTRAINT "project_attributes_type" FOREIG
 ALTER TABLE "project_attributes" ADD CONSTRAINT "project_attributes_choice" FOREIGN KEY ("project_attribute_type_uuid","project_attribute_type_value_uuid") REFERENCES "public"."project_attribute_type_values"("project_attribute_type_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_classes" ADD CONSTRAINT "risk_classes_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_levels" ADD CONSTRAINT "risk_levels_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "risk_rating_sets" ADD CONSTRAINT "risk_rating_sets_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_ratings" ADD CONSTRAINT "risk_ratings_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "risk_table_cells" ADD CONSTRAINT "risk_table_cells_severity_of_set" FOREIGN KEY ("risk_rating_set_uuid","severity_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1883,6 +1903,7 @@ ALTER TABLE "hazard_rrms" ADD CONSTRAINT "hazard_rrms_hazard" FOREIGN KEY ("proj
 ALTER TABLE "hazard_rrms" ADD CONSTRAINT "hazard_rrms_rrm" FOREIGN KEY ("project_uuid","rrm_uuid") REFERENCES "public"."rrms"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_rrms" ADD CONSTRAINT "hazard_rrms_solution_set" FOREIGN KEY ("project_uuid","solution_set_uuid") REFERENCES "public"."solution_sets"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_rrms" ADD CONSTRAINT "hazard_rrms_srem" FOREIGN KEY ("project_uuid","srem_uuid") REFERENCES "public"."srems"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazard_rrms" ADD CONSTRAINT "hazard_rrms_evidence_document" FOREIGN KEY ("project_uuid","evidence_document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_solution_sets" ADD CONSTRAINT "hazard_solution_sets_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_solution_sets" ADD CONSTRAINT "hazard_solution_sets_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_solution_sets" ADD CONSTRAINT "hazard_solution_sets_set" FOREIGN KEY ("project_uuid","solution_set_uuid") REFERENCES "public"."solution_sets"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1939,16 +1960,20 @@ CREATE INDEX "tasks_task_type_uuid_index" ON "tasks" USING btree ("task_type_uui
 CREATE INDEX "tasks_lifecycle_phase_uuid_index" ON "tasks" USING btree ("lifecycle_phase_uuid");--> statement-breakpoint
 CREATE INDEX "assumptions_order" ON "assumptions" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "assumptions_owner_user_uuid_index" ON "assumptions" USING btree ("owner_user_uuid");--> statement-breakpoint
+CREATE INDEX "assumptions_evidence_document_uuid_index" ON "assumptions" USING btree ("evidence_document_uuid");--> statement-breakpoint
+CREATE INDEX "assumptions_rejected" ON "assumptions" USING btree ("uuid") WHERE status = 'REJECTED';--> statement-breakpoint
 CREATE INDEX "function_assumptions_assumption_uuid_index" ON "function_assumptions" USING btree ("assumption_uuid");--> statement-breakpoint
 CREATE INDEX "audit_log_record_uuid_id_index" ON "audit_log" USING btree ("record_uuid","id");--> statement-breakpoint
 CREATE INDEX "audit_log_project_uuid_id_index" ON "audit_log" USING btree ("project_uuid","id");--> statement-breakpoint
 CREATE INDEX "glossary_items_prefix" ON "glossary_items" USING btree ("ui_key" text_pattern_ops,"id");--> statement-breakpoint
+CREATE INDEX "documents_order" ON "documents" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "exposure_estimate_assumptions_assumption_uuid_index" ON "exposure_estimate_assumptions" USING btree ("assumption_uuid");--> statement-breakpoint
 CREATE INDEX "exposure_estimate_type_values_organization_uuid_index" ON "exposure_estimate_type_values" USING btree ("organization_uuid");--> statement-breakpoint
 CREATE INDEX "exposure_estimate_type_values_project_uuid_index" ON "exposure_estimate_type_values" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "exposure_estimate_types_organization_uuid_index" ON "exposure_estimate_types" USING btree ("organization_uuid");--> statement-breakpoint
 CREATE INDEX "exposure_estimate_types_project_uuid_index" ON "exposure_estimate_types" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "exposure_estimates_order" ON "exposure_estimates" USING btree ("project_uuid","position","code");--> statement-breakpoint
+CREATE INDEX "exposure_estimates_evidence_document_uuid_index" ON "exposure_estimates" USING btree ("evidence_document_uuid");--> statement-breakpoint
 CREATE INDEX "exposure_estimates_exposure_situation_uuid_index" ON "exposure_estimates" USING btree ("exposure_situation_uuid");--> statement-breakpoint
 CREATE INDEX "exposure_estimates_hazard_uuid_index" ON "exposure_estimates" USING btree ("hazard_uuid");--> statement-breakpoint
 CREATE INDEX "exposure_estimates_exposure_estimate_type_uuid_index" ON "exposure_estimates" USING btree ("exposure_estimate_type_uuid");--> statement-breakpoint
@@ -1958,12 +1983,11 @@ CREATE INDEX "exposure_situation_ratings_exposure_uuid_index" ON "exposure_situa
 CREATE INDEX "document_analyses_project_uuid_document_revision_uuid_index" ON "document_analyses" USING btree ("project_uuid","document_revision_uuid");--> statement-breakpoint
 CREATE INDEX "document_revisions_project_uuid_document_uuid_index" ON "document_revisions" USING btree ("project_uuid","document_uuid");--> statement-breakpoint
 CREATE INDEX "document_revisions_file_uuid_index" ON "document_revisions" USING btree ("file_uuid");--> statement-breakpoint
-CREATE INDEX "documents_order" ON "documents" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "hara_figures_order" ON "hara_figures" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "hara_figures_image_file_uuid_index" ON "hara_figures" USING btree ("image_file_uuid");--> statement-breakpoint
 CREATE INDEX "hara_figures_thumbnail_file_uuid_index" ON "hara_figures" USING btree ("thumbnail_file_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_figures_project_uuid_hara_figure_uuid_index" ON "hazard_figures" USING btree ("project_uuid","hara_figure_uuid");--> statement-breakpoint
-CREATE INDEX "hazard_figures_project_uuid_hazard_uuid_index" ON "hazard_figures" USING btree ("project_uuid","hazard_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_figures_hazard_uuid_index" ON "hazard_figures" USING btree ("hazard_uuid");--> statement-breakpoint
 CREATE INDEX "stored_files_last_used_at_index" ON "stored_files" USING btree ("last_used_at");--> statement-breakpoint
 CREATE INDEX "hazard_comment_mentions_user_uuid_index" ON "hazard_comment_mentions" USING btree ("user_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_comments_project_uuid_created_at_index" ON "hazard_comments" USING btree ("project_uuid","created_at");--> statement-breakpoint
@@ -1994,18 +2018,26 @@ CREATE INDEX "hazards_misuse_uuid_index" ON "hazards" USING btree ("misuse_uuid"
 CREATE INDEX "hazards_machine_hazard_uuid_index" ON "hazards" USING btree ("machine_hazard_uuid");--> statement-breakpoint
 CREATE INDEX "hazards_human_task_uuid_index" ON "hazards" USING btree ("human_task_uuid");--> statement-breakpoint
 CREATE INDEX "hazards_duplicate_of_uuid_index" ON "hazards" USING btree ("duplicate_of_uuid");--> statement-breakpoint
+CREATE INDEX "closed_identities_closed_at_index" ON "closed_identities" USING btree ("closed_at");--> statement-breakpoint
 CREATE INDEX "identity_attempts_updated_at_index" ON "identity_attempts" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_grant_id_index" ON "oidc_payloads" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_uid_index" ON "oidc_payloads" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_account_id_index" ON "oidc_payloads" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_expires_at_index" ON "oidc_payloads" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "areas_project_uuid_index" ON "areas" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "cea_types_project_uuid_index" ON "cea_types" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "energy_sources_project_uuid_index" ON "energy_sources" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "guidewords_project_uuid_index" ON "guidewords" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_effect_types_project_uuid_index" ON "hazard_effect_types" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_types_project_uuid_index" ON "hazard_types" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "injury_types_project_uuid_index" ON "injury_types" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "lifecycle_phases_project_uuid_index" ON "lifecycle_phases" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "personnel_project_uuid_index" ON "personnel" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "rrm_types_project_uuid_index" ON "rrm_types" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "safety_target_categories_project_uuid_index" ON "safety_target_categories" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "safety_target_types_project_uuid_index" ON "safety_target_types" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "task_types_project_uuid_index" ON "task_types" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "zones_project_uuid_index" ON "zones" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "human_task_personnel_personnel_uuid_index" ON "human_task_personnel" USING btree ("personnel_uuid");--> statement-breakpoint
 CREATE INDEX "human_task_zones_zone_uuid_index" ON "human_task_zones" USING btree ("zone_uuid");--> statement-breakpoint
 CREATE INDEX "human_tasks_order" ON "human_tasks" USING btree ("project_uuid","position","code");--> statement-breakpoint
@@ -2042,35 +2074,77 @@ CREATE INDEX "project_attribute_type_values_project_uuid_index" ON "project_attr
 CREATE UNIQUE INDEX "project_attribute_types_name" ON "project_attribute_types" USING btree ("project_uuid",lower("name"));--> statement-breakpoint
 CREATE INDEX "project_attributes_project_attribute_type_uuid_index" ON "project_attributes" USING btree ("project_attribute_type_uuid");--> statement-breakpoint
 CREATE INDEX "project_attributes_project_attribute_type_value_uuid_index" ON "project_attributes" USING btree ("project_attribute_type_value_uuid");--> statement-breakpoint
+CREATE INDEX "risk_rating_sets_organization_uuid_index" ON "risk_rating_sets" USING btree ("organization_uuid");--> statement-breakpoint
 CREATE INDEX "tag_relationships_resource_uuid_index" ON "tag_relationships" USING btree ("resource_uuid");--> statement-breakpoint
 CREATE INDEX "tag_relationships_project_uuid_index" ON "tag_relationships" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "tag_relationships_tag_uuid_project_uuid_index" ON "tag_relationships" USING btree ("tag_uuid","project_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "tags_name" ON "tags" USING btree ("organization_uuid",lower("name"));--> statement-breakpoint
 CREATE INDEX "tool_commands_project_uuid_tool_connection_uuid_index" ON "tool_commands" USING btree ("project_uuid","tool_connection_uuid");--> statement-breakpoint
 CREATE INDEX "tool_deliveries_at_index" ON "tool_deliveries" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "hazard_rrm_evaluations_verified_by_user_uuid_index" ON "hazard_rrm_evaluations" USING btree ("verified_by_user_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_rrm_evaluations_evaluator_user_uuid_index" ON "hazard_rrm_evaluations" USING btree ("evaluator_user_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_rrms_evidence_document_uuid_index" ON "hazard_rrms" USING btree ("evidence_document_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_rrms_rrm_uuid_index" ON "hazard_rrms" USING btree ("rrm_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_rrms_solution_set_uuid_index" ON "hazard_rrms" USING btree ("solution_set_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_rrms_srem_uuid_index" ON "hazard_rrms" USING btree ("srem_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_rrms_responsible_user_uuid_index" ON "hazard_rrms" USING btree ("responsible_user_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_solution_sets_project_uuid_index" ON "hazard_solution_sets" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_solution_sets_solution_set_uuid_index" ON "hazard_solution_sets" USING btree ("solution_set_uuid");--> statement-breakpoint
 CREATE INDEX "rrms_order" ON "rrms" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "rrms_rrm_type_uuid_index" ON "rrms" USING btree ("rrm_type_uuid");--> statement-breakpoint
 CREATE INDEX "rrms_safety_target_uuid_index" ON "rrms" USING btree ("safety_target_uuid");--> statement-breakpoint
+CREATE INDEX "safety_target_hazards_project_uuid_index" ON "safety_target_hazards" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "safety_target_hazards_hazard_uuid_index" ON "safety_target_hazards" USING btree ("hazard_uuid");--> statement-breakpoint
 CREATE INDEX "safety_targets_order" ON "safety_targets" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "safety_targets_safety_target_type_uuid_index" ON "safety_targets" USING btree ("safety_target_type_uuid");--> statement-breakpoint
 CREATE INDEX "safety_targets_safety_target_category_uuid_index" ON "safety_targets" USING btree ("safety_target_category_uuid");--> statement-breakpoint
 CREATE INDEX "solution_sets_order" ON "solution_sets" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "solution_sets_one_selected" ON "solution_sets" USING btree ("project_uuid") WHERE is_selected;--> statement-breakpoint
+CREATE INDEX "srem_hazards_project_uuid_index" ON "srem_hazards" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "srem_hazards_hazard_uuid_index" ON "srem_hazards" USING btree ("hazard_uuid");--> statement-breakpoint
 CREATE INDEX "srems_order" ON "srems" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "srems_safety_target_uuid_index" ON "srems" USING btree ("safety_target_uuid");--> statement-breakpoint
 CREATE INDEX "srems_integrity_category_uuid_index" ON "srems" USING btree ("integrity_category_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_users_user_uuid_index" ON "hazard_users" USING btree ("user_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_vote_event_comments_order" ON "hazard_vote_event_comments" USING btree ("hazard_vote_event_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "hazard_vote_event_comments_project" ON "hazard_vote_event_comments" USING btree ("project_uuid","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "hazard_vote_events_one_at_a_time" ON "hazard_vote_events" USING btree ("hazard_uuid","stage") WHERE status in ('OPEN', 'REVEALED');--> statement-breakpoint
 CREATE INDEX "hazard_vote_events_project" ON "hazard_vote_events" USING btree ("project_uuid","created_at");--> statement-breakpoint
 CREATE INDEX "hazard_vote_events_risk_rating_set_uuid_index" ON "hazard_vote_events" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_votes_hazard_uuid_index" ON "hazard_votes" USING btree ("hazard_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_votes_user_uuid_index" ON "hazard_votes" USING btree ("user_uuid");
+--> statement-breakpoint
+-- The audit trail only grows: whatever asks, a row in it is neither changed nor removed.
+create function refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'The audit trail cannot be changed or deleted' using errcode = 'insufficient_privilege';
+end
+$$;
+--> statement-breakpoint
+create trigger audit_log_is_append_only before update or delete or truncate on audit_log
+  for each statement execute function refuse_audit_change();
+--> statement-breakpoint
+-- Every state of a tag is kept, whoever changes it and how.
+create function keep_tag_version() returns trigger language plpgsql as $$
+begin
+  insert into tag_versions (tag_uuid, version, name, description, color, created_at, created_by)
+  values (new.uuid, new.revision, new.name, new.description, new.color, new.updated_at, new.updated_by);
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger tags_keep_versions after insert or update on tags
+  for each row execute function keep_tag_version();
+
+--> statement-breakpoint
+-- However an account goes: whoever still holds a token of it comes back only by signing in anew.
+create function close_identity() returns trigger language plpgsql as $$
+begin
+  insert into closed_identities (issuer, subject) values (old.issuer, old.subject)
+  on conflict (issuer, subject) do update set closed_at = now();
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger user_identities_close after delete on user_identities
+  for each row execute function close_identity();

@@ -80,14 +80,17 @@ test('a database that cannot be reached is named, its password is not', {
   expect(complaint).not.toContain('do-not-tell');
 });
 
-test('a database of a newer Badger is refused untouched', { timeout: PATIENCE_MS }, async () => {
+test.each([
+  ['a newer Badger', Date.UTC(2099, 0, 1), 'This data was written by a newer version of Badger'],
+  ['a Badger before the first release', Date.UTC(2020, 0, 1), 'from before its first release'],
+])('a database of %s is refused untouched', { timeout: PATIENCE_MS }, async (_whose, when, complaint) => {
   const folder = await runFolder();
   const url = await cloneDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', $1)",
-    [Date.UTC(2099, 0, 1)],
+    [when],
   );
   // What a start would add again, if it went that far.
   await client.query('delete from feature_flags');
@@ -97,9 +100,8 @@ test('a database of a newer Badger is refused untouched', { timeout: PATIENCE_MS
   const server = spawnServer({ folder, port: await findFreePort(), environment: { DATABASE_URL: url } });
 
   expect(await server.exit).toEqual({ code: 2, signal: null });
-  expect(server.complained()).toContain(
-    'This data was written by a newer version of Badger and has been left untouched.',
-  );
+  expect(server.complained()).toContain(complaint);
+  expect(server.complained()).toContain('has been left untouched.');
   expect(await contentOf(url)).toBe(before);
 });
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ORGANIZATION_UUID } from '../../../../server/seed/demoPeople.ts';
 import { createTestApp, type TestApp } from '../../../support/app.ts';
@@ -353,30 +352,6 @@ describe('a supplier', () => {
       for (const person of ['supplier', 'viewer'])
         expect([path, (await test.call(person, 'GET', path)).status]).toEqual([path, 403]);
       expect([path, (await test.call('owner', 'GET', path)).status]).toEqual([path, 200]);
-    }
-  });
-
-  it('became so in organizations that were there before', async () => {
-    const client = await test.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query(
-        `update organization_roles set permissions = array_remove(permissions, 'organization.users.read')`,
-      );
-      const { rows: custom } = await client.query<{ uuid: string }>(
-        `insert into organization_roles (organization_uuid, name, permissions) values ($1, 'Auditor', '{organization.read}') returning uuid`,
-        [DEMO_ORGANIZATION_UUID],
-      );
-      await client.query(readFileSync('server/database/migrations/0003_users_read.sql', 'utf8'));
-      const { rows } = await client.query<{ name: string }>(
-        `select name from organization_roles where organization_uuid = $1 and 'organization.users.read' = any(permissions) order by name`,
-        [DEMO_ORGANIZATION_UUID],
-      );
-      expect(custom).toHaveLength(1);
-      expect(rows.map(({ name }) => name)).toEqual(['Admin', 'Auditor', 'Member', 'Owner']);
-    } finally {
-      await client.query('rollback');
-      client.release();
     }
   });
 });

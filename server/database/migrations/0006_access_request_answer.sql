@@ -1,1 +1,0 @@
-ALTER TABLE "project_access_requests" ADD COLUMN "answer" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "tag_relationships_tag_uuid_project_uuid_index" ON "tag_relationships" USING btree ("tag_uuid","project_uuid");
