@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Hazard } from '@/api/hazards';
 import type { Project } from '@/api/projects';
+import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
 import { usePreparedParts } from '@/ui/lazyPart';
@@ -36,7 +37,6 @@ import { WorksheetToolbar } from './WorksheetToolbar';
 interface HazardWorksheetProps {
   project: Project;
   data: WorksheetData;
-  canEdit: boolean;
 }
 
 const rowKey = ({ uuid }: Hazard) => uuid;
@@ -54,7 +54,11 @@ function neighbour(rows: readonly Hazard[], uuid: string): Hazard | undefined {
 }
 
 /** The worksheet with its toolbar, its details and its dialogs. */
-export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps) {
+export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
+  // The project says it, not the role: an archived one is read-only, and an organization role may carry it too.
+  const { can } = projectPermissions(project);
+  const canEdit = can('hazards.edit');
+  const canCreate = can('analysis.edit');
   const { catalogs, set, sets } = data;
   const { style } = project;
   const text = useTexts('hazards');
@@ -77,8 +81,8 @@ export function HazardWorksheet({ project, data, canEdit }: HazardWorksheetProps
   const collapsed = useCollapsedGroups(groupBy, project.uuid);
   const { create, createdNames } = useCreateRecord(project, text);
   const columns = useMemo(
-    () => hazardColumns({ style, set, catalogs, canEdit, create, createdNames, text }),
-    [style, set, catalogs, canEdit, create, createdNames, text],
+    () => hazardColumns({ style, set, catalogs, canEdit, canCreate, create, createdNames, text }),
+    [style, set, catalogs, canEdit, canCreate, create, createdNames, text],
   );
   const rowState = useCallback(
     (hazard: Hazard) => rowStateOf(hazard, entries.get(hazard.uuid), text),

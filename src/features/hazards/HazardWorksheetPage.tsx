@@ -12,9 +12,6 @@ import { useViewParameters } from './view/useViewParameters';
 import { useWorksheetData } from './view/useWorksheetData';
 import { WorksheetSkeleton } from './WorksheetSkeleton';
 
-/** Roles that may change hazards (domain model 2.8). */
-const EDITORS: readonly Project['myRole'][] = ['LEAD', 'ENGINEER'];
-
 /** The hazard worksheet of a project: loading, failure and permission before the worksheet itself. */
 export function HazardWorksheetPage() {
   const text = useTexts('hazards');
@@ -31,8 +28,7 @@ function ProjectWorksheet({ project }: { project: Project }) {
   const text = useTexts('hazards');
   const [view] = useViewParameters();
   const { data, error, hasNoSet, retry } = useWorksheetData(project, view.set);
-  if (data)
-    return <HazardWorksheet project={project} data={data} canEdit={EDITORS.includes(project.myRole)} />;
+  if (data) return <HazardWorksheet project={project} data={data} />;
   if (errorStatus(error) === 403)
     return (
       <Page>

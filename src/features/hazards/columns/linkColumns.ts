@@ -22,6 +22,8 @@ export interface LinkColumnsOptions {
   style: Hazard['style'];
   catalogs: Catalogs;
   canEdit: boolean;
+  /** Whether records may be made from a cell, which is another permission than changing hazards. */
+  canCreate: boolean;
   create: CreateRecord;
   /** Names of records that the lists do not have yet. */
   createdNames: ReadonlyMap<string, string>;
@@ -33,6 +35,7 @@ export function linkColumns({
   style,
   catalogs,
   canEdit,
+  canCreate,
   create,
   createdNames,
   text,
@@ -52,6 +55,7 @@ export function linkColumns({
       getTooltip: hazard => tooltipOf(hazard, column, catalogs),
       editable: canEdit,
       ...(canEdit &&
+        canCreate &&
         CREATABLE.includes(column.catalog) && {
           onCreateOption: (name: string, hazard: Hazard) => create(column.catalog, name, hazard),
         }),

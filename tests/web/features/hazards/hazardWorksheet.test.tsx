@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Hazard } from '@/api/hazards';
 import { applyPatch, levelPath } from '@/features/hazards/outbox/hazardPatch';
 import type { LevelField } from '@/features/hazards/rating/rateLevels';
+import { projectPermissionsOf } from '../../../../server/modules/permissions/permissionRules.ts';
 import { evaluationWith, hazardWith, PROJECT_UUID } from '../../../support/web/hazards.ts';
 import { levelsOf, ratingSet } from '../../../support/web/ratingSets.ts';
 import { renderApp } from '../../../support/web/renderApp.tsx';
@@ -43,7 +44,9 @@ const answers: (() => Response | undefined)[] = [];
 
 function answerProject({ myRole = 'ENGINEER' }: { myRole?: string | null } = {}) {
   answerShell();
-  answerGet(`/user-api/projects/${PROJECT_UUID}`, { data: { ...project, myRole } });
+  answerGet(`/user-api/projects/${PROJECT_UUID}`, {
+    data: { ...project, myRole, permissions: projectPermissionsOf(myRole ?? '') },
+  });
   answerGet('/user-api/risk-rating-sets', list([set]));
   answerGet(`/user-api/risk-rating-sets/${set.uuid}`, JSON.parse(JSON.stringify({ data: set })));
   answerGet(
