@@ -111,8 +111,20 @@ module.exports = {
     {
       name: 'plumbing-does-not-know-the-product',
       severity: 'error',
-      from: { path: '^server/(http|database)/' },
-      to: { path: '^server/modules/' },
+      from: { path: '^server/(access|http|database)/' },
+      to: { path: '^server/(modules|seed|identity|content)/' },
+    },
+    {
+      name: 'database-knows-no-request',
+      severity: 'error',
+      from: { path: '^server/database/' },
+      to: { path: '^server/(access|http)/' },
+    },
+    {
+      name: 'access-stands-on-database',
+      severity: 'error',
+      from: { path: '^server/access/' },
+      to: { path: '^server/', pathNot: ['^server/(access|database|contract)/', '^server/http/errors\\.ts$'] },
     },
     {
       name: 'a-module-does-not-open-another',

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { createApp } from './app.ts';
-import { openDatabase, waitForDatabase } from './database/connection.ts';
-import { startEmbeddedPostgres } from './database/embedded/startEmbeddedPostgres.ts';
-import { migrateDatabase } from './database/migrate.ts';
 import {
   embeddedPrincipals,
   externalPrincipals,
   forgetClosedIdentities,
   withActiveSession,
-} from './http/principals.ts';
-import { discoverProvider } from './http/providerDiscovery.ts';
-import { createTokenVerifier } from './http/tokenVerifier.ts';
+} from './access/principals.ts';
+import { discoverProvider } from './access/providerDiscovery.ts';
+import { createTokenVerifier } from './access/tokenVerifier.ts';
+import { createApp } from './app.ts';
+import { openDatabase, waitForDatabase } from './database/connection.ts';
+import { startEmbeddedPostgres } from './database/embedded/startEmbeddedPostgres.ts';
+import { migrateDatabase } from './database/migrate.ts';
 import { createAccount } from './identity/accounts.ts';
 import { createEmbeddedVerifier } from './identity/embeddedVerifier.ts';
 import { loadIdentityKeys } from './identity/keys.ts';

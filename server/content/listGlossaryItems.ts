@@ -1,6 +1,6 @@
+import { shippedOrOwn } from '../access/visibility.ts';
 import { Parameters, type Queryable } from '../database/records/reading.ts';
 import type { glossaryItems } from '../database/schema/content.ts';
-import { shippedOrOwn } from '../http/visibility.ts';
 
 type Row = typeof glossaryItems.$inferSelect;
 

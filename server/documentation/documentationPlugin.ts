@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { TokenError } from '../access/tokenError.ts';
 import { readContract } from '../contract/contract.ts';
-import { TokenError } from '../http/tokenError.ts';
 import type { Settings } from '../settings.ts';
 import {
   CONTRACT,

@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { Pool } from 'pg';
+import { type Access, Authorizer, type ProjectPermissions } from '../access/authorizer.ts';
 import { type SchemaCloser, schemaCloser, withoutSchemas } from '../contract/componentSchemas.ts';
 import { listOperations, type Operation, readContract } from '../contract/contract.ts';
 import { type Proof, ProofFailedError } from '../database/records/proof.ts';
@@ -15,7 +16,6 @@ import type { RecordTypes } from '../database/records/references.ts';
 import type { Settings } from '../settings.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
 import { type Authentication, authenticate } from './authenticate.ts';
-import { type Access, Authorizer, type ProjectPermissions } from './authorizer.ts';
 import { ApiError } from './errors.ts';
 import { doesProveAccess, FileAnswer, type Handlers, JsonText, type RequestContext } from './handler.ts';
 import { keepRawBody } from './keepRawBody.ts';

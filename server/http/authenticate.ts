@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import type { Principals } from '../access/principals.ts';
+import { TokenError } from '../access/tokenError.ts';
+import type { VerifiedToken } from '../access/tokenVerifier.ts';
 import { ApiError } from './errors.ts';
-import type { Principals } from './principals.ts';
-import { TokenError } from './tokenError.ts';
-import type { VerifiedToken } from './tokenVerifier.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

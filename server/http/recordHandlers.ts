@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg';
+import { holdProjectOpen } from '../access/openProject.ts';
+import type { Visibility } from '../access/visibility.ts';
 import type { OperationId } from '../contract/contract.ts';
 import {
   deleteWithDependencies,
@@ -19,9 +21,7 @@ import { createBatch, scopeOf, withCompanions } from './batch.ts';
 import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
 import { ApiError, notFound } from './errors.ts';
 import { changeContext, dataText, type Handler, provesAccess, type RequestContext } from './handler.ts';
-import { holdProjectOpen } from './openProject.ts';
 import { checkCycles, checkReferences } from './referenceChecks.ts';
-import type { Visibility } from './visibility.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { createTokenVerifier, localKeys, type VerifiedToken } from '../http/tokenVerifier.ts';
+import { createTokenVerifier, localKeys, type VerifiedToken } from '../access/tokenVerifier.ts';
 import type { Settings } from '../settings.ts';
 import type { IdentityKeys } from './keys.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
+import { TokenError } from '../access/tokenVerifier.ts';
 import { allowOrigins } from '../http/crossOrigin.ts';
-import { TokenError } from '../http/tokenVerifier.ts';
 import type { Settings } from '../settings.ts';
 import { createEmbeddedVerifier } from './embeddedVerifier.ts';
 import type { IdentityKeys } from './keys.ts';

@@ -1,6 +1,6 @@
+import { inVisibleProjects } from '../../server/access/visibility.ts';
 import { listRecords, readRecord } from '../../server/database/records/reading.ts';
 import type { RecordType } from '../../server/database/records/recordType.ts';
-import { inVisibleProjects } from '../../server/http/visibility.ts';
 import { exposureSituationType } from '../../server/modules/exposure-situations/index.ts';
 import { functionType } from '../../server/modules/functions/index.ts';
 import { hazardRrmType } from '../../server/modules/hazard-rrms/index.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { inVisibleProjects } from '../../server/access/visibility.ts';
 import { SESSION_OPTIONS } from '../../server/database/connection.ts';
 import { listRecords, type Queryable } from '../../server/database/records/reading.ts';
 import type { RecordType } from '../../server/database/records/recordType.ts';
 import { type ChangeContext, insertRecords, updateRecord } from '../../server/database/records/writing.ts';
-import { inVisibleProjects } from '../../server/http/visibility.ts';
 import { hazardType } from '../../server/modules/hazards/index.ts';
 import { DEMO_ACCOUNTS } from '../../server/seed/demoPeople.ts';
 import { type Comparison, compare, type Work } from '../support/benchMeasure.ts';

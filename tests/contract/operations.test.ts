@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { Authorizer } from '../../server/access/authorizer.ts';
 import { listOperations, readContract } from '../../server/contract/contract.ts';
-import { Authorizer } from '../../server/http/authorizer.ts';
 import { handlers } from '../../server/modules/handlers.ts';
 import { PERMISSIONS, projectPermissionsOf } from '../../server/modules/permissions/permissionRules.ts';
 import { recordTypes } from '../../server/modules/recordTypes.ts';

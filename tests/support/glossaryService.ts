@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { embeddedPrincipals } from '../../server/access/principals.ts';
+import { createTokenVerifier, localKeys } from '../../server/access/tokenVerifier.ts';
 import { contentPlugin } from '../../server/content/contentPlugin.ts';
 import { type GlossaryItemInput, upsertGlossaryItems } from '../../server/content/upsertGlossaryItems.ts';
 import { type Database, openDatabase } from '../../server/database/connection.ts';
-import { embeddedPrincipals } from '../../server/http/principals.ts';
-import { createTokenVerifier, localKeys } from '../../server/http/tokenVerifier.ts';
 import { TEMPLATE } from './globalSetup.ts';
 import { createDatabaseFromTemplate } from './postgres.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Principals } from '../../http/principals.ts';
-import { TokenError } from '../../http/tokenError.ts';
-import type { VerifiedToken } from '../../http/tokenVerifier.ts';
+import type { Principals } from '../../access/principals.ts';
+import { TokenError } from '../../access/tokenError.ts';
+import type { VerifiedToken } from '../../access/tokenVerifier.ts';
 import { allowedOrigins } from '../../identity/origins.ts';
 import type { Settings } from '../../settings.ts';
 import { languageOfRequest, UI_LOCALES } from '../../texts/requestLanguage.ts';

@@ -1,5 +1,5 @@
+import { shippedOrOwn } from '../../access/visibility.ts';
 import { Parameters, type Queryable } from '../../database/records/reading.ts';
-import { shippedOrOwn } from '../../http/visibility.ts';
 import type { ItemFields } from './itemFields.ts';
 
 /** A text as the admin pages show it. */

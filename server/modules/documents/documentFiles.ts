@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { holdProjectOpen } from '../../access/openProject.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { insertRecords } from '../../database/records/writing.ts';
@@ -11,7 +12,6 @@ import {
   type OperationRequest,
   type RequestContext,
 } from '../../http/handler.ts';
-import { holdProjectOpen } from '../../http/openProject.ts';
 import { titleOf } from '../../storage/fileNames.ts';
 import type { ReceivedFile } from '../../storage/fileStorage.ts';
 import { keepFile } from '../../storage/storedFiles.ts';

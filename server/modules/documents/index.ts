@@ -1,8 +1,8 @@
+import { inVisibleProjects } from '../../access/visibility.ts';
 import { listRecords } from '../../database/records/reading.ts';
 import { ApiError } from '../../http/errors.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
-import { inVisibleProjects } from '../../http/visibility.ts';
 import { notServedYet } from '../shared/notServedYet.ts';
 import { projectRules } from '../shared/projectRecords.ts';
 import {

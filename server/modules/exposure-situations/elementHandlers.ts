@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { holdProjectOpen } from '../../access/openProject.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { quoted, type RecordType } from '../../database/records/recordType.ts';
@@ -6,7 +7,6 @@ import { updateRecord } from '../../database/records/writing.ts';
 import { translateDatabaseError } from '../../http/databaseErrors.ts';
 import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, JsonText, type RequestContext } from '../../http/handler.ts';
-import { holdProjectOpen } from '../../http/openProject.ts';
 import { MOST_ELEMENTS, requireExclusiveTypes } from './elements.ts';
 
 interface Situation {

@@ -1,3 +1,4 @@
+import { inVisibleProjects } from '../../access/visibility.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import {
@@ -8,7 +9,6 @@ import {
 import { notFound } from '../../http/errors.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
-import { inVisibleProjects } from '../../http/visibility.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
 import { elementHandlers } from './elementHandlers.ts';
 import { requireExclusiveTypes } from './elements.ts';

@@ -1,10 +1,10 @@
+import { inVisibleProjects } from '../../access/visibility.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { hazardCommentMentions, hazardComments } from '../../database/schema/index.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
-import { inVisibleProjects } from '../../http/visibility.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { authorSummary, strangersAmong } from '../shared/people.ts';
 import { changeProblem, deleteProblem, newlyMentioned } from './commentRules.ts';

@@ -1,8 +1,8 @@
+import { inVisibleProjects } from '../../access/visibility.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
-import { inVisibleProjects } from '../../http/visibility.ts';
 import { requireUnfrozen } from '../hazards/index.ts';
 import { type Levels, loadRatingSet, rate } from '../risk-model/index.ts';
 import { strangersAmong } from '../shared/people.ts';

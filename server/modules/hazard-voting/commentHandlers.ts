@@ -1,8 +1,8 @@
+import { inVisibleProjects, type Visibility } from '../../access/visibility.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { ApiError } from '../../http/errors.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
-import { inVisibleProjects, type Visibility } from '../../http/visibility.ts';
 import { voteEventCommentType } from './voteRecords.ts';
 
 /** As long as a round is blind, a comment is its author's own: it may say what was voted. */

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
+import { inVisibleProjects } from '../../access/visibility.ts';
 import { listRecords, parsePage, type Queryable, readRecord } from '../../database/records/reading.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
-import { inVisibleProjects } from '../../http/visibility.ts';
 import { outcomeOfRound, outcomesOf } from './outcomes.ts';
 import {
   changeRound,

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
+import { holdProjectOpen } from '../../access/openProject.ts';
+import { inVisibleProjects } from '../../access/visibility.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { listRecords, parsePage, type Queryable } from '../../database/records/reading.ts';
 import { updateRecord } from '../../database/records/writing.ts';
 import { createBatch } from '../../http/batch.ts';
 import { changeContext, type Handler, type RequestContext } from '../../http/handler.ts';
-import { holdProjectOpen } from '../../http/openProject.ts';
-import { inVisibleProjects } from '../../http/visibility.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { withOutcomes } from './eventHandlers.ts';
 import { isActive, latestRounds, seatVoters } from './rounds.ts';

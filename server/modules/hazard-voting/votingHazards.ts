@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
+import { holdProjectOpen } from '../../access/openProject.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { ApiError, type ErrorCode, notFound } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
-import { holdProjectOpen } from '../../http/openProject.ts';
 import { closedViolations } from './voteChangeRules.ts';
 
 export type Stage = 'INITIAL' | 'FINAL';

@@ -1,6 +1,6 @@
+import { inVisibleProjects } from '../../access/visibility.ts';
 import { dataText, type Handler, provesAccess } from '../../http/handler.ts';
 import { changeRecord, recordHandlers } from '../../http/recordHandlers.ts';
-import { inVisibleProjects } from '../../http/visibility.ts';
 import { toggleConsensusVotingLock } from './consensusLock.ts';
 import { setHazardInitialRisk } from './evaluationHandlers.ts';
 import { CHECKED_LOOKUPS, completeHazards } from './hazardDefaults.ts';

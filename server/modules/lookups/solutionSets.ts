@@ -1,8 +1,8 @@
+import { inVisibleProjects } from '../../access/visibility.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { solutionSets } from '../../database/schema/index.ts';
 import { ApiError } from '../../http/errors.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
-import { inVisibleProjects } from '../../http/visibility.ts';
 import { requireUnfrozen } from '../hazards/index.ts';
 import { takeFlag } from '../shared/exclusiveFlag.ts';
 import { projectRecord } from '../shared/projectRecords.ts';

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
+import { visibleProjects } from '../../access/visibility.ts';
 import type { components } from '../../contract/generated/operations.ts';
 import { Parameters } from '../../database/records/reading.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Handler } from '../../http/handler.ts';
-import { visibleProjects } from '../../http/visibility.ts';
 
 type Schemas = components['schemas'];
 

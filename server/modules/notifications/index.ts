@@ -1,4 +1,5 @@
 import type { Language } from '../../../glossary/languages.ts';
+import type { Visibility } from '../../access/visibility.ts';
 import { image } from '../../database/records/projection.ts';
 import { listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
@@ -7,7 +8,6 @@ import { notifications } from '../../database/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
-import type { Visibility } from '../../http/visibility.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { allChoices, type Choices, type NotificationKind } from './choiceRules.ts';
 import { inWords, type NotificationMessage, type Said, translatable } from './messageRules.ts';

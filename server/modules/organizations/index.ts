@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { knownPeople, visibleOrganizations } from '../../access/visibility.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
@@ -7,7 +8,6 @@ import { organizations } from '../../database/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
-import { knownPeople, visibleOrganizations } from '../../http/visibility.ts';
 import { organizationRoleType } from '../organization-roles/index.ts';
 import { organizationInvitationHandlers } from './invitationHandlers.ts';
 import { OWNER_ROLE, shippedRoles } from './organizationRules.ts';

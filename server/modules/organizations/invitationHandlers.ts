@@ -1,4 +1,5 @@
 import { isLanguage } from '../../../glossary/languages.ts';
+import { inVisibleOrganizations, visibleProjects } from '../../access/visibility.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import {
   type ListQuery,
@@ -11,7 +12,6 @@ import { deleteRecord, insertRecords } from '../../database/records/writing.ts';
 import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
-import { inVisibleOrganizations, visibleProjects } from '../../http/visibility.ts';
 import { normalizeEmail } from '../../identity/accounts.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { loadTexts } from '../../texts/loadTexts.ts';

@@ -1,3 +1,4 @@
+import { visiblePeople } from '../../access/visibility.ts';
 import { listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { deleteRecord } from '../../database/records/writing.ts';
@@ -5,7 +6,6 @@ import { organizationUsers } from '../../database/schema/index.ts';
 import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { changeRecord, createRecord, type RecordRules, removeRecord } from '../../http/recordHandlers.ts';
-import { visiblePeople } from '../../http/visibility.ts';
 import { requireHeld } from '../organization-roles/index.ts';
 import { projectMemberType } from '../project-members/index.ts';
 import { lockOrganization } from '../shared/locks.ts';

@@ -1,6 +1,6 @@
+import { inVisibleProjects } from '../../access/visibility.ts';
 import type { components } from '../../contract/generated/operations.ts';
 import type { Parameters } from '../../database/records/reading.ts';
-import { inVisibleProjects } from '../../http/visibility.ts';
 
 type Schemas = components['schemas'];
 export type HazardSuggestion = Schemas['HazardSuggestion'];

@@ -1,3 +1,4 @@
+import { inVisibleProjects } from '../../access/visibility.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import {
@@ -8,7 +9,6 @@ import {
 import { fieldProblem } from '../../http/errors.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
-import { inVisibleProjects } from '../../http/visibility.ts';
 import { type AttributeValue, type DataType, problemOfValue } from './projectAttributeRules.ts';
 
 const named = { searched: ['name', 'description'], orderBy: 'position' };

@@ -1,3 +1,4 @@
+import type { Visibility } from '../../access/visibility.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { type ListQuery, listRecords, type Queryable, readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
@@ -6,7 +7,6 @@ import { projectAccessRequests } from '../../database/schema/index.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { type RecordRules, staleRevision } from '../../http/recordHandlers.ts';
-import type { Visibility } from '../../http/visibility.ts';
 import { message, notify } from '../notifications/index.ts';
 import { type ProjectRole, projectPermissionsOf } from '../permissions/index.ts';
 import { ofArchivedProjects } from '../shared/archivedProjects.ts';

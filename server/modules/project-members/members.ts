@@ -1,10 +1,10 @@
+import { inVisibleProjects } from '../../access/visibility.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { projectMembers } from '../../database/schema/index.ts';
 import { ApiError, type ErrorCode, fieldProblem } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { RecordRules } from '../../http/recordHandlers.ts';
-import { inVisibleProjects } from '../../http/visibility.ts';
 import type { ProjectRole } from '../permissions/index.ts';
 import { lockProjectPeople } from '../shared/locks.ts';
 import { personRecord, userSummary } from '../shared/people.ts';

@@ -1,3 +1,4 @@
+import { type Visibility, visibleProjects } from '../../access/visibility.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { type ListQuery, listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
@@ -5,7 +6,6 @@ import { insertRecords } from '../../database/records/writing.ts';
 import { projects } from '../../database/schema/index.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
-import { type Visibility, visibleProjects } from '../../http/visibility.ts';
 import { message, notify } from '../notifications/index.ts';
 import { projectAccessRequestType } from '../project-members/index.ts';
 

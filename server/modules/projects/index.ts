@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { visibleProjects } from '../../access/visibility.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { type Queryable, readRecord } from '../../database/records/reading.ts';
 import { insertRecords } from '../../database/records/writing.ts';
 import { archivedProject, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
-import { visibleProjects } from '../../http/visibility.ts';
 import { projectMemberType } from '../project-members/index.ts';
 import { lockProject } from '../shared/locks.ts';
 import { notServedYet } from '../shared/notServedYet.ts';

@@ -1,8 +1,8 @@
+import { shippedOrOwn, type Visibility } from '../../access/visibility.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
-import { shippedOrOwn, type Visibility } from '../../http/visibility.ts';
 import { organizationSetHandlers, organizationSetType } from './organizationSets.ts';
 import {
   avoidabilityType,

@@ -1,3 +1,4 @@
+import { inVisibleOrganizations, shippedOrOwn, type Visibility } from '../../access/visibility.ts';
 import { projection } from '../../database/records/projection.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
@@ -5,7 +6,6 @@ import { organizationRiskRatingSets, riskRatingSets } from '../../database/schem
 import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
-import { inVisibleOrganizations, shippedOrOwn, type Visibility } from '../../http/visibility.ts';
 import { takeFlag } from '../shared/exclusiveFlag.ts';
 import { lockOrganization } from '../shared/locks.ts';
 import { problemOfLink } from './organizationSetRules.ts';

@@ -1,9 +1,9 @@
+import { inVisibleProjects } from '../../access/visibility.ts';
 import { type ListQuery, listRecords } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { rrms } from '../../database/schema/index.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
-import { inVisibleProjects } from '../../http/visibility.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
 import { isUsuallySafetyFunction } from './rrmRules.ts';
 

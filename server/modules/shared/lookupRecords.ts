@@ -1,5 +1,5 @@
+import { projectsOf, visibleLookups } from '../../access/visibility.ts';
 import type { RecordRules } from '../../http/recordHandlers.ts';
-import { projectsOf, visibleLookups } from '../../http/visibility.ts';
 
 /** "Robot arm work zone" → "ROBOT_ARM_WORK_ZONE": a readable code where the caller gives none. */
 export const codeFromName = (name: string) =>

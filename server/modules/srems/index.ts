@@ -1,7 +1,7 @@
+import { inVisibleProjects } from '../../access/visibility.ts';
 import { defineRecord, type Link } from '../../database/records/recordType.ts';
 import { sremHazards, srems } from '../../database/schema/index.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
-import { inVisibleProjects } from '../../http/visibility.ts';
 import { hazardLinkRules } from '../hazards/index.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
 

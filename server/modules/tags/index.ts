@@ -1,3 +1,5 @@
+import { holdProjectOpen } from '../../access/openProject.ts';
+import { inReadableOrganizations, inVisibleProjects, projectsOf } from '../../access/visibility.ts';
 import { deleteWithDependencies, inTransaction } from '../../database/records/dependencies.ts';
 import { listRecords, readRecord } from '../../database/records/reading.ts';
 import { defineRecord, quoted } from '../../database/records/recordType.ts';
@@ -5,9 +7,7 @@ import { deleteRecord, insertRecords } from '../../database/records/writing.ts';
 import { tagRelationships, tags, tagVersions } from '../../database/schema/index.ts';
 import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
-import { holdProjectOpen } from '../../http/openProject.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
-import { inReadableOrganizations, inVisibleProjects, projectsOf } from '../../http/visibility.ts';
 
 export const tagType = defineRecord({
   entity: 'Tag',

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { inVisibleProjects } from '../../access/visibility.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { insertRecords } from '../../database/records/writing.ts';
 import { fieldProblem } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { leadsOutside } from '../../http/outbound.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
-import { inVisibleProjects } from '../../http/visibility.ts';
 import { forwardToolCommand } from './forwardCommand.ts';
 import { platformCallback } from './platformCallback.ts';
 import { toolConnectionType } from './toolRecords.ts';

@@ -1,3 +1,4 @@
+import { inVisibleProjects, visibleOrganizations, visibleProjects } from '../../access/visibility.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { projection } from '../../database/records/projection.ts';
 import { Parameters, type Queryable } from '../../database/records/reading.ts';
@@ -10,7 +11,6 @@ import {
 } from '../../database/schema/index.ts';
 import { fieldProblem } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
-import { inVisibleProjects, visibleOrganizations, visibleProjects } from '../../http/visibility.ts';
 import { allChoices, type Choices, hiddenAnswer, ownChoices } from '../notifications/index.ts';
 import { problemOfValues } from './preferenceRules.ts';
 

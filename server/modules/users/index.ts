@@ -1,3 +1,4 @@
+import { visiblePeople } from '../../access/visibility.ts';
 import { dependencyTree } from '../../database/records/dependencies.ts';
 import { Parameters, readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
@@ -5,7 +6,6 @@ import { users } from '../../database/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { changeRecord, removeRecord } from '../../http/recordHandlers.ts';
-import { visiblePeople } from '../../http/visibility.ts';
 import { deletionRules } from './accounts.ts';
 import { getUserTestToken } from './testToken.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { externalPrincipals } from '../../../server/access/principals.ts';
 import { openDatabase } from '../../../server/database/connection.ts';
-import { externalPrincipals } from '../../../server/http/principals.ts';
 import {
   ANA,
   GONE,

@@ -1,6 +1,6 @@
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetClosedIdentities } from '../../../server/http/principals.ts';
+import { forgetClosedIdentities } from '../../../server/access/principals.ts';
 import { DEMO_ORGANIZATION_UUID } from '../../../server/seed/demoPeople.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { discoverProvider } from '../../../server/http/providerDiscovery.ts';
-import { createTokenVerifier, type TokenVerifierOptions } from '../../../server/http/tokenVerifier.ts';
+import { discoverProvider } from '../../../server/access/providerDiscovery.ts';
+import { createTokenVerifier, type TokenVerifierOptions } from '../../../server/access/tokenVerifier.ts';
 import { makePkce } from '../../support/signIn.ts';
 
 const AUDIENCE = 'https://badger.example/v1';

@@ -15,7 +15,7 @@ import {
   localKeys,
   TokenError,
   type TokenVerifierOptions,
-} from '../../../server/http/tokenVerifier.ts';
+} from '../../../server/access/tokenVerifier.ts';
 
 const ISSUER = 'http://localhost:8080';
 const AUDIENCE = `${ISSUER}/v1`;

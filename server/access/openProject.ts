@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/records/reading.ts';
-import { archivedProject, notFound } from './errors.ts';
+import { archivedProject, notFound } from '../http/errors.ts';
 
 /**
  * Keeps the project of a change open until its transaction ends: an archive waits for it, and one that came first since

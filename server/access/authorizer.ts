@@ -5,7 +5,7 @@ import type { Proof } from '../database/records/proof.ts';
 import { statementName } from '../database/records/reading.ts';
 import { quoted, type RecordType } from '../database/records/recordType.ts';
 import type { RecordTypes } from '../database/records/references.ts';
-import { ApiError, archivedProject, forbidden, notFound } from './errors.ts';
+import { ApiError, archivedProject, forbidden, notFound } from '../http/errors.ts';
 
 /** Which permissions a project role carries; the table itself belongs to the product (server/modules/permissions). */
 export type ProjectPermissions = (role: string) => readonly string[];
