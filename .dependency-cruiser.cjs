@@ -57,6 +57,7 @@ module.exports = {
     layer('theme-stands-on-lib', '^src/theme/', ['^src/lib/']),
     layer('ui-stands-on-theme', '^src/ui/', ['^src/theme/', '^src/lib/']),
     layer('api-stands-on-config', '^src/api/', ['^src/config/', '^src/lib/']),
+    layer('records-stand-on-api', '^src/records/', ['^src/api/', '^src/config/', '^src/lib/']),
     layer('session-stands-on-api', '^src/session/', [
       '^src/api/',
       '^src/ui/',

@@ -1,4 +1,8 @@
-import { functionsApi as generated, type ListFunctionsApiResponse } from './generated/functions.gen';
+import {
+  functionsApi as generated,
+  type ListFunctionsApiResponse,
+  type UpdateFunctionApiArg,
+} from './generated/functions.gen';
 import { resourceTags } from './tags';
 
 const functionsApi = generated.enhanceEndpoints({
@@ -6,4 +10,8 @@ const functionsApi = generated.enhanceEndpoints({
 });
 
 export type ProjectFunction = ListFunctionsApiResponse['data']['results'][number];
+/** Fields that a person may change. */
+export type FunctionFields = Omit<UpdateFunctionApiArg['functionUpdate'], 'revision' | 'reason'>;
+/** For the edit queue, which calls outside of components. */
+export const { updateFunction } = functionsApi.endpoints;
 export const { useListFunctionsQuery, useCreateFunctionsBatchMutation } = functionsApi;
