@@ -10,6 +10,7 @@ interface Operation {
   operationId: string;
   tags?: string[];
   'x-download'?: boolean;
+  'x-stream'?: boolean;
 }
 interface Contract {
   tags?: Tag[];
@@ -26,9 +27,9 @@ const kebabCase = (name: string) =>
 const camelCase = (name: string) =>
   kebabCase(name).replace(/-(.)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** Binary answers stay out of the generated clients: `src/api/downloadFile.ts` serves them. */
+/** Files and streams stay out of the generated clients: no cache can hold them. */
 const belongsTo = (tag: string) => (operation: Operation) =>
-  operation.tags?.[0] === tag && !operation['x-download'];
+  operation.tags?.[0] === tag && !operation['x-download'] && !operation['x-stream'];
 
 /** Questions too long for an address: sent as POST, yet they change nothing, and their answers may be kept. */
 const READING = ['queryFeatureFlags', 'calculateRiskRating'];

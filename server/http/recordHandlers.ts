@@ -19,7 +19,7 @@ import type { RecordType } from '../database/records/recordType.ts';
 import { insertRecords, updateRecord } from '../database/records/writing.ts';
 import { createBatch, scopeOf, withCompanions } from './batch.ts';
 import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
-import { ApiError, notFound } from './errors.ts';
+import { ApiError, notFound, planned } from './errors.ts';
 import { changeContext, dataText, type Handler, provesAccess, type RequestContext } from './handler.ts';
 import { checkCycles, checkReferences } from './referenceChecks.ts';
 
@@ -75,6 +75,7 @@ export type RecordOperation<Entity extends string, Plural extends string> = Extr
   | `delete${Entity}`
   | `get${Entity}DependencyTree`
   | `create${Plural}Batch`
+  | `update${Plural}Batch`
 >;
 
 /**
@@ -139,6 +140,9 @@ export function recordHandlers<Entity extends string, Plural extends string>(
     [`delete${entity}`]: remove,
     [`get${entity}DependencyTree`]: tree,
     [`create${plural}Batch`]: provesAccess(batch, ({ query }) => !isPartial(query)),
+    [`update${plural}Batch`]: async () => {
+      throw planned();
+    },
   };
   // The names are made from the declaration, which no type can follow into an object literal.
   return handlers as { [Op in RecordOperation<Entity, Plural>]: Handler<Op> };

@@ -31,6 +31,7 @@ import { organizationRoleHandlers } from './organization-roles/index.ts';
 import { organizationHandlers } from './organizations/index.ts';
 import { projectActionHandlers } from './project-actions/index.ts';
 import { projectAttributeHandlers } from './project-attributes/index.ts';
+import { projectEventHandlers } from './project-events/index.ts';
 import { projectMemberHandlers } from './project-members/index.ts';
 import { projectHandlers } from './projects/index.ts';
 import { riskModelHandlers } from './risk-model/index.ts';
@@ -80,6 +81,7 @@ export const handlers = {
   ...organizationHandlers,
   ...projectAttributeHandlers,
   ...projectActionHandlers,
+  ...projectEventHandlers,
   ...projectMemberHandlers,
   ...projectHandlers,
   ...userHandlers,

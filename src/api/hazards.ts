@@ -80,6 +80,19 @@ const hazardsApi = generated.enhanceEndpoints({
     getHazardDependencyTree: resourceTags('Hazard').getHazardDependencyTree,
     // Another situation or method may reset votes.
     updateHazard: votedHazardChanged,
+    updateHazardsBatch: {
+      invalidatesTags: (_result, error) =>
+        onSuccess(error, [listTag('HazardVote'), listTag('HazardVoteEvent'), listTag('SafetyTarget')]),
+      onQueryStarted: async (_arg, { dispatch, getState, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        const results = answer?.data.data.results ?? [];
+        keepRecords(
+          dispatch,
+          getState,
+          results.flatMap(({ record, current }) => record ?? current ?? []),
+        );
+      },
+    },
     addHazardUser: votedHazardChanged,
     removeHazardUser: votedHazardChanged,
     toggleConsensusVotingLock: votedHazardChanged,

@@ -108,7 +108,14 @@ type ResourceEndpoints<Type extends TagType, Plural extends string> = {
   [Name in `list${Plural}`]?: Provides;
 } & {
   [Name in `get${Type}` | `get${Type}DependencyTree`]?: Provides;
-} & { [Name in `create${Type}` | `create${Plural}Batch` | `update${Type}` | `delete${Type}`]?: Invalidates };
+} & {
+  [Name in
+    | `create${Type}`
+    | `create${Plural}Batch`
+    | `update${Plural}Batch`
+    | `update${Type}`
+    | `delete${Type}`]?: Invalidates;
+};
 
 const textAt = (value: unknown, ...keys: string[]): string | undefined => {
   let inner = value;
@@ -127,7 +134,7 @@ const VOTED: readonly TagType[] = ['Hazard', 'HazardVote', 'HazardVoteEvent'];
 
 /**
  * The one rule for a regular resource: entries for `enhanceEndpoints({ endpoints })` that make its list, get,
- * dependency tree, create, batch create, update and delete provide and invalidate the right tags.
+ * dependency tree, create, batch create, update, batch update and delete provide and invalidate the right tags.
  *
  * @param type the entity, as in `getHazard`
  * @param options.plural as in `listHazards`; default: the name with an s
@@ -165,6 +172,10 @@ export function resourceTags<Type extends TagType, Plural extends string = `${Ty
   const unlinked = [...(options.unlinks ?? [])]
     .flatMap(other => (other === 'Hazard' ? VOTED : [other]))
     .map(listTag);
+  const changeBatch: Invalidates = {
+    invalidatesTags: (result, error) =>
+      onSuccess(error, [...listedUuids(result).map(uuid => idTag(type, uuid)), listTag(type), ...others]),
+  };
   // Not the record itself: an open page would ask for it once more, only to hear that it is gone.
   const remove: Invalidates = {
     invalidatesTags: (_result, error) => onSuccess(error, [listTag(type), ...others, ...unlinked]),
@@ -177,6 +188,7 @@ export function resourceTags<Type extends TagType, Plural extends string = `${Ty
     [`create${type}`]: create,
     [`create${plural}Batch`]: create,
     [`update${type}`]: change,
+    [`update${plural}Batch`]: changeBatch,
     [`delete${type}`]: remove,
   } as ResourceEndpoints<Type, Plural>;
 }

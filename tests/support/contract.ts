@@ -46,6 +46,8 @@ export interface ContractOperation {
   success: number;
   /** Answers with a file. */
   isDownload: boolean;
+  /** Answers with events, until the caller goes. */
+  isStream: boolean;
   /** Its caller is a tool that signs, not a person. */
   isSigned: boolean;
   /** Described, and answered with 501 for now. */
@@ -97,6 +99,7 @@ export const operations: ContractOperation[] = Object.entries(contract.paths).fl
         statuses,
         success: Number(statuses.find(status => status.startsWith('2'))),
         isDownload: operation['x-download'] === true,
+        isStream: operation['x-stream'] === true,
         isSigned: JSON.stringify(operation.security ?? []).includes('toolSignature'),
         isPlanned: statuses.includes('501'),
       },

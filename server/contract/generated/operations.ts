@@ -87,7 +87,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change assumptions
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateAssumption` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateAssumptionsBatch"];
         trace?: never;
     };
     "/admin-api/users": {
@@ -381,7 +387,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change elements of exposure situations
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateCea` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateCeasBatch"];
         trace?: never;
     };
     "/user-api/configuration-items": {
@@ -971,7 +983,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change exposure situations
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateExposureSituation` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateExposureSituationsBatch"];
         trace?: never;
     };
     "/user-api/hara-metrics/{projectUuid}": {
@@ -1228,7 +1246,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change functions
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateFunction` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateFunctionsBatch"];
         trace?: never;
     };
     "/user-api/hazard-comments": {
@@ -1638,7 +1662,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change hazardous events
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateHazardousEvent` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateHazardousEventsBatch"];
         trace?: never;
     };
     "/user-api/hazards": {
@@ -1942,7 +1972,14 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change hazards
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateHazard` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once. `ratings` set levels of the initial risk together with the
+         *     change, as `setHazardInitialRisk` does.
+         */
+        patch: operations["updateHazardsBatch"];
         trace?: never;
     };
     "/user-api/hazard-vote-events": {
@@ -2292,7 +2329,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change human tasks
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateHumanTask` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateHumanTasksBatch"];
         trace?: never;
     };
     "/user-api/areas": {
@@ -2909,7 +2952,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change machine hazards
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateMachineHazard` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateMachineHazardsBatch"];
         trace?: never;
     };
     "/user-api/safety-targets": {
@@ -3166,7 +3215,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change machines
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateMachine` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateMachinesBatch"];
         trace?: never;
     };
     "/user-api/malfunctions": {
@@ -3249,7 +3304,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change malfunctions
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateMalfunction` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateMalfunctionsBatch"];
         trace?: never;
     };
     "/user-api/misuses": {
@@ -3335,7 +3396,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change misuses
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateMisuse` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateMisusesBatch"];
         trace?: never;
     };
     "/user-api/platform-navigation": {
@@ -4205,6 +4272,54 @@ export interface paths {
          */
         get: operations["getProjectDependencyTree"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What changes in a project, as it happens
+         * @description Server-sent events. `change` names a record that the caller may see and that was changed, `presence` lists who has the
+         *     project open and where, `reset` says that too much was missed and what is shown must be fetched again. After a break
+         *     `Last-Event-ID` goes on without a gap and without a double. A comment comes at least every 15 seconds. With
+         *     `X-Client-Id` the presence of that tab ends with its stream. The stream ends when the caller may not read the analysis
+         *     any more, and when a tab does not read it; a person has at most 20 at a time, and the oldest ends for a new one.
+         */
+        get: operations["streamProjectEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say where one is in a project
+         * @description Shown to everybody who has the project open, for 30 seconds or until the stream of this tab ends.
+         */
+        put: operations["setProjectPresence"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5111,7 +5226,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change measures
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateRrm` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateRrmsBatch"];
         trace?: never;
     };
     "/user-api/srems": {
@@ -5197,7 +5318,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change safety requirements and external measures
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateSrem` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateSremsBatch"];
         trace?: never;
     };
     "/user-api/tasks": {
@@ -5283,7 +5410,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change tasks
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateTask` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateTasksBatch"];
         trace?: never;
     };
     "/user-api/tool-connections": {
@@ -5740,6 +5873,35 @@ export interface components {
                 records?: components["schemas"]["Assumption"][];
             };
         };
+        AssumptionBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["AssumptionUpdate"];
+            }[];
+        };
+        /**
+         * @description SAVED: `record` is how it stands now. CONFLICT: it was changed meanwhile and `current` is how it stands. FAILED: `error`
+         *     says why nothing of this item was saved.
+         * @enum {string}
+         */
+        BatchUpdateStatus: "SAVED" | "CONFLICT" | "FAILED";
+        AssumptionBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["Assumption"];
+            current?: components["schemas"]["Assumption"];
+            error?: components["schemas"]["Error"];
+        };
+        AssumptionBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["AssumptionBatchUpdateResult"][];
+            };
+        };
         /**
          * @description Role on the whole platform (specification §6). ADMIN: manages the users of all organizations. CONTENT_EDITOR: edits the texts of the user interface.
          * @enum {string}
@@ -5957,6 +6119,29 @@ export interface components {
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["Cea"][];
+            };
+        };
+        CeaBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["CeaUpdate"];
+            }[];
+        };
+        CeaBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["Cea"];
+            current?: components["schemas"]["Cea"];
+            error?: components["schemas"]["Error"];
+        };
+        CeaBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["CeaBatchUpdateResult"][];
             };
         };
         /** @description A public setting of this installation. */
@@ -6578,6 +6763,29 @@ export interface components {
                 records?: components["schemas"]["ExposureSituation"][];
             };
         };
+        ExposureSituationBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["ExposureSituationUpdate"];
+            }[];
+        };
+        ExposureSituationBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["ExposureSituation"];
+            current?: components["schemas"]["ExposureSituation"];
+            error?: components["schemas"]["Error"];
+        };
+        ExposureSituationBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["ExposureSituationBatchUpdateResult"][];
+            };
+        };
         /**
          * @description Derived from the facts below on every read, never set; the last that holds counts (domain model 2.5).
          *     DRAFT: created. READY: the required fields of its style are filled. RATED: the initial rating is calculated.
@@ -6926,6 +7134,29 @@ export interface components {
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["Function"][];
+            };
+        };
+        FunctionBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["FunctionUpdate"];
+            }[];
+        };
+        FunctionBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["Function"];
+            current?: components["schemas"]["Function"];
+            error?: components["schemas"]["Error"];
+        };
+        FunctionBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["FunctionBatchUpdateResult"][];
             };
         };
         /** @description A person as others see them. */
@@ -7462,6 +7693,29 @@ export interface components {
                 records?: components["schemas"]["HazardousEvent"][];
             };
         };
+        HazardousEventBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["HazardousEventUpdate"];
+            }[];
+        };
+        HazardousEventBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["HazardousEvent"];
+            current?: components["schemas"]["HazardousEvent"];
+            error?: components["schemas"]["Error"];
+        };
+        HazardousEventBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["HazardousEventBatchUpdateResult"][];
+            };
+        };
         /**
          * @description How many persons one event harms (domain model 1.25).
          * @enum {string}
@@ -7902,6 +8156,47 @@ export interface components {
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["Hazard"][];
+            };
+        };
+        /**
+         * @description Levels of the initial risk in one rating set. null clears a level, a field left out stays as it is; so do the texts of
+         *     the rationale, which an empty text clears.
+         */
+        HazardRatingChange: {
+            /**
+             * Format: uuid
+             * @description Set to rate in; the own set of the hazard when left out.
+             */
+            riskRatingSetUuid?: string;
+            severityUuid?: components["schemas"]["NullableUuid"];
+            exposureUuid?: components["schemas"]["NullableUuid"];
+            probabilityUuid?: components["schemas"]["NullableUuid"];
+            avoidabilityUuid?: components["schemas"]["NullableUuid"];
+            rationale?: components["schemas"]["HazardEvaluationRationale"];
+        };
+        HazardBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["HazardUpdate"];
+                /** @description Levels of the initial risk; each rating set at most once. */
+                ratings?: components["schemas"]["HazardRatingChange"][];
+            }[];
+        };
+        HazardBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["Hazard"];
+            current?: components["schemas"]["Hazard"];
+            error?: components["schemas"]["Error"];
+        };
+        HazardBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["HazardBatchUpdateResult"][];
             };
         };
         /**
@@ -8391,6 +8686,29 @@ export interface components {
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["HumanTask"][];
+            };
+        };
+        HumanTaskBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["HumanTaskUpdate"];
+            }[];
+        };
+        HumanTaskBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["HumanTask"];
+            current?: components["schemas"]["HumanTask"];
+            error?: components["schemas"]["Error"];
+        };
+        HumanTaskBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["HumanTaskBatchUpdateResult"][];
             };
         };
         /**
@@ -8938,6 +9256,29 @@ export interface components {
                 records?: components["schemas"]["MachineHazard"][];
             };
         };
+        MachineHazardBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["MachineHazardUpdate"];
+            }[];
+        };
+        MachineHazardBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["MachineHazard"];
+            current?: components["schemas"]["MachineHazard"];
+            error?: components["schemas"]["Error"];
+        };
+        MachineHazardBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["MachineHazardBatchUpdateResult"][];
+            };
+        };
         /**
          * @description Target that the design must reach for one or many hazards, such as a safety goal. Its level is never typed: it is the
          *     highest initial rating of its hazards (ISO 26262-3:2018 6.4.4; domain model 1.34), and may only be raised.
@@ -9232,6 +9573,29 @@ export interface components {
                 records?: components["schemas"]["Machine"][];
             };
         };
+        MachineBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["MachineUpdate"];
+            }[];
+        };
+        MachineBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["Machine"];
+            current?: components["schemas"]["Machine"];
+            error?: components["schemas"]["Error"];
+        };
+        MachineBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["MachineBatchUpdateResult"][];
+            };
+        };
         /**
          * @description What becomes of the malfunction (domain model 1.12). ANALYSE: its hazards are rated. NOT_CREDIBLE: it cannot happen.
          *     NO_SAFETY_EFFECT: it harms nobody. DUPLICATE: another one, `duplicateOfUuid`, covers it.
@@ -9313,6 +9677,29 @@ export interface components {
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["Malfunction"][];
+            };
+        };
+        MalfunctionBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["MalfunctionUpdate"];
+            }[];
+        };
+        MalfunctionBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["Malfunction"];
+            current?: components["schemas"]["Malfunction"];
+            error?: components["schemas"]["Error"];
+        };
+        MalfunctionBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["MalfunctionBatchUpdateResult"][];
             };
         };
         /**
@@ -9399,6 +9786,29 @@ export interface components {
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["Misuse"][];
+            };
+        };
+        MisuseBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["MisuseUpdate"];
+            }[];
+        };
+        MisuseBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["Misuse"];
+            current?: components["schemas"]["Misuse"];
+            error?: components["schemas"]["Error"];
+        };
+        MisuseBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["MisuseBatchUpdateResult"][];
             };
         };
         /** @description The caller, as the header shows them. */
@@ -10242,6 +10652,78 @@ export interface components {
             isArchived?: boolean;
         };
         /**
+         * @description What everybody who reads the analysis sees. Rounds, votes and what is said in a round are never told, nor is that there
+         *     was something to tell. A record that shows another one is told as well when that one changes: a hazard with its
+         *     evaluations and the uses of measures on it, and with the targets, requirements and pictures that came to it or went.
+         * @enum {string}
+         */
+        LiveEntity: "Area" | "Assumption" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
+        /** @enum {string} */
+        RecordChangeAction: "CREATE" | "UPDATE" | "DELETE";
+        /** @description A committed change of a record. It names the record and not its content: whoever shows it fetches it, many at once. */
+        RecordChange: {
+            /** @description Number of the change in this connection, from 1 without a gap. */
+            sequence: number;
+            entity: components["schemas"]["LiveEntity"];
+            uuid: components["schemas"]["Uuid"];
+            /** @description Revision of the record after the change; null where it is deleted, has none, or only shows what changed elsewhere. */
+            revision: number | null;
+            action: components["schemas"]["RecordChangeAction"];
+            /**
+             * Format: uuid
+             * @description Who did it; null for the server itself.
+             */
+            byUserUuid: string | null;
+            /**
+             * Format: uuid
+             * @description `X-Client-Id` of the request that did it.
+             */
+            clientId: string | null;
+        };
+        /** @description Where somebody is in the project, in one of their tabs. */
+        PresenceEntry: {
+            userUuid: components["schemas"]["Uuid"];
+            name: string;
+            initials: string;
+            clientId: components["schemas"]["Uuid"];
+            entity: string | null;
+            uuid: components["schemas"]["NullableUuid"];
+            field: string | null;
+            at: components["schemas"]["Moment"];
+        };
+        /** @description One event of the stream by its name (`event:`) and its JSON (`data:`). */
+        ProjectEvent: {
+            /** @enum {string} */
+            event: "change";
+            /** @description Opaque; sent as `Last-Event-ID` to go on from here. */
+            id: string;
+            data: components["schemas"]["RecordChange"];
+        } | {
+            /** @enum {string} */
+            event: "presence";
+            /** @description Everybody who has the project open; replaces the list before. */
+            data: components["schemas"]["PresenceEntry"][];
+        } | {
+            /** @enum {string} */
+            event: "reset";
+            /** @description Where the stream goes on. */
+            id: string;
+            /** @description Too much was missed to tell it one by one; refetch what is shown. */
+            data: Record<string, never>;
+        };
+        /** @description Where the caller is in the project; left out, they only have it open. */
+        PresenceUpdate: {
+            /**
+             * Format: uuid
+             * @description The tab; the same as `X-Client-Id` of its requests.
+             */
+            clientId: string;
+            entity?: components["schemas"]["LiveEntity"];
+            uuid?: components["schemas"]["Uuid"];
+            /** @description Field of the record that is being edited. */
+            field?: string;
+        };
+        /**
          * @description What was done to the records.
          * @enum {string}
          */
@@ -10946,6 +11428,29 @@ export interface components {
                 records?: components["schemas"]["Rrm"][];
             };
         };
+        RrmBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["RrmUpdate"];
+            }[];
+        };
+        RrmBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["Rrm"];
+            current?: components["schemas"]["Rrm"];
+            error?: components["schemas"]["Error"];
+        };
+        RrmBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["RrmBatchUpdateResult"][];
+            };
+        };
         /**
          * @description REQUIREMENT: to an element of the item or to a supplier. EXTERNAL_MEASURE: of another system or party; risk credit is
          *     taken for it only once its owner agreed.
@@ -11083,6 +11588,29 @@ export interface components {
                 records?: components["schemas"]["Srem"][];
             };
         };
+        SremBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["SremUpdate"];
+            }[];
+        };
+        SremBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["Srem"];
+            current?: components["schemas"]["Srem"];
+            error?: components["schemas"]["Error"];
+        };
+        SremBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["SremBatchUpdateResult"][];
+            };
+        };
         /** @description A machine or mission activity (domain model 1.16). */
         Task: {
             uuid: components["schemas"]["Uuid"];
@@ -11147,6 +11675,29 @@ export interface components {
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["Task"][];
+            };
+        };
+        TaskBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["TaskUpdate"];
+            }[];
+        };
+        TaskBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["Task"];
+            current?: components["schemas"]["Task"];
+            error?: components["schemas"]["Error"];
+        };
+        TaskBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["TaskBatchUpdateResult"][];
             };
         };
         /**
@@ -11496,6 +12047,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Described, not served yet. */
+        Planned: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The file or the form is larger than it may be. */
         PayloadTooLarge: {
             headers: {
@@ -11516,15 +12076,6 @@ export interface components {
         };
         /** @description A service behind this one does not answer just now. */
         Unavailable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Described, not served yet. */
-        Planned: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11755,6 +12306,39 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateAssumptionsBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssumptionBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssumptionBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            501: components["responses"]["Planned"];
         };
     };
     adminListUsers: {
@@ -12335,6 +12919,39 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateCeasBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CeaBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeaBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            501: components["responses"]["Planned"];
         };
     };
     listConfigurationItems: {
@@ -13518,6 +14135,39 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    updateExposureSituationsBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExposureSituationBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExposureSituationBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            501: components["responses"]["Planned"];
+        };
+    };
     getHaraMetrics: {
         parameters: {
             query?: never;
@@ -13924,6 +14574,39 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateFunctionsBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunctionBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            501: components["responses"]["Planned"];
         };
     };
     listHazardComments: {
@@ -14749,6 +15432,39 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    updateHazardousEventsBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardousEventBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardousEventBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            501: components["responses"]["Planned"];
+        };
+    };
     listHazards: {
         parameters: {
             query?: {
@@ -15270,6 +15986,39 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateHazardsBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            501: components["responses"]["Planned"];
         };
     };
     listHazardVoteEvents: {
@@ -15998,6 +16747,39 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateHumanTasksBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HumanTaskBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HumanTaskBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            501: components["responses"]["Planned"];
         };
     };
     listAreas: {
@@ -17165,6 +17947,39 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    updateMachineHazardsBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MachineHazardBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineHazardBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            501: components["responses"]["Planned"];
+        };
+    };
     listSafetyTargets: {
         parameters: {
             query?: {
@@ -17715,6 +18530,39 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    updateMachinesBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MachineBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            501: components["responses"]["Planned"];
+        };
+    };
     listMalfunctions: {
         parameters: {
             query?: {
@@ -17901,6 +18749,39 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    updateMalfunctionsBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MalfunctionBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MalfunctionBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            501: components["responses"]["Planned"];
+        };
+    };
     listMisuses: {
         parameters: {
             query?: {
@@ -18085,6 +18966,39 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateMisusesBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MisuseBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MisuseBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            501: components["responses"]["Planned"];
         };
     };
     getPlatformNavigation: {
@@ -19837,6 +20751,61 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    streamProjectEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Id of the last event that was received. One that is unknown is answered with `reset`. */
+                "Last-Event-ID"?: string;
+                /** @description The tab that listens. */
+                "X-Client-Id"?: string;
+            };
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ProjectEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            501: components["responses"]["Planned"];
+        };
+    };
+    setProjectPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresenceUpdate"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            501: components["responses"]["Planned"];
+        };
+    };
     listProjectChanges: {
         parameters: {
             query?: {
@@ -21349,6 +22318,39 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    updateRrmsBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RrmBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RrmBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            501: components["responses"]["Planned"];
+        };
+    };
     listSrems: {
         parameters: {
             query?: {
@@ -21537,6 +22539,39 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
         };
     };
+    updateSremsBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SremBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SremBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            501: components["responses"]["Planned"];
+        };
+    };
     listTasks: {
         parameters: {
             query?: {
@@ -21721,6 +22756,39 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["RuleViolated"];
+        };
+    };
+    updateTasksBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+            501: components["responses"]["Planned"];
         };
     };
     listToolConnections: {

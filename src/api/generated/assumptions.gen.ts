@@ -59,6 +59,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateAssumptionsBatch: build.mutation<UpdateAssumptionsBatchApiResponse, UpdateAssumptionsBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/assumptions/batch`,
+        method: 'PATCH',
+        body: queryArg.assumptionBatchUpdate,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -118,6 +125,12 @@ export type CreateAssumptionsBatchApiArg = {
   /** true (default) saves every item or none; false saves what is right and tells what is not. */
   allOrNothing?: boolean;
   assumptionBatchCreate: AssumptionBatchCreate;
+};
+export type UpdateAssumptionsBatchApiResponse =
+  /** status 200 A result for each item. */ AssumptionBatchUpdateResponse;
+export type UpdateAssumptionsBatchApiArg = {
+  projectUuid: string;
+  assumptionBatchUpdate: AssumptionBatchUpdate;
 };
 export type Uuid = string;
 export type Code = string;
@@ -292,6 +305,30 @@ export type AssumptionCreate = {
 export type AssumptionBatchCreate = {
   items: AssumptionCreate[];
 };
+export type BatchUpdateStatus = 'SAVED' | 'CONFLICT' | 'FAILED';
+export type AssumptionBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  record?: Assumption;
+  current?: Assumption;
+  error?: Error;
+};
+export type AssumptionBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: AssumptionBatchUpdateResult[];
+  };
+};
+export type AssumptionBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: AssumptionUpdate;
+  }[];
+};
 export const {
   useListAssumptionsQuery,
   useLazyListAssumptionsQuery,
@@ -302,4 +339,5 @@ export const {
   useGetAssumptionDependencyTreeQuery,
   useLazyGetAssumptionDependencyTreeQuery,
   useCreateAssumptionsBatchMutation,
+  useUpdateAssumptionsBatchMutation,
 } = injectedRtkApi;

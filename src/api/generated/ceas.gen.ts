@@ -53,6 +53,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateCeasBatch: build.mutation<UpdateCeasBatchApiResponse, UpdateCeasBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/ceas/batch`,
+        method: 'PATCH',
+        body: queryArg.ceaBatchUpdate,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -104,6 +111,11 @@ export type CreateCeasBatchApiArg = {
   /** true (default) saves every item or none; false saves what is right and tells what is not. */
   allOrNothing?: boolean;
   ceaBatchCreate: CeaBatchCreate;
+};
+export type UpdateCeasBatchApiResponse = /** status 200 A result for each item. */ CeaBatchUpdateResponse;
+export type UpdateCeasBatchApiArg = {
+  projectUuid: string;
+  ceaBatchUpdate: CeaBatchUpdate;
 };
 export type Uuid = string;
 export type Code = string;
@@ -249,6 +261,30 @@ export type CeaCreate = {
 export type CeaBatchCreate = {
   items: CeaCreate[];
 };
+export type BatchUpdateStatus = 'SAVED' | 'CONFLICT' | 'FAILED';
+export type CeaBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  record?: Cea;
+  current?: Cea;
+  error?: Error;
+};
+export type CeaBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: CeaBatchUpdateResult[];
+  };
+};
+export type CeaBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: CeaUpdate;
+  }[];
+};
 export const {
   useListCeasQuery,
   useLazyListCeasQuery,
@@ -259,4 +295,5 @@ export const {
   useGetCeaDependencyTreeQuery,
   useLazyGetCeaDependencyTreeQuery,
   useCreateCeasBatchMutation,
+  useUpdateCeasBatchMutation,
 } = injectedRtkApi;

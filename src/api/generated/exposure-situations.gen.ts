@@ -102,6 +102,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateExposureSituationsBatch: build.mutation<
+      UpdateExposureSituationsBatchApiResponse,
+      UpdateExposureSituationsBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/exposure-situations/batch`,
+        method: 'PATCH',
+        body: queryArg.exposureSituationBatchUpdate,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -184,6 +194,12 @@ export type CreateExposureSituationsBatchApiArg = {
   /** true (default) saves every item or none; false saves what is right and tells what is not. */
   allOrNothing?: boolean;
   exposureSituationBatchCreate: ExposureSituationBatchCreate;
+};
+export type UpdateExposureSituationsBatchApiResponse =
+  /** status 200 A result for each item. */ ExposureSituationBatchUpdateResponse;
+export type UpdateExposureSituationsBatchApiArg = {
+  projectUuid: string;
+  exposureSituationBatchUpdate: ExposureSituationBatchUpdate;
 };
 export type Uuid = string;
 export type Code = string;
@@ -420,6 +436,30 @@ export type ExposureSituationCreate = {
 export type ExposureSituationBatchCreate = {
   items: ExposureSituationCreate[];
 };
+export type BatchUpdateStatus = 'SAVED' | 'CONFLICT' | 'FAILED';
+export type ExposureSituationBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  record?: ExposureSituation;
+  current?: ExposureSituation;
+  error?: Error;
+};
+export type ExposureSituationBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: ExposureSituationBatchUpdateResult[];
+  };
+};
+export type ExposureSituationBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: ExposureSituationUpdate;
+  }[];
+};
 export const {
   useListExposureSituationsQuery,
   useLazyListExposureSituationsQuery,
@@ -433,4 +473,5 @@ export const {
   useRemoveCeaFromExposureSituationMutation,
   useAddCeasToExposureSituationBatchMutation,
   useCreateExposureSituationsBatchMutation,
+  useUpdateExposureSituationsBatchMutation,
 } = injectedRtkApi;

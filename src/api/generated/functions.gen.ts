@@ -59,6 +59,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateFunctionsBatch: build.mutation<UpdateFunctionsBatchApiResponse, UpdateFunctionsBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/functions/batch`,
+        method: 'PATCH',
+        body: queryArg.functionBatchUpdate,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -116,6 +123,12 @@ export type CreateFunctionsBatchApiArg = {
   /** true (default) saves every item or none; false saves what is right and tells what is not. */
   allOrNothing?: boolean;
   functionBatchCreate: FunctionBatchCreate;
+};
+export type UpdateFunctionsBatchApiResponse =
+  /** status 200 A result for each item. */ FunctionBatchUpdateResponse;
+export type UpdateFunctionsBatchApiArg = {
+  projectUuid: string;
+  functionBatchUpdate: FunctionBatchUpdate;
 };
 export type Uuid = string;
 export type Code = string;
@@ -274,6 +287,30 @@ export type FunctionCreate = {
 export type FunctionBatchCreate = {
   items: FunctionCreate[];
 };
+export type BatchUpdateStatus = 'SAVED' | 'CONFLICT' | 'FAILED';
+export type FunctionBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  record?: Function;
+  current?: Function;
+  error?: Error;
+};
+export type FunctionBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: FunctionBatchUpdateResult[];
+  };
+};
+export type FunctionBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: FunctionUpdate;
+  }[];
+};
 export const {
   useListFunctionsQuery,
   useLazyListFunctionsQuery,
@@ -284,4 +321,5 @@ export const {
   useGetFunctionDependencyTreeQuery,
   useLazyGetFunctionDependencyTreeQuery,
   useCreateFunctionsBatchMutation,
+  useUpdateFunctionsBatchMutation,
 } = injectedRtkApi;

@@ -58,6 +58,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateHazardousEventsBatch: build.mutation<
+      UpdateHazardousEventsBatchApiResponse,
+      UpdateHazardousEventsBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazardous-events/batch`,
+        method: 'PATCH',
+        body: queryArg.hazardousEventBatchUpdate,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -109,6 +119,12 @@ export type CreateHazardousEventsBatchApiArg = {
   /** true (default) saves every item or none; false saves what is right and tells what is not. */
   allOrNothing?: boolean;
   hazardousEventBatchCreate: HazardousEventBatchCreate;
+};
+export type UpdateHazardousEventsBatchApiResponse =
+  /** status 200 A result for each item. */ HazardousEventBatchUpdateResponse;
+export type UpdateHazardousEventsBatchApiArg = {
+  projectUuid: string;
+  hazardousEventBatchUpdate: HazardousEventBatchUpdate;
 };
 export type Uuid = string;
 export type Code = string;
@@ -239,6 +255,30 @@ export type HazardousEventCreate = {
 export type HazardousEventBatchCreate = {
   items: HazardousEventCreate[];
 };
+export type BatchUpdateStatus = 'SAVED' | 'CONFLICT' | 'FAILED';
+export type HazardousEventBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  record?: HazardousEvent;
+  current?: HazardousEvent;
+  error?: Error;
+};
+export type HazardousEventBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: HazardousEventBatchUpdateResult[];
+  };
+};
+export type HazardousEventBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: HazardousEventUpdate;
+  }[];
+};
 export const {
   useListHazardousEventsQuery,
   useLazyListHazardousEventsQuery,
@@ -249,4 +289,5 @@ export const {
   useGetHazardousEventDependencyTreeQuery,
   useLazyGetHazardousEventDependencyTreeQuery,
   useCreateHazardousEventsBatchMutation,
+  useUpdateHazardousEventsBatchMutation,
 } = injectedRtkApi;

@@ -155,6 +155,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateHazardsBatch: build.mutation<UpdateHazardsBatchApiResponse, UpdateHazardsBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazards/batch`,
+        method: 'PATCH',
+        body: queryArg.hazardBatchUpdate,
+      }),
+    }),
     addHazardComment: build.mutation<AddHazardCommentApiResponse, AddHazardCommentApiArg>({
       query: queryArg => ({
         url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/comments`,
@@ -319,6 +326,12 @@ export type CreateHazardsBatchApiArg = {
   /** true (default) saves every item or none; false saves what is right and tells what is not. */
   allOrNothing?: boolean;
   hazardBatchCreate: HazardBatchCreate;
+};
+export type UpdateHazardsBatchApiResponse =
+  /** status 200 A result for each item. */ HazardBatchUpdateResponse;
+export type UpdateHazardsBatchApiArg = {
+  projectUuid: string;
+  hazardBatchUpdate: HazardBatchUpdate;
 };
 export type AddHazardCommentApiResponse = /** status 201 The new comment. */ HazardCommentResponse;
 export type AddHazardCommentApiArg = {
@@ -864,6 +877,41 @@ export type HazardCreate = {
 export type HazardBatchCreate = {
   items: HazardCreate[];
 };
+export type BatchUpdateStatus = 'SAVED' | 'CONFLICT' | 'FAILED';
+export type HazardBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  record?: Hazard;
+  current?: Hazard;
+  error?: Error;
+};
+export type HazardBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: HazardBatchUpdateResult[];
+  };
+};
+export type HazardRatingChange = {
+  /** Set to rate in; the own set of the hazard when left out. */
+  riskRatingSetUuid?: string;
+  severityUuid?: NullableUuid;
+  exposureUuid?: NullableUuid;
+  probabilityUuid?: NullableUuid;
+  avoidabilityUuid?: NullableUuid;
+  rationale?: HazardEvaluationRationale;
+};
+export type HazardBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: HazardUpdate;
+    /** Levels of the initial risk; each rating set at most once. */
+    ratings?: HazardRatingChange[];
+  }[];
+};
 export type UserSummary = {
   uuid: Uuid;
   firstName: string;
@@ -925,5 +973,6 @@ export const {
   useSetHazardSolutionSetsMutation,
   useRecalculateFinalRatingsMutation,
   useCreateHazardsBatchMutation,
+  useUpdateHazardsBatchMutation,
   useAddHazardCommentMutation,
 } = injectedRtkApi;

@@ -59,6 +59,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateHumanTasksBatch: build.mutation<UpdateHumanTasksBatchApiResponse, UpdateHumanTasksBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/human-tasks/batch`,
+        method: 'PATCH',
+        body: queryArg.humanTaskBatchUpdate,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -117,6 +124,12 @@ export type CreateHumanTasksBatchApiArg = {
   /** true (default) saves every item or none; false saves what is right and tells what is not. */
   allOrNothing?: boolean;
   humanTaskBatchCreate: HumanTaskBatchCreate;
+};
+export type UpdateHumanTasksBatchApiResponse =
+  /** status 200 A result for each item. */ HumanTaskBatchUpdateResponse;
+export type UpdateHumanTasksBatchApiArg = {
+  projectUuid: string;
+  humanTaskBatchUpdate: HumanTaskBatchUpdate;
 };
 export type Uuid = string;
 export type Code = string;
@@ -293,6 +306,30 @@ export type HumanTaskCreate = {
 export type HumanTaskBatchCreate = {
   items: HumanTaskCreate[];
 };
+export type BatchUpdateStatus = 'SAVED' | 'CONFLICT' | 'FAILED';
+export type HumanTaskBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  record?: HumanTask;
+  current?: HumanTask;
+  error?: Error;
+};
+export type HumanTaskBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: HumanTaskBatchUpdateResult[];
+  };
+};
+export type HumanTaskBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: HumanTaskUpdate;
+  }[];
+};
 export const {
   useListHumanTasksQuery,
   useLazyListHumanTasksQuery,
@@ -303,4 +340,5 @@ export const {
   useGetHumanTaskDependencyTreeQuery,
   useLazyGetHumanTaskDependencyTreeQuery,
   useCreateHumanTasksBatchMutation,
+  useUpdateHumanTasksBatchMutation,
 } = injectedRtkApi;

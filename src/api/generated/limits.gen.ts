@@ -25,6 +25,9 @@ export const AreaCreateLimits = {
 export const AssumptionBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
+export const AssumptionBatchUpdateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
 export const AssumptionCreateLimits = {
   name: { type: 'string', minLength: 1, maxLength: 200 },
   description: { type: 'string', maxLength: 8000 },
@@ -61,6 +64,9 @@ export const AssumptionUpdateLimits = {
   status: { type: 'string', enum: ['OPEN', 'CONFIRMED', 'REJECTED', 'SUPERSEDED'] },
 } as const satisfies SchemaLimits;
 export const CeaBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const CeaBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const CeaCreateLimits = {
@@ -214,6 +220,9 @@ export const ExposureEstimateUpdateLimits = {
 export const ExposureSituationBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
+export const ExposureSituationBatchUpdateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
 export const ExposureSituationCeaAddLimits = {
   ceaUuid: { type: 'string', required: true, format: 'uuid' },
 } as const satisfies SchemaLimits;
@@ -262,6 +271,9 @@ export const FinalRatingRecalculationLimits = {
   reason: { type: 'string', maxLength: 2000 },
 } as const satisfies SchemaLimits;
 export const FunctionBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const FunctionBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const FunctionCreateLimits = {
@@ -335,6 +347,9 @@ export const HaraFigureUpdateLimits = {
   hazardUuids: { type: 'array', maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const HazardBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const HazardBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const HazardCommentCreateLimits = {
@@ -554,6 +569,9 @@ export const HazardVoteUpdateLimits = {
 export const HazardousEventBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
+export const HazardousEventBatchUpdateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
 export const HazardousEventCreateLimits = {
   name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
   description: { type: 'string', maxLength: 8000 },
@@ -568,6 +586,9 @@ export const HazardousEventUpdateLimits = {
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
 } as const satisfies SchemaLimits;
 export const HumanTaskBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const HumanTaskBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const HumanTaskCreateLimits = {
@@ -602,6 +623,9 @@ export const HumanTaskUpdateLimits = {
 export const MachineBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
+export const MachineBatchUpdateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
 export const MachineCreateLimits = {
   name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
   description: { type: 'string', maxLength: 8000 },
@@ -613,6 +637,9 @@ export const MachineCreateLimits = {
   parentMachineUuid: { type: 'string', nullable: true, format: 'uuid' },
 } as const satisfies SchemaLimits;
 export const MachineHazardBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const MachineHazardBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const MachineHazardCreateLimits = {
@@ -656,6 +683,9 @@ export const MachineUpdateLimits = {
 export const MalfunctionBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
+export const MalfunctionBatchUpdateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
 export const MalfunctionCreateLimits = {
   name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
   description: { type: 'string', maxLength: 8000 },
@@ -682,6 +712,9 @@ export const MalfunctionUpdateLimits = {
   duplicateOfUuid: { type: 'string', nullable: true, format: 'uuid' },
 } as const satisfies SchemaLimits;
 export const MisuseBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const MisuseBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const MisuseCreateLimits = {
@@ -803,6 +836,50 @@ export const PlatformCallbackLimits = {
   toolStatus: { type: 'object' },
   notification: { type: 'object' },
 } as const satisfies SchemaLimits;
+export const PresenceUpdateLimits = {
+  clientId: { type: 'string', required: true, format: 'uuid' },
+  entity: {
+    type: 'string',
+    enum: [
+      'Area',
+      'Assumption',
+      'Cea',
+      'CeaType',
+      'Document',
+      'DocumentRevision',
+      'ExposureEstimate',
+      'ExposureEstimateType',
+      'ExposureEstimateTypeValue',
+      'ExposureSituation',
+      'Function',
+      'HaraFigure',
+      'Hazard',
+      'HazardComment',
+      'HazardEvaluation',
+      'HazardRrm',
+      'HazardRrmEvaluation',
+      'HazardousEvent',
+      'HumanTask',
+      'Machine',
+      'MachineHazard',
+      'Malfunction',
+      'Misuse',
+      'Personnel',
+      'Project',
+      'ProjectAttribute',
+      'ProjectMember',
+      'Rrm',
+      'SafetyTarget',
+      'SolutionSet',
+      'Srem',
+      'TagRelationship',
+      'Task',
+      'Zone',
+    ],
+  },
+  uuid: { type: 'string', format: 'uuid' },
+  field: { type: 'string', minLength: 1, maxLength: 64 },
+} as const satisfies SchemaLimits;
 export const ProjectAccessRequestCreateLimits = {
   message: { type: 'string', maxLength: 2000 },
 } as const satisfies SchemaLimits;
@@ -915,6 +992,9 @@ export const RiskLabelOverrideLimits = {
 export const RrmBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
+export const RrmBatchUpdateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
 export const RrmCreateLimits = {
   name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
   description: { type: 'string', maxLength: 8000 },
@@ -1005,6 +1085,9 @@ export const SolutionSetUpdateLimits = {
 export const SremBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
+export const SremBatchUpdateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
 export const SremCreateLimits = {
   name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
   description: { type: 'string', maxLength: 8000 },
@@ -1057,6 +1140,9 @@ export const TagUpdateLimits = {
   color: { type: 'string', nullable: true, pattern: '^#[0-9a-f]{6}$' },
 } as const satisfies SchemaLimits;
 export const TaskBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const TaskBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const TaskCreateLimits = {

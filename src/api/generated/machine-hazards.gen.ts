@@ -64,6 +64,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateMachineHazardsBatch: build.mutation<
+      UpdateMachineHazardsBatchApiResponse,
+      UpdateMachineHazardsBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/machine-hazards/batch`,
+        method: 'PATCH',
+        body: queryArg.machineHazardBatchUpdate,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -127,6 +137,12 @@ export type CreateMachineHazardsBatchApiArg = {
   /** true (default) saves every item or none; false saves what is right and tells what is not. */
   allOrNothing?: boolean;
   machineHazardBatchCreate: MachineHazardBatchCreate;
+};
+export type UpdateMachineHazardsBatchApiResponse =
+  /** status 200 A result for each item. */ MachineHazardBatchUpdateResponse;
+export type UpdateMachineHazardsBatchApiArg = {
+  projectUuid: string;
+  machineHazardBatchUpdate: MachineHazardBatchUpdate;
 };
 export type Uuid = string;
 export type Code = string;
@@ -286,6 +302,30 @@ export type MachineHazardCreate = {
 export type MachineHazardBatchCreate = {
   items: MachineHazardCreate[];
 };
+export type BatchUpdateStatus = 'SAVED' | 'CONFLICT' | 'FAILED';
+export type MachineHazardBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  record?: MachineHazard;
+  current?: MachineHazard;
+  error?: Error;
+};
+export type MachineHazardBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: MachineHazardBatchUpdateResult[];
+  };
+};
+export type MachineHazardBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: MachineHazardUpdate;
+  }[];
+};
 export const {
   useListMachineHazardsQuery,
   useLazyListMachineHazardsQuery,
@@ -296,4 +336,5 @@ export const {
   useGetMachineHazardDependencyTreeQuery,
   useLazyGetMachineHazardDependencyTreeQuery,
   useCreateMachineHazardsBatchMutation,
+  useUpdateMachineHazardsBatchMutation,
 } = injectedRtkApi;

@@ -56,6 +56,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateMachinesBatch: build.mutation<UpdateMachinesBatchApiResponse, UpdateMachinesBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/machines/batch`,
+        method: 'PATCH',
+        body: queryArg.machineBatchUpdate,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -107,6 +114,12 @@ export type CreateMachinesBatchApiArg = {
   /** true (default) saves every item or none; false saves what is right and tells what is not. */
   allOrNothing?: boolean;
   machineBatchCreate: MachineBatchCreate;
+};
+export type UpdateMachinesBatchApiResponse =
+  /** status 200 A result for each item. */ MachineBatchUpdateResponse;
+export type UpdateMachinesBatchApiArg = {
+  projectUuid: string;
+  machineBatchUpdate: MachineBatchUpdate;
 };
 export type Uuid = string;
 export type Code = string;
@@ -252,6 +265,30 @@ export type MachineCreate = {
 export type MachineBatchCreate = {
   items: MachineCreate[];
 };
+export type BatchUpdateStatus = 'SAVED' | 'CONFLICT' | 'FAILED';
+export type MachineBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  record?: Machine;
+  current?: Machine;
+  error?: Error;
+};
+export type MachineBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: MachineBatchUpdateResult[];
+  };
+};
+export type MachineBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: MachineUpdate;
+  }[];
+};
 export const {
   useListMachinesQuery,
   useLazyListMachinesQuery,
@@ -262,4 +299,5 @@ export const {
   useGetMachineDependencyTreeQuery,
   useLazyGetMachineDependencyTreeQuery,
   useCreateMachinesBatchMutation,
+  useUpdateMachinesBatchMutation,
 } = injectedRtkApi;

@@ -62,6 +62,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateMalfunctionsBatch: build.mutation<
+      UpdateMalfunctionsBatchApiResponse,
+      UpdateMalfunctionsBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/malfunctions/batch`,
+        method: 'PATCH',
+        body: queryArg.malfunctionBatchUpdate,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -121,6 +131,12 @@ export type CreateMalfunctionsBatchApiArg = {
   /** true (default) saves every item or none; false saves what is right and tells what is not. */
   allOrNothing?: boolean;
   malfunctionBatchCreate: MalfunctionBatchCreate;
+};
+export type UpdateMalfunctionsBatchApiResponse =
+  /** status 200 A result for each item. */ MalfunctionBatchUpdateResponse;
+export type UpdateMalfunctionsBatchApiArg = {
+  projectUuid: string;
+  malfunctionBatchUpdate: MalfunctionBatchUpdate;
 };
 export type Uuid = string;
 export type Code = string;
@@ -276,6 +292,30 @@ export type MalfunctionCreate = {
 export type MalfunctionBatchCreate = {
   items: MalfunctionCreate[];
 };
+export type BatchUpdateStatus = 'SAVED' | 'CONFLICT' | 'FAILED';
+export type MalfunctionBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  record?: Malfunction;
+  current?: Malfunction;
+  error?: Error;
+};
+export type MalfunctionBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: MalfunctionBatchUpdateResult[];
+  };
+};
+export type MalfunctionBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: MalfunctionUpdate;
+  }[];
+};
 export const {
   useListMalfunctionsQuery,
   useLazyListMalfunctionsQuery,
@@ -286,4 +326,5 @@ export const {
   useGetMalfunctionDependencyTreeQuery,
   useLazyGetMalfunctionDependencyTreeQuery,
   useCreateMalfunctionsBatchMutation,
+  useUpdateMalfunctionsBatchMutation,
 } = injectedRtkApi;

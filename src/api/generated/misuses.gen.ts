@@ -56,6 +56,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateMisusesBatch: build.mutation<UpdateMisusesBatchApiResponse, UpdateMisusesBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/misuses/batch`,
+        method: 'PATCH',
+        body: queryArg.misuseBatchUpdate,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -113,6 +120,12 @@ export type CreateMisusesBatchApiArg = {
   /** true (default) saves every item or none; false saves what is right and tells what is not. */
   allOrNothing?: boolean;
   misuseBatchCreate: MisuseBatchCreate;
+};
+export type UpdateMisusesBatchApiResponse =
+  /** status 200 A result for each item. */ MisuseBatchUpdateResponse;
+export type UpdateMisusesBatchApiArg = {
+  projectUuid: string;
+  misuseBatchUpdate: MisuseBatchUpdate;
 };
 export type Uuid = string;
 export type Code = string;
@@ -271,6 +284,30 @@ export type MisuseCreate = {
 export type MisuseBatchCreate = {
   items: MisuseCreate[];
 };
+export type BatchUpdateStatus = 'SAVED' | 'CONFLICT' | 'FAILED';
+export type MisuseBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  record?: Misuse;
+  current?: Misuse;
+  error?: Error;
+};
+export type MisuseBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: MisuseBatchUpdateResult[];
+  };
+};
+export type MisuseBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: MisuseUpdate;
+  }[];
+};
 export const {
   useListMisusesQuery,
   useLazyListMisusesQuery,
@@ -281,4 +318,5 @@ export const {
   useGetMisuseDependencyTreeQuery,
   useLazyGetMisuseDependencyTreeQuery,
   useCreateMisusesBatchMutation,
+  useUpdateMisusesBatchMutation,
 } = injectedRtkApi;

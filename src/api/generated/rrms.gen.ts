@@ -56,6 +56,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateRrmsBatch: build.mutation<UpdateRrmsBatchApiResponse, UpdateRrmsBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/rrms/batch`,
+        method: 'PATCH',
+        body: queryArg.rrmBatchUpdate,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -113,6 +120,11 @@ export type CreateRrmsBatchApiArg = {
   /** true (default) saves every item or none; false saves what is right and tells what is not. */
   allOrNothing?: boolean;
   rrmBatchCreate: RrmBatchCreate;
+};
+export type UpdateRrmsBatchApiResponse = /** status 200 A result for each item. */ RrmBatchUpdateResponse;
+export type UpdateRrmsBatchApiArg = {
+  projectUuid: string;
+  rrmBatchUpdate: RrmBatchUpdate;
 };
 export type Uuid = string;
 export type Code = string;
@@ -298,6 +310,30 @@ export type RrmCreate = {
 export type RrmBatchCreate = {
   items: RrmCreate[];
 };
+export type BatchUpdateStatus = 'SAVED' | 'CONFLICT' | 'FAILED';
+export type RrmBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  record?: Rrm;
+  current?: Rrm;
+  error?: Error;
+};
+export type RrmBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: RrmBatchUpdateResult[];
+  };
+};
+export type RrmBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: RrmUpdate;
+  }[];
+};
 export const {
   useListRrmsQuery,
   useLazyListRrmsQuery,
@@ -308,4 +344,5 @@ export const {
   useGetRrmDependencyTreeQuery,
   useLazyGetRrmDependencyTreeQuery,
   useCreateRrmsBatchMutation,
+  useUpdateRrmsBatchMutation,
 } = injectedRtkApi;

@@ -57,6 +57,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateSremsBatch: build.mutation<UpdateSremsBatchApiResponse, UpdateSremsBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/srems/batch`,
+        method: 'PATCH',
+        body: queryArg.sremBatchUpdate,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -117,6 +124,11 @@ export type CreateSremsBatchApiArg = {
   /** true (default) saves every item or none; false saves what is right and tells what is not. */
   allOrNothing?: boolean;
   sremBatchCreate: SremBatchCreate;
+};
+export type UpdateSremsBatchApiResponse = /** status 200 A result for each item. */ SremBatchUpdateResponse;
+export type UpdateSremsBatchApiArg = {
+  projectUuid: string;
+  sremBatchUpdate: SremBatchUpdate;
 };
 export type Uuid = string;
 export type Code = string;
@@ -309,6 +321,30 @@ export type SremCreate = {
 export type SremBatchCreate = {
   items: SremCreate[];
 };
+export type BatchUpdateStatus = 'SAVED' | 'CONFLICT' | 'FAILED';
+export type SremBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  record?: Srem;
+  current?: Srem;
+  error?: Error;
+};
+export type SremBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: SremBatchUpdateResult[];
+  };
+};
+export type SremBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: SremUpdate;
+  }[];
+};
 export const {
   useListSremsQuery,
   useLazyListSremsQuery,
@@ -319,4 +355,5 @@ export const {
   useGetSremDependencyTreeQuery,
   useLazyGetSremDependencyTreeQuery,
   useCreateSremsBatchMutation,
+  useUpdateSremsBatchMutation,
 } = injectedRtkApi;

@@ -56,6 +56,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateTasksBatch: build.mutation<UpdateTasksBatchApiResponse, UpdateTasksBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/tasks/batch`,
+        method: 'PATCH',
+        body: queryArg.taskBatchUpdate,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -113,6 +120,11 @@ export type CreateTasksBatchApiArg = {
   /** true (default) saves every item or none; false saves what is right and tells what is not. */
   allOrNothing?: boolean;
   taskBatchCreate: TaskBatchCreate;
+};
+export type UpdateTasksBatchApiResponse = /** status 200 A result for each item. */ TaskBatchUpdateResponse;
+export type UpdateTasksBatchApiArg = {
+  projectUuid: string;
+  taskBatchUpdate: TaskBatchUpdate;
 };
 export type Uuid = string;
 export type Code = string;
@@ -273,6 +285,30 @@ export type TaskCreate = {
 export type TaskBatchCreate = {
   items: TaskCreate[];
 };
+export type BatchUpdateStatus = 'SAVED' | 'CONFLICT' | 'FAILED';
+export type TaskBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  record?: Task;
+  current?: Task;
+  error?: Error;
+};
+export type TaskBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: TaskBatchUpdateResult[];
+  };
+};
+export type TaskBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: TaskUpdate;
+  }[];
+};
 export const {
   useListTasksQuery,
   useLazyListTasksQuery,
@@ -283,4 +319,5 @@ export const {
   useGetTaskDependencyTreeQuery,
   useLazyGetTaskDependencyTreeQuery,
   useCreateTasksBatchMutation,
+  useUpdateTasksBatchMutation,
 } = injectedRtkApi;

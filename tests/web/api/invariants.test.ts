@@ -7,13 +7,14 @@ const { platformApi } = await import('@/api/platformApi');
 // Every area's face: it is what gives a generated call its tags.
 await Promise.all(Object.values(import.meta.glob('@/api/*.ts')).map(load => load()));
 
-/** Calls that change nothing although they are sent as POST or PUT. */
+/** Calls that change nothing that is cached although they are sent as POST or PUT. */
 const READING_MUTATIONS = [
   'getUserTestToken',
   'checkVoteChangeRulesViolation',
   'getAnswer',
   'recommendHazards',
   'recommendTasks',
+  'setProjectPresence',
 ];
 interface Definition {
   type: 'query' | 'mutation';

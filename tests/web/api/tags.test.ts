@@ -21,6 +21,7 @@ describe('resourceTags', () => {
       'getHazardDependencyTree',
       'listHazards',
       'updateHazard',
+      'updateHazardsBatch',
     ]);
     expect(Object.keys(resourceTags('Personnel', { plural: 'Personnel' }))).toContain('listPersonnel');
   });
@@ -47,6 +48,15 @@ describe('resourceTags', () => {
     expect(tags.createHazardsBatch?.invalidatesTags({}, undefined, { projectUuid: 'p' })).toEqual(
       expected.slice(1),
     );
+  });
+  it('a change of many invalidates each record that was named, and the lists', () => {
+    const result = { data: { results: [{ uuid }, { uuid: 'u-2' }], saved: 1 } };
+    expect(tags.updateHazardsBatch?.invalidatesTags(result, undefined, { projectUuid: 'p' })).toEqual([
+      idTag('Hazard', uuid),
+      idTag('Hazard', 'u-2'),
+      listTag('Hazard'),
+      listTag('HaraMetrics'),
+    ]);
   });
   it('a delete does not ask for the record again', () => {
     expect(tags.deleteHazard?.invalidatesTags(undefined, undefined, { hazardUuid: uuid })).toEqual([

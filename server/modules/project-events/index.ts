@@ -1,0 +1,6 @@
+import { notServedYet } from '../shared/notServedYet.ts';
+
+export const projectEventHandlers = {
+  streamProjectEvents: notServedYet,
+  setProjectPresence: notServedYet,
+};
