@@ -73,8 +73,8 @@ function stopOnSignals(starting: Promise<Platform>, log: FastifyBaseLogger): voi
         },
       );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  // SIGHUP comes when the terminal is closed; Node would end at once and leave the database running.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
 /** Lines are written together: at once when there are many, else after a moment, and when the process ends. */
