@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { note, takeComplaints } from './complaints.ts';
+import { releaseChanges } from './faults.ts';
 import { untilAnswered } from './openStores.ts';
 import { server } from './server.ts';
 
@@ -21,6 +22,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  releaseChanges();
   await untilAnswered();
   server.resetHandlers();
   window.localStorage.clear();

@@ -1,33 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hazard } from '@/api/hazards';
-import { DEMO_ACCOUNTS, DEMO_ORGANIZATION_UUID } from '../../../../server/seed/demoPeople.ts';
-import { levelUuid } from '../../../../server/seed/ratingSets.ts';
-import { ownName } from '../../../support/web/ownOrganization.ts';
-import { type TestPlatform, usePlatform } from '../../../support/web/platform.ts';
-import { renderApp } from '../../../support/web/renderApp.tsx';
+import { usePlatform } from '../../../support/web/platform.ts';
+import { cellOf, levels, OwnWorksheet, userUuid } from '../../../support/web/worksheet.ts';
 
-interface Made {
-  data: { uuid: string };
-}
-interface Batch {
-  data: { records: { uuid: string; code: string }[] };
-}
-
-let platform: TestPlatform;
-let project: string;
+let sheet: OwnWorksheet;
 let hazards: Hazard[];
 
-const userOf = (person: string) =>
-  DEMO_ACCOUNTS.find(({ email }) => email.startsWith(`${person}@`))?.userUuid ?? '';
-const batch = async (area: string, ...items: object[]) =>
-  (await platform.call<Batch>('lead', 'POST', `/user-api/projects/${project}/${area}/batch`, { items })).data
-    .records;
-const stored = async (index: number) =>
-  (await platform.call<{ data: Hazard }>('lead', 'GET', `/user-api/hazards/${hazards[index]?.uuid}`)).data;
+const stored = async (index: number) => sheet.storedBy(hazards[index]?.code ?? '');
 const votesCast = async (index: number) =>
   (
-    await platform.call<{ data: { results: { state: string }[] } }>(
+    await sheet.platform.call<{ data: { results: { state: string }[] } }>(
       'lead',
       'GET',
       `/user-api/hazards/${hazards[index]?.uuid}/hazard-votes?orderBy=round&order=desc&limit=2`,
@@ -37,68 +20,34 @@ const eventOf = async (index: number) => (await stored(index)).hazardousEventUui
 
 /** Two hazards with one vote of two in an open round each, and a third without a round. */
 beforeEach(async () => {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1600);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
-  Element.prototype.scrollIntoView = () => {};
-  platform = await usePlatform();
-  const made = await platform.call<Made>(
-    'lead',
-    'POST',
-    `/user-api/organizations/${DEMO_ORGANIZATION_UUID}/projects`,
-    {
-      name: ownName('Votes'),
-      style: 'FUNCTION',
-    },
-  );
-  project = made.data.uuid;
-  for (const [person, role] of [
-    ['engineer', 'ENGINEER'],
-    ['voter', 'VOTER'],
-  ])
-    await platform.call('lead', 'POST', `/user-api/projects/${project}/members`, {
-      userUuid: userOf(person ?? ''),
-      role,
-    });
-  const [before] = await batch('hazardous-events', { name: 'Rolls away' }, { name: 'Hand drawn in' });
+  sheet = await OwnWorksheet.create(await usePlatform(), { engineer: 'ENGINEER', voter: 'VOTER' });
+  const [before] = await sheet.add('hazardous-events', { name: 'Rolls away' }, { name: 'Hand drawn in' });
   const fields = { style: 'FUNCTION', hazardousEventUuid: before?.uuid };
-  hazards = (await batch(
+  hazards = await sheet.add<Hazard>(
     'hazards',
     { ...fields, name: 'Slope' },
     { ...fields, name: 'Gate' },
     { ...fields, name: 'Yard' },
-  )) as unknown as Hazard[];
-  await platform.call('lead', 'POST', `/user-api/projects/${project}/hazard-vote-events/batch`, {
-    items: hazards.slice(0, 2).map(({ uuid }) => ({
+  );
+  await sheet.add(
+    'hazard-vote-events',
+    ...hazards.slice(0, 2).map(({ uuid }) => ({
       hazardUuid: uuid,
       stage: 'INITIAL',
-      userUuids: ['engineer', 'voter'].map(userOf),
+      userUuids: ['engineer', 'voter'].map(userUuid),
     })),
-  });
+  );
+  const vote = levels({ severity: 'S3', exposure: 'E4', avoidability: 'C3' });
   for (const { uuid } of hazards.slice(0, 2))
-    await platform.call('voter', 'POST', `/user-api/hazards/${uuid}/hazard-votes`, {
-      severityUuid: levelUuid('ISO26262-3-2018', 'severity', 'S3'),
-      exposureUuid: levelUuid('ISO26262-3-2018', 'exposure', 'E4'),
-      avoidabilityUuid: levelUuid('ISO26262-3-2018', 'avoidability', 'C3'),
-    });
+    await sheet.platform.call('voter', 'POST', `/user-api/hazards/${uuid}/hazard-votes`, vote);
 });
 
-/** Found behind a dialog as well. */
-async function cellOf(code: string, column: string): Promise<HTMLElement> {
-  const row = (await screen.findByRole('gridcell', { name: code, hidden: true })).closest(
-    '[role="row"]',
-  ) as HTMLElement;
-  const at = screen.getByRole('columnheader', { name: column, hidden: true }).getAttribute('aria-colindex');
-  return row.querySelector(`[aria-colindex="${at}"]`) as HTMLElement;
-}
 const EVENT = 'Hazardous event';
 const [FIRST, SECOND, THIRD] = ['HZ-001', 'HZ-002', 'HZ-003'] as const;
 
 /** Writes another event into all three hazards at once, as a block from the clipboard. */
 async function pasteIntoAll() {
-  const { user } = renderApp({
-    route: `/projects/${project}/worksheet?group=none`,
-    token: platform.tokenOf('lead'),
-  });
+  const { user } = sheet.open('lead');
   await user.click(await cellOf(FIRST, EVENT));
   fireEvent.paste(document.activeElement as Element, {
     clipboardData: { getData: () => 'Hand drawn in\nHand drawn in\nHand drawn in' },
