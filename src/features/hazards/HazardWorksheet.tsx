@@ -81,8 +81,8 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
   const collapsed = useCollapsedGroups(groupBy, project.uuid);
   const { create, createdNames } = useCreateRecord(project, text);
   const columns = useMemo(
-    () => hazardColumns({ style, set, catalogs, canEdit, canCreate, create, createdNames, text }),
-    [style, set, catalogs, canEdit, canCreate, create, createdNames, text],
+    () => hazardColumns({ style, set, catalogs, canCreate, create, createdNames, text }),
+    [style, set, catalogs, canCreate, create, createdNames, text],
   );
   const rowState = useCallback(
     (hazard: Hazard) => rowStateOf(hazard, entries.get(hazard.uuid), text),

@@ -15,8 +15,7 @@ export function useWorksheetLabels(): Partial<WorksheetLabels> {
       close: text('close', 'Close'),
       saving: text('saving', 'Being saved'),
       readOnly: (column: string) => text('read-only', '{1} cannot be edited.', { values: [column] }),
-      notALevel: (typed: string, column: string, codes: string) =>
-        text('not-a-level', '“{1}” is no level of {2}. Levels: {3}.', { values: [typed, column, codes] }),
+      required: (column: string) => text('required', '{1} cannot be empty.', { values: [column] }),
       notAnOption: (typed: string, column: string) =>
         text('not-an-option', '“{1}” is not in the list of {2}.', { values: [typed, column] }),
       tooLong: (max: number, length: number) =>

@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RenderEditCellProps } from 'react-data-grid';
-import type { WorksheetColumn } from './columnTypes';
-import { kindOf } from './kinds/columnKinds';
+import type { ParsedCell, WorksheetColumn } from './columnTypes';
 import type { DisplayRow } from './model/displayRows';
 import { useWorksheetController } from './WorksheetContext';
-import type { CellValue } from './worksheetTypes';
 
 interface Props {
   readonly column: WorksheetColumn<object>;
@@ -19,7 +17,7 @@ interface Props {
 export function CellEditor({ column, row, onClose }: Props) {
   const controller = useWorksheetController();
   const [start] = useState(controller.editStart);
-  const draft = useRef<{ value: CellValue } | null>(null);
+  const draft = useRef<ParsedCell | null>(null);
   const bound = useRef({
     column,
     row,
@@ -29,14 +27,14 @@ export function CellEditor({ column, row, onClose }: Props) {
   useLayoutEffect(() => {
     const { address, column: boundColumn, row: boundRow } = bound.current;
     return () => {
-      if (draft.current) controller.writeCell(address, boundRow, boundColumn, draft.current.value, 'editor');
+      const entered = draft.current;
+      if (entered?.ok) controller.writeCell(address, boundRow, boundColumn, entered.value, 'editor');
+      else if (entered) controller.say([entered.reason]);
       draft.current = null;
       controller.editStart = 'edit';
     };
   }, [controller]);
 
-  const { Editor } = kindOf(column);
-  if (!Editor) return null;
   return (
     <div
       className="worksheet-editor-frame"
@@ -44,27 +42,27 @@ export function CellEditor({ column, row, onClose }: Props) {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) draft.current = null;
       }}
     >
-      <Editor
-        column={column}
-        row={row}
-        start={start}
-        labels={controller.view.labels}
-        setDraft={value => {
-          draft.current = { value };
-        }}
-        finish={() => onClose(false, true)}
-        cancel={() => {
+      {column.kind.renderEditor?.({
+        name: column.name,
+        row,
+        value: column.getValue(row),
+        start,
+        labels: controller.view.labels,
+        setDraft: next => {
+          draft.current = next;
+        },
+        finish: () => onClose(false, true),
+        cancel: () => {
           draft.current = null;
           onClose(false, true);
-        }}
-        leave={() => onClose(false, false)}
-        refuse={reason => controller.say([reason])}
-        create={text => {
+        },
+        leave: () => onClose(false, false),
+        refuse: reason => controller.say([reason]),
+        create: (text, make) => {
           draft.current = null;
-          const { address } = bound.current;
-          void controller.createOption(address, row, column, text);
-        }}
-      />
+          void controller.writeCreated(bound.current.address, row, column, text, make);
+        },
+      })}
     </div>
   );
 }

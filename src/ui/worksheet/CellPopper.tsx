@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Popper from '@mui/material/Popper';
 import { useEffect, useState } from 'react';
-import { kindOf } from './kinds/columnKinds';
 import { isDataRow } from './model/displayRows';
 import { useWorksheetController } from './WorksheetContext';
 import { useWorksheetState } from './worksheetStore';
+import { cellTooltip } from './worksheetView';
 
 const tooltipDelay = 400;
 const noticeDuration = 6000;
@@ -135,5 +135,5 @@ function tooltipOf(
   const cellState = state?.cells?.[column.key];
   if (cellState?.status === 'failed') return cellState.reason;
   if (cellState?.status === 'saving') return view.labels.saving;
-  return column.getTooltip?.(line) ?? kindOf(column).getTooltip?.(column, line) ?? state?.locked;
+  return cellTooltip(column, line) ?? state?.locked;
 }

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { Cell, type CellRendererProps } from 'react-data-grid';
-import { kindOf } from './kinds/columnKinds';
 import { type DisplayRow, isDataRow } from './model/displayRows';
 import { RowStateContext, useWorksheetController } from './WorksheetContext';
 import type { CellState, RowState } from './worksheetTypes';
+import { cellTooltip } from './worksheetView';
 
 type Props = CellRendererProps<DisplayRow<object>, unknown>;
 
@@ -43,11 +43,10 @@ function attributes(view: View, props: Props, rowState: RowState | undefined, st
 function description(view: View, { column, row }: Props, state: CellState | undefined): string | undefined {
   const own = view.props.columns[column.idx];
   if (!own || !isDataRow(row)) return undefined;
-  const tooltip = own.getTooltip?.(row) ?? kindOf(own).getTooltip?.(own, row);
   const said = [
     state?.status === 'failed' && state.reason,
     state?.status === 'saving' && view.labels.saving,
-    tooltip,
+    cellTooltip(own, row),
   ];
   return said.filter(Boolean).join('. ') || undefined;
 }

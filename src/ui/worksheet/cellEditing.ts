@@ -1,10 +1,10 @@
-import { kindOf } from './kinds/columnKinds';
+import { sameValue } from '@/lib/sameValue';
 import { type CellRange, positionsOf, rangeSize } from './model/cellRange';
 import { isDataRow } from './model/displayRows';
 import { placeBlock } from './model/pasteBlock';
 import { formatTsv, parseTsv } from './model/tsv';
 import type { CellEdit } from './worksheetTypes';
-import { cellName, cellValue, lockReason, type WorksheetView } from './worksheetView';
+import { cellName, cellText, lockReason, type WorksheetView } from './worksheetView';
 
 /** What a change of many cells comes to: the edits to make and what the user has to be told. */
 export interface PlannedEdits {
@@ -20,20 +20,21 @@ export interface PlannedEdits {
 interface Target {
   readonly row: number;
   readonly column: number;
-  /** Texts to try, the first that the cell takes counts. */
-  readonly texts: readonly string[];
+  readonly text: string;
+  /** The value that the text stands for, where it comes from another cell. */
+  readonly value?: unknown;
 }
 
 /** Texts of a block; group lines in it are left out. */
 export function copyText<R extends object>(view: WorksheetView<R>, range: CellRange): string {
   const columns = view.props.columns.slice(range.left, range.right + 1);
   const rows = view.lines.slice(range.top, range.bottom + 1).filter(isDataRow);
-  return formatTsv(rows.map(row => columns.map(column => kindOf(column).getText(column, row))));
+  return formatTsv(rows.map(row => columns.map(column => cellText(column, row))));
 }
 
 /** Empties a block. Cells that can only be read are passed over, unless there is nothing else. */
 export function planClear<R extends object>(view: WorksheetView<R>, range: CellRange): PlannedEdits {
-  const targets = [...positionsOf(range)].map(position => ({ ...position, texts: [''] }));
+  const targets = [...positionsOf(range)].map(position => ({ ...position, text: '' }));
   const plan = planWrites(view, targets);
   return plan.edits.length > 0 ? { ...plan, refused: [] } : { ...plan, refused: plan.refused.slice(0, 1) };
 }
@@ -49,10 +50,9 @@ export function planPaste<R extends object>(
     if (isDataRow(view.lines[row])) rowsFrom.push(row);
   const bounds = { rowCount: view.lines.length, columnCount: view.props.columns.length };
   const placed = placeBlock(parseTsv(text), range, bounds, rowsFrom);
-  const targets = placed.cells.map(({ text: cell, ...position }) => ({ ...position, texts: [cell] }));
   const { rows, columns } = placed.cutOff;
   const remarks = rows > 0 || columns > 0 ? [view.labels.cutOff(rows, columns)] : [];
-  return { ...planWrites(view, targets), range: placed.range, remarks };
+  return { ...planWrites(view, placed.cells), range: placed.range, remarks };
 }
 
 /** Ctrl+D and Ctrl+R: the first line of the block goes into the rest; one line alone takes the line before it. */
@@ -72,9 +72,7 @@ export function planFill<R extends object>(
     const row = view.lines[from.row];
     const column = view.props.columns[from.column];
     if (!isDataRow(row) || !column) continue;
-    // By value where the target knows it (same list), else by what is read.
-    const texts = [cellValue(column, row) ?? '', kindOf(column).getText(column, row)];
-    targets.push({ ...position, texts });
+    targets.push({ ...position, text: cellText(column, row), value: column.getValue(row) });
   }
   return planWrites(view, targets);
 }
@@ -93,23 +91,22 @@ function planWrites<R extends object>(view: WorksheetView<R>, targets: readonly 
     const row = view.lines[target.row];
     const column = view.props.columns[target.column];
     if (!isDataRow(row) || !column) continue;
-    const kind = kindOf(column);
+    const { kind, name } = column;
     const locked = lockReason(view, column, row);
     if (locked !== undefined || kind.parse === undefined) {
       // Pasting a copied row over itself changes nothing in its computed cells: nothing to tell.
-      if (!target.texts.includes(kind.getText(column, row)))
-        refused.push(
-          view.labels.refused(cellName(view, column, row), locked ?? view.labels.readOnly(column.name)),
-        );
+      if (target.text !== cellText(column, row))
+        refused.push(view.labels.refused(cellName(view, column, row), locked ?? view.labels.readOnly(name)));
       continue;
     }
-    const attempts = target.texts.map(text => kind.parse?.(column, row, text, view.labels));
-    const taken = attempts.find(attempt => attempt?.ok) ?? attempts.at(-1);
-    if (taken?.ok) {
-      const previous = cellValue(column, row);
-      if (taken.value !== previous)
+    // By value where the target knows it (same list), else by what is read.
+    const known = 'value' in target ? kind.accept?.(target.value, row) : undefined;
+    const taken = known ?? kind.parse(target.text, { row, name, labels: view.labels });
+    if (taken.ok) {
+      const previous = column.getValue(row);
+      if (!sameValue(taken.value, previous))
         edits.push({ rowKey: view.props.rowKey(row), columnKey: column.key, value: taken.value, previous });
-    } else if (taken) refused.push(view.labels.refused(cellName(view, column, row), taken.reason));
+    } else refused.push(view.labels.refused(cellName(view, column, row), taken.reason));
   }
   return { edits, refused, remarks: [] };
 }

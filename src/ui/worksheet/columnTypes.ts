@@ -1,9 +1,80 @@
 import type { ReactNode } from 'react';
-import type { CellValue } from './worksheetTypes';
+import type { WorksheetLabels } from './worksheetLabels';
 
-interface ColumnBase<R> {
+/** A text taken as a value of the cell, or the reason why it is none. */
+export type ParsedCell<V = unknown> =
+  | { readonly ok: true; readonly value: V }
+  | { readonly ok: false; readonly reason: string };
+
+/** What a kind may need to word a refusal. */
+export interface ParseContext<R> {
+  readonly row: R;
+  /** Name of the column. */
+  readonly name: string;
+  readonly labels: WorksheetLabels;
+}
+
+/** How an editor was opened: by a character that replaces the content, or to change the content. */
+export type EditStart = 'replace' | 'edit';
+
+export interface CellEditorProps<R, V> {
+  /** Name of the column. */
+  readonly name: string;
+  readonly row: R;
+  readonly value: V;
+  readonly start: EditStart;
+  readonly labels: WorksheetLabels;
+  /** What is written when the editor closes, however it closes but by Escape; a refusal is said then. */
+  setDraft(draft: ParsedCell<V>): void;
+  /** Closes and writes; the cell keeps the focus. */
+  readonly finish: () => void;
+  /** Closes and leaves the cell as it was. */
+  readonly cancel: () => void;
+  /** Closes and writes because the focus went elsewhere. */
+  readonly leave: () => void;
+  /** Says why what was entered is not taken. */
+  readonly refuse: (reason: string) => void;
+  /** Closes, and writes the value once it is there; `null` when nothing came of it. */
+  create(text: string, make: () => Promise<{ value: V } | null>): void;
+}
+
+/**
+ * How a column shows, reads, edits and compares its values. The worksheet knows nothing else of them: a new kind of
+ * column is a function that returns one of these.
+ *
+ * Methods, not function properties: a worksheet holds columns of all kinds of values, and hands a kind only what its
+ * own column gave.
+ */
+export interface ColumnKind<R, V> {
+  /** Cells carry the class `worksheet-<name>`. */
+  readonly name: string;
+  /** px */
+  readonly defaultWidth: number;
+  readonly align?: 'start' | 'center' | 'end';
+  /** The value as text: clipboard, messages, search. Empty for an empty cell. */
+  format(value: V, row: R): string;
+  /** What the cell shows; without it, the text. */
+  render?(value: V, row: R): ReactNode;
+  /** Takes a text from the clipboard. A kind without it can only be read. */
+  parse?(text: string, context: ParseContext<R>): ParsedCell<V>;
+  /** Takes the value of another cell as it is (fill); undefined when it has to go by its text. */
+  accept?(value: unknown, row: R): ParsedCell<V> | undefined;
+  /** Takes one typed character as the whole value, without an editor. */
+  parseTyped?(char: string, context: ParseContext<R>): ParsedCell<V>;
+  renderEditor?(props: CellEditorProps<R, V>): ReactNode;
+  /** Order of two values; without it, that of their texts. Empty cells come last anyway. */
+  compare?(a: V, b: V): number;
+  /** Longer text for the tooltip, besides the column's own `getTooltip`. */
+  getTooltip?(value: V, row: R): string | undefined;
+  /** The command `explain` (`?`) makes sense here. */
+  readonly explains?: boolean;
+}
+
+/** What every column has, whatever its kind. */
+export interface ColumnOptions<R, V> {
   readonly key: string;
   readonly name: string;
+  getValue(row: R): V;
   /** px; each kind has a default. */
   readonly width?: number;
   readonly minWidth?: number;
@@ -12,96 +83,14 @@ interface ColumnBase<R> {
   /** Stays in view while scrolling sideways. Frozen columns come first. */
   readonly frozen?: boolean;
   readonly sortable?: boolean;
-  readonly align?: 'start' | 'center' | 'end';
   /** Enter and double-click on a cell of this column send the command `open`. */
   readonly opens?: boolean;
-  /** Longer explanation of the cell, asked for only when it is pointed at or active. */
-  readonly getTooltip?: (row: R) => string | undefined;
-}
-
-interface ValueColumn<R> extends ColumnBase<R> {
-  readonly getValue: (row: R) => CellValue;
   /** Default: every row. A locked row is never editable. */
-  readonly editable?: boolean | ((row: R) => boolean);
+  isEditable?(row: R): boolean;
+  /** Longer explanation of the cell, asked for only when it is pointed at or active. */
+  getTooltip?(row: R): string | undefined;
 }
 
-export interface TextColumn<R> extends ValueColumn<R> {
-  readonly kind: 'text';
-  readonly maxLength?: number;
+export interface WorksheetColumn<R, V = unknown> extends ColumnOptions<R, V> {
+  readonly kind: ColumnKind<R, V>;
 }
-
-/** Edited in a box of several lines (Alt+Enter breaks the line). */
-export interface LongTextColumn<R> extends ValueColumn<R> {
-  readonly kind: 'longText';
-  readonly maxLength?: number;
-}
-
-export interface ChoiceOption {
-  readonly value: string;
-  readonly label: string;
-  readonly description?: string;
-}
-
-/** One of a list, chosen by typing. The cell's value is the option's `value`. */
-export interface ChoiceColumn<R> extends ValueColumn<R> {
-  readonly kind: 'choice';
-  readonly options: readonly ChoiceOption[] | ((row: R) => readonly ChoiceOption[]);
-  /** Label of a value that is not among the options (not loaded, archived). */
-  readonly getLabel?: (row: R) => string | undefined;
-  /** With it the list offers to create what was typed; resolves to the new value, or `null` when nothing came of it. */
-  readonly onCreateOption?: (label: string, row: R) => Promise<CellValue>;
-}
-
-export interface LevelOption {
-  readonly value: string;
-  /** The one character that chooses this level. */
-  readonly shortcut: string;
-  /** What stands in the cell and on the clipboard: `S3`, `3`. */
-  readonly code: string;
-  readonly label: string;
-  readonly definition?: string;
-}
-
-/** A rating level: its shortcut typed is its choice; Alt+↓ lists the levels with their definitions. */
-export interface LevelColumn<R> extends ValueColumn<R> {
-  readonly kind: 'level';
-  readonly levels: readonly LevelOption[] | ((row: R) => readonly LevelOption[]);
-}
-
-export interface RiskChip {
-  /** The level itself (`D`, `PL e`): colour never stands alone. */
-  readonly text: string;
-  readonly rank: number;
-  readonly maxRank: number;
-}
-
-/** A computed risk level, coloured by the ramp. */
-export interface ChipColumn<R> extends ColumnBase<R> {
-  readonly kind: 'chip';
-  readonly getChip: (row: R) => RiskChip | null;
-}
-
-export interface ReadonlyColumn<R> extends ColumnBase<R> {
-  readonly kind: 'readonly';
-  readonly getText: (row: R) => string;
-}
-
-/** Anything else to look at. `getText` is what is copied and read out. */
-export interface CustomColumn<R> extends ColumnBase<R> {
-  readonly kind: 'custom';
-  readonly getText: (row: R) => string;
-  readonly render: (row: R) => ReactNode;
-}
-
-export interface ColumnByKind<R> {
-  text: TextColumn<R>;
-  longText: LongTextColumn<R>;
-  choice: ChoiceColumn<R>;
-  level: LevelColumn<R>;
-  chip: ChipColumn<R>;
-  readonly: ReadonlyColumn<R>;
-  custom: CustomColumn<R>;
-}
-
-export type ColumnKindName = keyof ColumnByKind<unknown>;
-export type WorksheetColumn<R> = ColumnByKind<R>[ColumnKindName];

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Column, ColumnWidths } from 'react-data-grid';
 import { CellEditor } from './CellEditor';
 import type { WorksheetColumn } from './columnTypes';
-import { kindOf } from './kinds/columnKinds';
 import { type DisplayRow, isDataRow } from './model/displayRows';
 
 const smallestWidth = 40;
@@ -18,11 +18,11 @@ export function gridColumns<R extends object>(
   frozenCount: number,
 ): readonly Column<DisplayRow<R>>[] {
   return columns.map((column, index) => {
-    const kind = kindOf(column);
+    const { kind } = column;
     const width = column.width ?? kind.defaultWidth;
     const minWidth = column.minWidth ?? Math.min(width, smallestWidth);
-    const classes = `worksheet-cell worksheet-${column.kind}`;
-    const align = column.align ?? (column.kind === 'level' || column.kind === 'chip' ? 'center' : 'start');
+    const classes = `worksheet-cell worksheet-${kind.name}`;
+    const align = kind.align ?? 'start';
     return {
       key: column.key,
       name: column.name,
@@ -33,14 +33,11 @@ export function gridColumns<R extends object>(
       resizable: true,
       cellClass: `${classes} worksheet-align-${align}`,
       headerCellClass: `worksheet-header worksheet-align-${align}`,
-      renderCell: ({ row }) => (isDataRow<R>(row) ? kind.render(column, row) : null),
+      renderCell: ({ row }) => (isDataRow<R>(row) ? cellContent(column, row) : null),
       editable: line => isDataRow<R>(line) && mayEdit(column, line),
-      renderEditCell: kind.Editor
+      renderEditCell: kind.renderEditor
         ? ({ row, onClose }) =>
-            isDataRow<R>(row) && (
-              // The cast forgets the type of the rows, which an editor only hands back to the functions of its column.
-              <CellEditor column={column as unknown as WorksheetColumn<object>} row={row} onClose={onClose} />
-            )
+            isDataRow<R>(row) && <CellEditor column={column} row={row} onClose={onClose} />
         : null,
       editorOptions: {
         // The editor writes by itself when it goes (CellEditor), and no change from elsewhere may close it.
@@ -49,6 +46,11 @@ export function gridColumns<R extends object>(
       },
     };
   });
+}
+
+function cellContent<R>({ kind, getValue }: WorksheetColumn<R>, row: R): ReactNode {
+  const value = getValue(row);
+  return kind.render ? kind.render(value, row) : kind.format(value, row);
 }
 
 /** How many columns stay in view: those that ask for it, on a narrow screen the first of them only. */

@@ -1,17 +1,16 @@
 export type {
-  ChipColumn,
-  ChoiceColumn,
-  ChoiceOption,
-  ColumnKindName,
-  CustomColumn,
-  LevelColumn,
-  LevelOption,
-  LongTextColumn,
-  ReadonlyColumn,
-  RiskChip,
-  TextColumn,
+  CellEditorProps,
+  ColumnKind,
+  ColumnOptions,
+  ParseContext,
+  ParsedCell,
   WorksheetColumn,
 } from './columnTypes';
+export { type ChoiceOption, choiceColumn } from './kinds/choiceColumn';
+export { ListEditor } from './kinds/ListEditor';
+export type { EditorItem } from './kinds/ListItem';
+export { readonlyColumn } from './kinds/readonlyColumn';
+export { longTextColumn, textColumn } from './kinds/textColumn';
 export { Worksheet } from './Worksheet';
 export { defaultWorksheetLabels, type WorksheetLabels } from './worksheetLabels';
 export type {
@@ -19,7 +18,6 @@ export type {
   CellCommand,
   CellEdit,
   CellState,
-  CellValue,
   EditSource,
   Grouping,
   RowState,

@@ -1,5 +1,4 @@
 import type { CellKeyboardEvent, CellKeyDownArgs } from 'react-data-grid';
-import { kindOf } from './kinds/columnKinds';
 import { type DisplayRow, GroupLine, isDataRow } from './model/displayRows';
 import { type KeyCommand, keyCommand } from './model/keyCommand';
 import type { WorksheetController } from './worksheetController';
@@ -198,7 +197,7 @@ function typeInto<R extends object>(controller: WorksheetController<R>, char: st
   const cell = controller.activeCell();
   if (!cell) return false;
   const { column, row, address } = cell;
-  const kind = kindOf(column);
+  const { kind, name } = column;
   if (char === '?' && kind.explains && controller.command('explain')) return true;
   // Nothing can be typed into a computed cell: its keys are free for the page (shortcut sheet, search …).
   if (kind.parse === undefined) return false;
@@ -208,7 +207,7 @@ function typeInto<R extends object>(controller: WorksheetController<R>, char: st
     return 'grid';
   }
   if (char === '') return true;
-  const typed = kind.parseTyped(column, row, char, controller.view.labels);
+  const typed = kind.parseTyped(char, { row, name, labels: controller.view.labels });
   if (typed.ok) controller.writeCell(address, row, column, typed.value, 'key');
   else controller.say([typed.reason]);
   return true;

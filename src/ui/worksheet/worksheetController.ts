@@ -1,15 +1,14 @@
 import type { DataGridHandle } from 'react-data-grid';
+import { sameValue } from '@/lib/sameValue';
 import { copyText, type PlannedEdits, planClear, planFill, planPaste } from './cellEditing';
-import type { WorksheetColumn } from './columnTypes';
-import type { EditStart } from './kinds/columnKind';
-import { kindOf } from './kinds/columnKinds';
+import type { EditStart, WorksheetColumn } from './columnTypes';
 import { type CellMove, moveTarget } from './model/cellMove';
 import { type CellPosition, type CellRange, clampPosition, rangeBetween } from './model/cellRange';
 import { type DisplayRow, GroupLine, isDataRow } from './model/displayRows';
 import { applyUndo, emptyUndoStack, pushStep } from './model/undoStack';
 import { WorksheetStore } from './worksheetStore';
-import type { CellAddress, CellCommand, CellEdit, CellValue, EditSource } from './worksheetTypes';
-import { cellName, cellValue, findRow, lineKey, lockReason, type WorksheetView } from './worksheetView';
+import type { CellAddress, CellCommand, CellEdit, EditSource } from './worksheetTypes';
+import { cellName, cellText, findRow, lineKey, lockReason, type WorksheetView } from './worksheetView';
 
 const namedRefusals = 5;
 
@@ -111,7 +110,7 @@ export class WorksheetController<R extends object> {
     const isFilled = ({ row, column }: CellPosition) => {
       const line = lines[row];
       const at = props.columns[column];
-      return !isDataRow<R>(line) || (at !== undefined && kindOf(at).getText(at, line) !== '');
+      return !isDataRow<R>(line) || (at !== undefined && cellText(at, line) !== '');
     };
     const height = this.grid?.element?.clientHeight ?? 0;
     const bounds = { rowCount: lines.length - (props.onAddRow ? 1 : 0), columnCount: props.columns.length };
@@ -145,7 +144,7 @@ export class WorksheetController<R extends object> {
   // --- edits ----------------------------------------------------------------------------------------------------
 
   edit(edits: readonly CellEdit[], source: EditSource): void {
-    const changed = edits.filter(edit => edit.value !== edit.previous);
+    const changed = edits.filter(edit => !sameValue(edit.value, edit.previous));
     if (changed.length === 0) return;
     if (source !== 'undo' && source !== 'redo') this.undoStack = pushStep(this.undoStack, changed);
     this.view.props.onEdit?.(changed, source);
@@ -156,14 +155,14 @@ export class WorksheetController<R extends object> {
     address: CellAddress,
     row: R,
     column: WorksheetColumn<R>,
-    value: CellValue,
+    value: unknown,
     source: EditSource,
   ): void {
     const current = findRow(this.view, address) ?? row;
     const locked = lockReason(this.view, column, current);
     if (locked !== undefined)
       this.say([this.view.labels.refused(cellName(this.view, column, current), locked)]);
-    else this.edit([{ ...address, value, previous: cellValue(column, current) }], source);
+    else this.edit([{ ...address, value, previous: column.getValue(current) }], source);
   }
 
   clear(source: 'clear' | 'cut' = 'clear'): void {
@@ -191,7 +190,7 @@ export class WorksheetController<R extends object> {
     const outcome = applyUndo(this.undoStack, direction, address => {
       const row = findRow(this.view, address);
       const column = props.columns.find(({ key }) => key === address.columnKey);
-      return row && column ? cellValue(column, row) : undefined;
+      return row && column ? column.getValue(row) : undefined;
     });
     if (!outcome) {
       this.say([direction === 'undo' ? labels.nothingToUndo : labels.nothingToRedo]);
@@ -205,22 +204,22 @@ export class WorksheetController<R extends object> {
       const row = findRow(this.view, conflict);
       const column = props.columns.find(({ key }) => key === conflict.columnKey);
       if (!row || !column) return [];
-      return [
-        labels.refused(
-          cellName(this.view, column, row),
-          labels.changedSince(kindOf(column).getText(column, row)),
-        ),
-      ];
+      return [labels.refused(cellName(this.view, column, row), labels.changedSince(cellText(column, row)))];
     });
     this.report(outcome.edits.length, refused, []);
   }
 
   /** A value that has to be created first; the cell changes when it is there. */
-  async createOption(address: CellAddress, row: R, column: WorksheetColumn<R>, text: string): Promise<void> {
-    if (column.kind !== 'choice' || column.onCreateOption === undefined) return;
+  async writeCreated(
+    address: CellAddress,
+    row: R,
+    column: WorksheetColumn<R>,
+    text: string,
+    make: () => Promise<{ value: unknown } | null>,
+  ): Promise<void> {
     try {
-      const value = await column.onCreateOption(text, row);
-      if (value !== null) this.writeCell(address, row, column, value, 'editor');
+      const made = await make();
+      if (made) this.writeCell(address, row, column, made.value, 'editor');
     } catch {
       this.say([this.view.labels.createFailed(text)]);
     }

@@ -8,9 +8,8 @@ export const defaultWorksheetLabels = {
   close: 'Close',
   saving: 'Being saved',
   readOnly: (column: string) => `${column} cannot be edited.`,
-  notALevel: (typed: string, column: string, codes: string) =>
-    `"${typed}" is no level of ${column}. Levels: ${codes}.`,
   notAnOption: (typed: string, column: string) => `"${typed}" is not in the list of ${column}.`,
+  required: (column: string) => `${column} cannot be empty.`,
   tooLong: (max: number, length: number) => `The text has ${length} characters; ${max} are allowed.`,
   refused: (cell: string, reason: string) => `${cell}: ${reason}`,
   someRefused: (done: number, refused: number) => `${done} changed, ${refused} left as before.`,

@@ -3,9 +3,6 @@ import type { Density } from '@/theme/tokens';
 import type { WorksheetColumn } from './columnTypes';
 import type { WorksheetLabels } from './worksheetLabels';
 
-/** What a cell holds: a text, the value of an option or of a level; `null` is an empty cell. */
-export type CellValue = string | null;
-
 /** A cell by name, valid whatever is sorted, grouped, filtered or hidden. */
 export interface CellAddress {
   readonly rowKey: string;
@@ -14,8 +11,8 @@ export interface CellAddress {
 
 /** One changed cell. `previous` is what the user saw when changing it. */
 export interface CellEdit extends CellAddress {
-  readonly value: CellValue;
-  readonly previous: CellValue;
+  readonly value: unknown;
+  readonly previous: unknown;
 }
 
 /** What the user did to make the edits; an undo arrives like any other edit. */
@@ -47,8 +44,8 @@ export interface Grouping<R> {
 
 /**
  * A command on the active cell that the worksheet does not know how to carry out:
- * `open` is Enter (or double-click) on a column with `opens`, `toggleDetails` is Space, `explain` is `?` on a level
- * or chip, `retry` is "Try again" (Alt+Enter) on a failed cell.
+ * `open` is Enter (or double-click) on a column with `opens`, `toggleDetails` is Space, `explain` is `?` on a
+ * cell whose kind `explains`, `retry` is "Try again" (Alt+Enter) on a failed cell.
  */
 export type CellCommand = 'open' | 'toggleDetails' | 'explain' | 'retry';
 

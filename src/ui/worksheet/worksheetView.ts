@@ -1,9 +1,8 @@
 import type { WorksheetColumn } from './columnTypes';
-import { kindOf } from './kinds/columnKinds';
 import type { CellRange } from './model/cellRange';
 import { type DisplayRow, GroupLine, isDataRow } from './model/displayRows';
 import type { WorksheetLabels } from './worksheetLabels';
-import type { CellAddress, CellValue, WorksheetProps } from './worksheetTypes';
+import type { CellAddress, WorksheetProps } from './worksheetTypes';
 
 /** What is shown right now: the props of the last render and what follows from them. */
 export interface WorksheetView<R extends object> {
@@ -26,19 +25,23 @@ export function lockReason<R extends object>(
   column: WorksheetColumn<R>,
   row: R,
 ): string | undefined {
-  if (view.props.onEdit === undefined || kindOf(column).parse === undefined || !isOpen(column, row))
+  if (
+    view.props.onEdit === undefined ||
+    column.kind.parse === undefined ||
+    column.isEditable?.(row) === false
+  )
     return view.labels.readOnly(column.name);
   return view.props.rowState?.(row)?.locked;
 }
 
-function isOpen<R>(column: WorksheetColumn<R>, row: R): boolean {
-  if (!('editable' in column) || column.editable === undefined) return true;
-  return typeof column.editable === 'function' ? column.editable(row) : column.editable;
+/** A cell as text: clipboard, messages. */
+export function cellText<R>({ kind, getValue }: WorksheetColumn<R>, row: R): string {
+  return kind.format(getValue(row), row);
 }
 
-/** Value of a cell; a computed cell has none. */
-export function cellValue<R>(column: WorksheetColumn<R>, row: R): CellValue {
-  return 'getValue' in column ? column.getValue(row) : null;
+/** The longer explanation of a cell. */
+export function cellTooltip<R>(column: WorksheetColumn<R>, row: R): string | undefined {
+  return column.getTooltip?.(row) ?? column.kind.getTooltip?.(column.getValue(row), row);
 }
 
 /** A cell as messages name it: "HZ-014, Severity". */

@@ -8,7 +8,7 @@ const TEXTS = new Set(['name', 'description']);
 
 /** The value that the server wants for what a cell holds. */
 function fieldValue({ columnKey, value }: CellEdit): unknown {
-  if (columnKey === 'personnelUuids') return value ? value.split(',') : [];
+  if (columnKey === 'personnelUuids') return typeof value === 'string' && value ? value.split(',') : [];
   return TEXTS.has(columnKey) ? (value ?? '') : value;
 }
 

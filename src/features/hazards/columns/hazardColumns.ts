@@ -1,7 +1,7 @@
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { STATUS_LABELS } from '@/features/shared/hazards/hazardStatuses';
-import type { SortOrder, WorksheetColumn } from '@/ui/worksheet';
+import { readonlyColumn, type SortOrder, type WorksheetColumn } from '@/ui/worksheet';
 import { levelPath } from '../outbox/hazardPatch';
 import type { TextOf } from '../rating/explainRating';
 import { scalesOf } from '../rating/rateLevels';
@@ -15,27 +15,25 @@ interface HazardColumnsOptions extends LinkColumnsOptions {
 
 /** The columns of the worksheet. Their keys are the paths of what they change. */
 export function hazardColumns(options: HazardColumnsOptions): WorksheetColumn<Hazard>[] {
-  const { set, canEdit, text } = options;
+  const { set, text } = options;
   return [
-    {
+    readonlyColumn<Hazard>({
       key: 'code',
-      kind: 'readonly',
       name: text('column-code', 'Code'),
       width: 80,
       frozen: true,
       opens: true,
-      getText: ({ code }) => code,
+      getValue: ({ code }) => code,
       getTooltip: ({ name }) => name || undefined,
-    },
+    }),
     ...linkColumns(options),
-    ...ratingColumns(set, canEdit, text),
-    {
+    ...ratingColumns(set, text),
+    readonlyColumn<Hazard>({
       key: 'state',
-      kind: 'readonly',
       name: text('column-state', 'State'),
       width: 88,
-      getText: ({ status }) => statusText(status, text),
-    },
+      getValue: ({ status }) => statusText(status, text),
+    }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Hazard } from '@/api/hazards';
-import type { ChoiceOption, WorksheetColumn } from '@/ui/worksheet';
+import { type ChoiceOption, choiceColumn, type WorksheetColumn } from '@/ui/worksheet';
 import type { TextOf } from '../rating/explainRating';
 import type { CatalogName, Catalogs } from '../view/catalog';
 import { LINK_COLUMNS, type LinkColumn, linkedUuids, linkText } from '../view/hazardFields';
@@ -21,7 +21,6 @@ const CREATABLE: readonly CatalogName[] = [
 export interface LinkColumnsOptions {
   style: Hazard['style'];
   catalogs: Catalogs;
-  canEdit: boolean;
   /** Whether records may be made from a cell, which is another permission than changing hazards. */
   canCreate: boolean;
   create: CreateRecord;
@@ -34,32 +33,29 @@ export interface LinkColumnsOptions {
 export function linkColumns({
   style,
   catalogs,
-  canEdit,
   canCreate,
   create,
   createdNames,
   text,
 }: LinkColumnsOptions): WorksheetColumn<Hazard>[] {
   return LINK_COLUMNS[style].map(
-    (column): WorksheetColumn<Hazard> => ({
-      key: column.field,
-      kind: 'choice',
-      name: text(column.label),
-      width: column.width,
-      grow: true,
-      options: optionsOf(column, catalogs),
-      // Several persons stand in one cell; the panel changes them one by one.
-      getValue: hazard => linkedUuids(hazard, column).join(',') || null,
-      getLabel: hazard =>
-        linkText(hazard, column, catalogs) || createdNames.get(linkedUuids(hazard, column)[0] ?? ''),
-      getTooltip: hazard => tooltipOf(hazard, column, catalogs),
-      editable: canEdit,
-      ...(canEdit &&
-        canCreate &&
-        CREATABLE.includes(column.catalog) && {
-          onCreateOption: (name: string, hazard: Hazard) => create(column.catalog, name, hazard),
-        }),
-    }),
+    (column): WorksheetColumn<Hazard> =>
+      choiceColumn<Hazard>({
+        key: column.field,
+        name: text(column.label),
+        width: column.width,
+        grow: true,
+        options: optionsOf(column, catalogs),
+        // Several persons stand in one cell; the panel changes them one by one.
+        getValue: hazard => linkedUuids(hazard, column).join(',') || null,
+        getLabel: hazard =>
+          linkText(hazard, column, catalogs) || createdNames.get(linkedUuids(hazard, column)[0] ?? ''),
+        getTooltip: hazard => tooltipOf(hazard, column, catalogs),
+        ...(canCreate &&
+          CREATABLE.includes(column.catalog) && {
+            onCreateOption: (name: string, hazard: Hazard) => create(column.catalog, name, hazard),
+          }),
+      }),
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
-import type { LevelOption, WorksheetColumn } from '@/ui/worksheet';
+import { type LevelOption, levelColumn } from '@/features/shared/sheet/columns/levelColumn';
+import { riskColumn } from '@/features/shared/sheet/columns/riskColumn';
+import type { WorksheetColumn } from '@/ui/worksheet';
 import { levelPath } from '../outbox/hazardPatch';
 import { explainInLines, type TextOf } from '../rating/explainRating';
 import { levelShortcuts } from '../rating/levelShortcuts';
@@ -11,7 +13,9 @@ import { initialLevels, initialRating } from '../view/hazardFields';
 const RESULT_COLUMN = 'result';
 
 /** A level column for each parameter of the set, and the rating that follows from them. */
-export function ratingColumns(set: RiskRatingSet, canEdit: boolean, text: TextOf): WorksheetColumn<Hazard>[] {
+export function ratingColumns(set: RiskRatingSet, text: TextOf): WorksheetColumn<Hazard>[] {
+  const notALevel = (typed: string, column: string, codes: string) =>
+    text('not-a-level', '“{1}” is no level of {2}. Levels: {3}.', { values: [typed, column, codes] });
   const levels = scalesOf(set).map((scale): WorksheetColumn<Hazard> => {
     const shortcuts = levelShortcuts(scale);
     const options = scale.levels.map(
@@ -24,29 +28,28 @@ export function ratingColumns(set: RiskRatingSet, canEdit: boolean, text: TextOf
       }),
     );
     const widest = Math.max(...options.map(({ code }) => code.length));
-    return {
+    return levelColumn<Hazard>({
       key: levelPath(set.uuid, scale.field),
-      kind: 'level',
       name: scale.symbol,
       width: Math.min(140, Math.max(52, 24 + widest * 8)),
       levels: options,
+      notALevel,
       getValue: hazard => initialLevels(hazard, set)[scale.field] ?? null,
-      editable: hazard => canEdit && !hazard.isConsensusVotingLocked,
-    };
+      isEditable: hazard => !hazard.isConsensusVotingLocked,
+    });
   });
   const longest = Math.max(0, ...set.ratings.map(({ code }) => code.length));
   return [
     ...levels,
-    {
+    riskColumn<Hazard>({
       key: RESULT_COLUMN,
-      kind: 'chip',
       name: set.resultLabel,
       width: Math.min(120, Math.max(72, 36 + longest * 7)),
-      getChip: hazard => {
+      getValue: hazard => {
         const rating = initialRating(hazard, set);
         return rating ? { text: rating.code, rank: rating.rank, maxRank: maxRankOf(set) } : null;
       },
       getTooltip: hazard => explainInLines(set, rateLevels(set, initialLevels(hazard, set)), text).join('\n'),
-    },
+    }),
   ];
 }

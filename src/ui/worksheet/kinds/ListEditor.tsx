@@ -1,13 +1,15 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import { useLayoutEffect, useRef } from 'react';
-import type { CellEditorProps } from './columnKind';
+import type { CellEditorProps } from '../columnTypes';
 import { type EditorItem, ListItem } from './ListItem';
 import { focusEditor, leftFor } from './TextEditor';
 
-interface ListEditorProps extends CellEditorProps<{ readonly name: string }, object> {
+interface ListEditorProps extends CellEditorProps<unknown, string | null> {
   readonly items: readonly EditorItem[];
-  readonly value: string | null;
-  readonly canCreate: boolean;
+  /** The cell cannot be emptied. */
+  readonly isRequired?: boolean | undefined;
+  /** Offers to create what was typed. */
+  readonly onCreate?: ((label: string) => Promise<string | null>) | undefined;
 }
 
 const itemText = (item: EditorItem) => item.code ?? item.label;
@@ -18,8 +20,8 @@ const filterItems = createFilterOptions<EditorItem>({
 
 /** A list over the cell that is filtered by typing: Enter or Tab takes the marked item, Escape none. */
 export function ListEditor(props: ListEditorProps) {
-  const { column, items, value, start, labels, canCreate, setDraft, finish, cancel, leave, refuse, create } =
-    props;
+  const { name, items, value, start, labels, isRequired, onCreate } = props;
+  const { setDraft, finish, cancel, leave, refuse, create } = props;
   const input = useRef<HTMLInputElement>(null);
   /** What was typed and not yet taken. */
   const typed = useRef('');
@@ -29,18 +31,23 @@ export function ListEditor(props: ListEditorProps) {
 
   const take = (item: EditorItem | null) => {
     typed.current = '';
-    if (item?.creates) create(item.value);
-    else setDraft(item?.value ?? null);
+    if (item?.creates)
+      create(item.value, async () => {
+        const made = (await onCreate?.(item.value)) ?? null;
+        return made === null ? null : { value: made };
+      });
+    else if (item === null && isRequired) setDraft({ ok: false, reason: labels.required(name) });
+    else setDraft({ ok: true, value: item?.value ?? null });
   };
   /** Leaving without having chosen: an exact name counts, anything else is refused and said. */
   const settle = () => {
     const text = typed.current.trim();
     if (text === '') return;
     const exact = items.find(item =>
-      [item.code, item.label].some(name => name?.toLowerCase() === text.toLowerCase()),
+      [item.code, item.label].some(known => known?.toLowerCase() === text.toLowerCase()),
     );
     if (exact) take(exact);
-    else refuse(labels.notAnOption(text, column.name));
+    else refuse(labels.notAnOption(text, name));
   };
 
   return (
@@ -60,7 +67,7 @@ export function ListEditor(props: ListEditorProps) {
         const text = state.inputValue.trim();
         const isNew =
           text !== '' && !options.some(option => option.label.toLowerCase() === text.toLowerCase());
-        return canCreate && isNew
+        return onCreate && isNew
           ? [...found, { value: text, label: labels.createOption(text), creates: true }]
           : found;
       }}
@@ -87,7 +94,7 @@ export function ListEditor(props: ListEditorProps) {
       slotProps={{
         popper: { placement: 'bottom-start', className: 'worksheet-list' },
         // Without a label of its own the list would point to one that is not there.
-        listbox: { 'aria-label': column.name, 'aria-labelledby': undefined },
+        listbox: { 'aria-label': name, 'aria-labelledby': undefined },
       }}
       renderOption={({ key, ...optionProps }, item) => <ListItem key={key} item={item} {...optionProps} />}
       renderInput={params => (
@@ -99,7 +106,7 @@ export function ListEditor(props: ListEditorProps) {
               assign(params.slotProps.htmlInput.ref, element);
             }}
             className="worksheet-editor"
-            aria-label={column.name}
+            aria-label={name}
             onBlur={event => {
               if (!leftFor(event)) return;
               settle();

@@ -1,12 +1,10 @@
 import Popper from '@mui/material/Popper';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { LongTextColumn } from '../columnTypes';
-import type { CellEditorProps } from './columnKind';
-import { focusEditor, leftFor } from './TextEditor';
+import { parseText } from './parseText';
+import { focusEditor, leftFor, type TextEditorProps } from './TextEditor';
 
 /** Several lines, in a box that floats over the rows below. Alt+Enter breaks the line, Enter is done. */
-export function LongTextEditor(props: CellEditorProps<LongTextColumn<object>, object>) {
-  const { column, row, start, setDraft, leave } = props;
+export function LongTextEditor({ name, value, start, labels, setDraft, leave, rules }: TextEditorProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <div ref={setAnchor} className="worksheet-editor-anchor">
@@ -18,12 +16,12 @@ export function LongTextEditor(props: CellEditorProps<LongTextColumn<object>, ob
         className="worksheet-popper"
       >
         <LongTextBox
-          label={column.name}
-          text={column.getValue(row) ?? ''}
-          maxLength={column.maxLength}
+          label={name}
+          text={value ?? ''}
+          maxLength={rules.maxLength}
           width={anchor?.offsetWidth ?? 0}
           start={start}
-          onText={text => setDraft(text.trim() || null)}
+          onText={text => setDraft(parseText(text, rules, { name, labels }))}
           onLeave={leave}
         />
       </Popper>

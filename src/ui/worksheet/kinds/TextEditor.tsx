@@ -1,25 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { TextColumn } from '../columnTypes';
-import type { CellEditorProps } from './columnKind';
+import type { CellEditorProps } from '../columnTypes';
+import { parseText, type TextRules } from './parseText';
+
+export interface TextEditorProps extends CellEditorProps<unknown, string | null> {
+  readonly rules: TextRules;
+}
 
 /** One line of text, in place. */
-export function TextEditor({
-  column,
-  row,
-  start,
-  setDraft,
-  leave,
-}: CellEditorProps<TextColumn<object>, object>) {
+export function TextEditor({ name, value, start, labels, setDraft, leave, rules }: TextEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => focusEditor(input.current, start), [start]);
   return (
     <input
       ref={input}
       className="worksheet-editor"
-      aria-label={column.name}
-      defaultValue={column.getValue(row) ?? ''}
-      maxLength={column.maxLength}
-      onChange={event => setDraft(event.target.value.trim() || null)}
+      aria-label={name}
+      defaultValue={value ?? ''}
+      maxLength={rules.maxLength}
+      onChange={event => setDraft(parseText(event.target.value, rules, { name, labels }))}
       onBlur={event => leftFor(event) && leave()}
     />
   );

@@ -1,4 +1,5 @@
-import type { CellAddress, CellEdit, CellValue } from '../worksheetTypes';
+import { sameValue } from '@/lib/sameValue';
+import type { CellAddress, CellEdit } from '../worksheetTypes';
 
 /** One thing the user did: all cells that it changed. */
 export type EditStep = readonly CellEdit[];
@@ -25,7 +26,7 @@ export interface UndoOutcome {
   /** The edits to make now. Empty when nothing of the step can be done. */
   readonly edits: EditStep;
   /** Cells that hold something else by now (somebody else changed them): left alone. */
-  readonly conflicts: readonly (CellAddress & { current: CellValue })[];
+  readonly conflicts: readonly (CellAddress & { current: unknown })[];
 }
 
 /**
@@ -36,20 +37,21 @@ export interface UndoOutcome {
 export function applyUndo(
   stack: UndoStack,
   direction: 'undo' | 'redo',
-  read: (cell: CellAddress) => CellValue | undefined,
+  read: (cell: CellAddress) => unknown,
 ): UndoOutcome | undefined {
   const step = (direction === 'undo' ? stack.done : stack.undone).at(-1);
   if (step === undefined) return undefined;
   const edits: CellEdit[] = [];
   const kept: CellEdit[] = [];
-  const conflicts: (CellAddress & { current: CellValue })[] = [];
+  const conflicts: (CellAddress & { current: unknown })[] = [];
   for (const edit of step) {
     const { rowKey, columnKey } = edit;
     const [expected, target] =
       direction === 'undo' ? [edit.value, edit.previous] : [edit.previous, edit.value];
     const current = read(edit);
-    if (current === target) kept.push(edit);
-    else if (current !== undefined && current !== expected) conflicts.push({ rowKey, columnKey, current });
+    if (sameValue(current, target)) kept.push(edit);
+    else if (current !== undefined && !sameValue(current, expected))
+      conflicts.push({ rowKey, columnKey, current });
     else {
       kept.push(edit);
       edits.push({ rowKey, columnKey, value: target, previous: expected });

@@ -2,9 +2,14 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { levelColumn } from '@/features/shared/sheet/columns/levelColumn';
+import { riskColumn } from '@/features/shared/sheet/columns/riskColumn';
 import { BadgerThemeProvider } from '@/theme';
 import {
   type CellCommand,
+  choiceColumn,
+  readonlyColumn,
+  textColumn,
   Worksheet,
   type WorksheetColumn,
   type WorksheetHandle,
@@ -23,31 +28,31 @@ const levels = [
   { value: 'uuid-1', shortcut: '1', code: 'S1', label: 'Light injuries', definition: 'Reversible' },
   { value: 'uuid-2', shortcut: '2', code: 'S2', label: 'Severe injuries' },
 ];
+const notALevel = (typed: string, column: string, codes: string) =>
+  `"${typed}" is no level of ${column}. Levels: ${codes}.`;
 const options = [
   { value: 'o-wet', label: 'Motorway, wet' },
   { value: 'o-dry', label: 'City, dry' },
 ];
 const value = (key: string) => (row: Row) => row.cells[key] ?? null;
 const columns: readonly WorksheetColumn<Row>[] = [
-  { kind: 'readonly', key: 'code', name: 'Code', frozen: true, opens: true, getText: row => row.code },
-  {
-    kind: 'choice',
+  readonlyColumn({ key: 'code', name: 'Code', frozen: true, opens: true, getValue: row => row.code }),
+  choiceColumn({
     key: 'situation',
     name: 'Situation',
     getValue: value('situation'),
     options,
     onCreateOption: async label => `new-${label}`,
     getLabel: row => row.cells.situation ?? undefined,
-  },
-  { kind: 'text', key: 'note', name: 'Note', getValue: value('note') },
-  { kind: 'level', key: 'S', name: 'Severity', getValue: value('S'), levels },
-  {
-    kind: 'chip',
+  }),
+  textColumn({ key: 'note', name: 'Note', getValue: value('note'), empty: null }),
+  levelColumn({ key: 'S', name: 'Severity', getValue: value('S'), levels, notALevel }),
+  riskColumn({
     key: 'risk',
     name: 'Risk',
-    getChip: row => (row.cells.S === 'uuid-2' ? { text: 'D', rank: 4, maxRank: 4 } : null),
+    getValue: row => (row.cells.S === 'uuid-2' ? { text: 'D', rank: 4, maxRank: 4 } : null),
     getTooltip: () => 'S2 gives D',
-  },
+  }),
 ];
 const twenty: Row[] = Array.from({ length: 20 }, (_, index) => ({
   id: `r${index}`,

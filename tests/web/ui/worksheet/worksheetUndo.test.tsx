@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CellEdit, WorksheetColumn, WorksheetProps } from '@/ui/worksheet';
+import { levelColumn } from '@/features/shared/sheet/columns/levelColumn';
+import {
+  type CellEdit,
+  choiceColumn,
+  readonlyColumn,
+  textColumn,
+  type WorksheetColumn,
+  type WorksheetProps,
+} from '@/ui/worksheet';
 import { displayRows } from '@/ui/worksheet/model/displayRows';
 import { applyUndo, emptyUndoStack, pushStep, undoLimit } from '@/ui/worksheet/model/undoStack';
 import { WorksheetController } from '@/ui/worksheet/worksheetController';
@@ -19,12 +27,14 @@ const levels = ['0', '1', '2', '3'].map(digit => ({
 }));
 const options = ['alpha', 'beta', 'gamma'].map(label => ({ value: `o-${label}`, label }));
 const getValue = (key: string) => (row: Row) => row.cells[key] ?? null;
+const notALevel = (typed: string, column: string, codes: string) =>
+  `"${typed}" is no level of ${column}. Levels: ${codes}.`;
 const columns: readonly WorksheetColumn<Row>[] = [
-  { kind: 'readonly', key: 'code', name: 'Code', getText: row => row.id },
-  { kind: 'text', key: 'note', name: 'Note', getValue: getValue('note'), maxLength: 8 },
-  { kind: 'level', key: 'S', name: 'Severity', getValue: getValue('S'), levels },
-  { kind: 'level', key: 'E', name: 'Exposure', getValue: getValue('E'), levels },
-  { kind: 'choice', key: 'choice', name: 'Choice', getValue: getValue('choice'), options },
+  readonlyColumn({ key: 'code', name: 'Code', getValue: row => row.id }),
+  textColumn({ key: 'note', name: 'Note', getValue: getValue('note'), maxLength: 8, empty: null }),
+  levelColumn({ key: 'S', name: 'Severity', getValue: getValue('S'), levels, notALevel }),
+  levelColumn({ key: 'E', name: 'Exposure', getValue: getValue('E'), levels, notALevel }),
+  choiceColumn({ key: 'choice', name: 'Choice', getValue: getValue('choice'), options }),
 ];
 
 /** The controller with a list that takes every edit at once, as a page does. */
@@ -45,7 +55,10 @@ function sheet(start: readonly Row[], change: Partial<WorksheetProps<Row>> = {})
           if (own.length === 0) return row;
           return {
             ...row,
-            cells: { ...row.cells, ...Object.fromEntries(own.map(e => [e.columnKey, e.value])) },
+            cells: {
+              ...row.cells,
+              ...Object.fromEntries(own.map(e => [e.columnKey, e.value as string | null])),
+            },
           };
         });
         show();

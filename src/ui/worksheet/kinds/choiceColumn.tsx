@@ -1,0 +1,78 @@
+import type { ColumnOptions, WorksheetColumn } from '../columnTypes';
+import { ListEditor } from './ListEditor';
+
+export interface ChoiceOption {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+}
+
+interface ChoiceColumnOptions<R> extends ColumnOptions<R, string | null> {
+  readonly options: readonly ChoiceOption[] | ((row: R) => readonly ChoiceOption[]);
+  /** The cell cannot be emptied. */
+  readonly isRequired?: boolean;
+  /** Sorted as the options are listed, not by their labels. */
+  readonly isOrdered?: boolean;
+  /** Label of a value that is not among the options (not loaded, archived). */
+  getLabel?(row: R): string | undefined;
+  /** With it the list offers to create what was typed; resolves to the new value, or `null` when nothing came of it. */
+  onCreateOption?(label: string, row: R): Promise<string | null>;
+}
+
+const byValue = new WeakMap<readonly ChoiceOption[], Map<string, ChoiceOption>>();
+
+/** Lists are looked up by value: a grid asks this for every cell it shows. */
+function optionOf(options: readonly ChoiceOption[], value: string | null): ChoiceOption | undefined {
+  if (value === null) return undefined;
+  let index = byValue.get(options);
+  if (index === undefined) {
+    index = new Map(options.map(option => [option.value, option]));
+    byValue.set(options, index);
+  }
+  return index.get(value);
+}
+
+/** One of a list, chosen by typing. The cell's value is the option's `value`. */
+export function choiceColumn<R>(choice: ChoiceColumnOptions<R>): WorksheetColumn<R, string | null> {
+  const { options, isRequired, isOrdered, getLabel, onCreateOption, ...column } = choice;
+  const optionsOf = (row: R) => (typeof options === 'function' ? options(row) : options);
+  return {
+    ...column,
+    kind: {
+      name: 'choice',
+      defaultWidth: 200,
+      format: (value, row) =>
+        value === null ? '' : (optionOf(optionsOf(row), value)?.label ?? getLabel?.(row) ?? ''),
+      parse: (text, { row, name, labels }) => {
+        const wanted = text.trim();
+        if (wanted === '')
+          return isRequired ? { ok: false, reason: labels.required(name) } : { ok: true, value: null };
+        const folded = wanted.toLocaleLowerCase();
+        const all = optionsOf(row);
+        const found =
+          all.find(({ label }) => label === wanted) ??
+          all.find(({ label }) => label.toLocaleLowerCase() === folded);
+        return found
+          ? { ok: true, value: found.value }
+          : { ok: false, reason: labels.notAnOption(wanted, name) };
+      },
+      accept: (value, row) =>
+        typeof value === 'string' && optionOf(optionsOf(row), value) ? { ok: true, value } : undefined,
+      renderEditor: props => (
+        <ListEditor
+          {...props}
+          items={optionsOf(props.row)}
+          isRequired={isRequired}
+          onCreate={onCreateOption && (label => onCreateOption(label, props.row))}
+        />
+      ),
+      ...(isOrdered &&
+        typeof options !== 'function' && {
+          compare: (a: string | null, b: string | null) => placeOf(options, a) - placeOf(options, b),
+        }),
+    },
+  };
+}
+
+const placeOf = (options: readonly ChoiceOption[], value: string | null) =>
+  options.findIndex(option => option.value === value);

@@ -1,0 +1,15 @@
+import type { ColumnOptions, WorksheetColumn } from '../columnTypes';
+
+/** A text that can only be read. */
+export function readonlyColumn<R>(
+  options: ColumnOptions<R, string> & {
+    /** Order of two texts, where it is not that of the alphabet. */
+    compare?: (a: string, b: string) => number;
+  },
+): WorksheetColumn<R, string> {
+  const { compare, ...column } = options;
+  return {
+    ...column,
+    kind: { name: 'readonly', defaultWidth: 120, format: text => text, ...(compare && { compare }) },
+  };
+}
