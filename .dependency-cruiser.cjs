@@ -1,7 +1,7 @@
 /**
  * The import rules of docs/architecture.md: imports run one way. A rule names what a folder may NOT reach.
  * app → layout → features → glossary → api → config → lib; session beside them below app; ui → theme → lib.
- * The folder glossary/ beside src and server is for both: pure rules, which every layer may use.
+ * The folders domain/ and glossary/ beside src and server are for both: pure rules, the product's and those of texts.
  */
 const layer = (name, from, allowed) => ({
   name,
@@ -23,7 +23,7 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        path: '^(src|server|glossary)/',
+        path: '^(src|server|domain|glossary)/',
         pathNot: ['\\.d\\.ts$', '^src/main\\.tsx$', '^server/main\\.ts$', '^server/documentation/assets/'],
       },
       to: {},
@@ -51,6 +51,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^glossary/' },
       to: { pathNot: '^glossary/' },
+    },
+    {
+      name: 'domain-rules-know-nobody',
+      severity: 'error',
+      from: { path: '^domain/' },
+      to: { pathNot: '^domain/' },
+    },
+    {
+      name: 'what-knows-no-product-knows-no-domain',
+      severity: 'error',
+      from: { path: '^(src/(lib|config|theme|ui|session|glossary)|server/(http|mail|pages|storage))/' },
+      to: { path: '^domain/' },
     },
     layer('lib-is-the-floor', '^src/lib/', []),
     layer('config-stands-on-lib', '^src/config/', ['^src/lib/']),

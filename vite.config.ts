@@ -34,7 +34,12 @@ const baseWithoutSlash: Plugin = {
 export default defineConfig({
   base: '/badger/',
   plugins: [react(), baseWithoutSlash],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@domain': fileURLToPath(new URL('./domain', import.meta.url)),
+      '@': fileURLToPath(new URL('./src', import.meta.url)),
+    },
+  },
   // The server puts a fresh nonce in the place of this word for every page.
   html: { cspNonce: '__CSP_NONCE__' },
   server: {

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+const alias = {
+  '@domain': fileURLToPath(new URL('./domain', import.meta.url)),
+  '@': fileURLToPath(new URL('./src', import.meta.url)),
+};
 
 export default defineConfig({
   test: {
@@ -29,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['tests/{server,contract,scripts}/**/*.test.ts'],
+          include: ['tests/{domain,server,contract,scripts}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/globalSetup.ts'],
           pool: 'forks',

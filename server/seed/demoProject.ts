@@ -1,9 +1,10 @@
+import type { RiskParameter } from '../../domain/rating/parameters.ts';
+import { rate } from '../../domain/rating/rateLevels.ts';
 import type * as analysis from '../database/schema/analysis.ts';
 import type * as hazardTables from '../database/schema/hazards.ts';
 import type { zones } from '../database/schema/lookups.ts';
 import type * as platform from '../database/schema/platform.ts';
 import type * as treatment from '../database/schema/treatment.ts';
-import { type RiskParameter, rate } from '../modules/risk-model/riskRules.ts';
 import { DEMO_ACCOUNTS, DEMO_LEAD_UUID, DEMO_ORGANIZATION_UUID, type DemoProjectKey } from './demoPeople.ts';
 import { levelUuid, type ShippedRatingSet } from './ratingSets.ts';
 import { seedUuid } from './seedUuid.ts';
@@ -135,7 +136,7 @@ function ratePublished({ of, set, levels, ...published }: PublishedRating) {
     probabilityUuid: uuidOf('probability'),
     avoidabilityUuid: uuidOf('avoidability'),
   };
-  const { ratingUuid, classUuid, score, explanation, problems } = rate(set, chosen);
+  const { ratingUuid, classUuid, score, problems } = rate(set, chosen);
   const rating = set.ratings.find(candidate => candidate.uuid === ratingUuid);
   const riskClass = set.classes.find(candidate => candidate.uuid === classUuid);
   const agrees =
@@ -143,7 +144,8 @@ function ratePublished({ of, set, levels, ...published }: PublishedRating) {
     (published.class === undefined || riskClass?.code === published.class) &&
     (published.score === undefined || score === published.score);
   if (!agrees) {
-    const found = problems.map(problem => `${problem.path}: ${problem.message}`).join(' ') || explanation;
+    const result = [rating?.code ?? 'nothing', riskClass?.code, score].filter(Boolean).join(', ');
+    const found = problems.map(problem => `${problem.path}: ${problem.message}`).join(' ') || result;
     const expected = [published.rating, published.class, published.score]
       .filter(value => value !== undefined)
       .join(', ');

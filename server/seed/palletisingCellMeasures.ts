@@ -1,10 +1,5 @@
-import {
-  countedMeasures,
-  finalLevels,
-  LEVEL_FIELDS,
-  type UsedMeasure,
-} from '../modules/hazard-rrms/finalRatingRules.ts';
-import type { Levels, RiskParameter } from '../modules/risk-model/riskRules.ts';
+import { countedMeasures, finalLevels, type UsedMeasure } from '../../domain/measures/finalRating.ts';
+import { LEVEL_FIELDS, type Levels, type RiskParameter } from '../../domain/rating/parameters.ts';
 import { isUsuallySafetyFunction } from '../modules/rrms/rrmRules.ts';
 import type { DemoProjectBuilder } from './demoProject.ts';
 import { lookupUuid } from './lookups.ts';

@@ -1,4 +1,4 @@
-import type { RiskParameter } from '../modules/risk-model/riskRules.ts';
+import type { RiskParameter } from '../../domain/rating/parameters.ts';
 import { type DemoProject, DemoProjectBuilder, type PublishedRating } from './demoProject.ts';
 import { lookupUuid } from './lookups.ts';
 import { type MeasureData, measuresOf } from './palletisingCellMeasures.ts';

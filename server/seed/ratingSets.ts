@@ -1,3 +1,5 @@
+import type { RiskParameter } from '../../domain/rating/parameters.ts';
+import type { RatingSet } from '../../domain/rating/ratingSet.ts';
 import type {
   riskClasses,
   riskLevels,
@@ -5,7 +7,6 @@ import type {
   riskRatings,
   riskTableCells,
 } from '../database/schema/risk.ts';
-import type { RatingSet, RiskParameter } from '../modules/risk-model/riskRules.ts';
 import { readSeedData } from './seedData.ts';
 import { seedUuid } from './seedUuid.ts';
 

@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([
-  ['pure rules', 'tests/server/modules/risk-model/riskRules.test.ts'],
+  ['pure rules', 'tests/domain/rating/rateLevels.test.ts'],
   ['the embedded database', 'tests/server/database/embedded/embedded-connection.test.ts'],
   ['a process with an embedded database of its own', 'tests/server/process/killStorm.test.ts'],
 ])('a test of %s does not', (_, file) => {

@@ -1,4 +1,4 @@
-import type { RiskParameter } from '../../server/modules/risk-model/riskRules.ts';
+import type { RiskParameter } from '../../domain/rating/parameters.ts';
 
 /** One cell of a method's table, in codes. */
 export interface RatingCell {

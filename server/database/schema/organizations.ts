@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { recordColumns } from './columns.ts';
 
-/** When the voters of a hazard agree (domain.md 2.6); rules in modules/hazard-voting/votingRules.ts. */
+/** When the voters of a hazard agree (domain.md 2.6); rules in domain/voting/consensus.ts. */
 export const CONSENSUS_RULES = ['UNANIMOUS', 'MAX_WINS', 'MEDIAN_UP'] as const;
 
 export const organizations = pgTable(

@@ -1,9 +1,7 @@
 import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { PARAMETERS, type RiskParameter } from '../../../domain/rating/parameters.ts';
 import { flag, recordColumns } from './columns.ts';
 import { organizations } from './organizations.ts';
-
-/** Parameter names of every method; a set uses a subset and gives each its own symbol (domain.md §3.0). */
-export const RISK_PARAMETERS = ['severity', 'exposure', 'probability', 'avoidability'] as const;
 
 /** Lower limits of an exposure level; it holds until the next higher level begins. null: not stated. */
 export interface ExposureBand {
@@ -29,7 +27,7 @@ export const riskRatingSets = pgTable(
     /** [{ parameter, symbol, label }] in the order of the worksheet's columns. */
     parameters: jsonb('parameters')
       .notNull()
-      .$type<{ parameter: (typeof RISK_PARAMETERS)[number]; symbol: string; label: string }[]>(),
+      .$type<{ parameter: RiskParameter; symbol: string; label: string }[]>(),
     /** What the result is called: ASIL, PL, SIL, Risk level. */
     resultLabel: text('result_label').notNull(),
     rule: text('rule').notNull().default(''),
@@ -59,7 +57,7 @@ export const riskLevels = pgTable(
   {
     ...recordColumns(),
     ...ofSet(),
-    parameter: text('parameter', { enum: RISK_PARAMETERS }).notNull(),
+    parameter: text('parameter', { enum: PARAMETERS }).notNull(),
     examples: text('examples').notNull().default(''),
     order: integer('order').notNull().default(0),
     /** Where an exposure level begins in numbers, as far as its set states that. */
@@ -68,7 +66,7 @@ export const riskLevels = pgTable(
   table => [
     unique().on(table.riskRatingSetUuid, table.parameter, table.code),
     // Target of composite foreign keys: a level of another set cannot be stored. That it is of the right parameter
-    // is the rule of risk-model/riskRules.ts.
+    // is checked by domain/rating/rateLevels.ts.
     unique('risk_levels_of_set').on(table.riskRatingSetUuid, table.uuid),
     unique('risk_levels_of_parameter').on(table.riskRatingSetUuid, table.parameter, table.uuid),
   ],

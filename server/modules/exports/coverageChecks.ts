@@ -1,4 +1,5 @@
-import { countedSpread, isDiscussed, SPREAD_TO_DISCUSS } from '../hazard-voting/index.ts';
+import { SPREAD_TO_DISCUSS } from '../../../domain/voting/consensus.ts';
+import { countedSpread, isDiscussed } from '../hazard-voting/index.ts';
 import { DEFAULT_GUIDEWORDS } from '../project-actions/index.ts';
 import { type AnalysisCheck, HAZARD } from './checkSql.ts';
 

@@ -16,7 +16,7 @@ const HIGH = `(r.acceptance = 'UNACCEPTABLE'
         or r.rank = (select max(x.rank) from risk_ratings x where x.risk_rating_set_uuid = r.risk_rating_set_uuid))`;
 /** Information, organization, training and protective equipment (domain.md 4.9): no step before them was taken. */
 const LAST_STEPS = 3;
-/** Measures that change what people know, not how bad the harm is; hazard-rrms/finalRatingRules.ts refuses them as well. */
+/** Measures that change what people know, not how bad the harm is; domain/measures/finalRating.ts refuses them as well. */
 const INFORMS = `(t.hierarchy_rank = 3 or t.code = 'TRAIN')`;
 /** Initial evaluation i of hazard h in the set of another row, with its severity o. */
 const initialOf = (

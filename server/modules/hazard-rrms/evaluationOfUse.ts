@@ -1,19 +1,20 @@
+import {
+  countedMeasures,
+  finalLevels,
+  refusedLevels,
+  type UsedMeasure,
+} from '../../../domain/measures/finalRating.ts';
+import { LEVEL_FIELDS, type Levels } from '../../../domain/rating/parameters.ts';
+import { rate } from '../../../domain/rating/rateLevels.ts';
 import { inVisibleProjects } from '../../access/visibility.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { requireUnfrozen } from '../hazards/index.ts';
-import { type Levels, loadRatingSet, rate } from '../risk-model/index.ts';
+import { loadRatingSet } from '../risk-model/index.ts';
 import { strangersAmong } from '../shared/people.ts';
 import { NOT_A_PROJECT_SET, projectSets } from '../shared/projectSets.ts';
-import {
-  countedMeasures,
-  finalLevels,
-  LEVEL_FIELDS,
-  refusedLevels,
-  type UsedMeasure,
-} from './finalRatingRules.ts';
 import { hazardRrmEvaluationType } from './hazardRrmRecord.ts';
 import { loadTreatments, type Treatment } from './treatments.ts';
 

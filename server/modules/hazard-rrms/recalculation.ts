@@ -1,6 +1,8 @@
+import { appliedSolutionSets, countedMeasures, finalLevels } from '../../../domain/measures/finalRating.ts';
+import { LEVEL_FIELDS } from '../../../domain/rating/parameters.ts';
+import { rate } from '../../../domain/rating/rateLevels.ts';
 import type { EvaluationChange, EvaluationValues } from '../hazards/index.ts';
-import { rate, type StoredRatingSet } from '../risk-model/index.ts';
-import { appliedSolutionSets, countedMeasures, finalLevels, LEVEL_FIELDS } from './finalRatingRules.ts';
+import type { StoredRatingSet } from '../risk-model/index.ts';
 import type { Treatment, TreatmentMeasure, TreatmentRating } from './treatments.ts';
 
 export type SkipReason = 'FROZEN' | 'AGREED' | 'NOT_RATED' | 'NOT_TREATED';

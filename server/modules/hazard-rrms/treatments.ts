@@ -1,5 +1,5 @@
+import type { StatedLevels, UsedMeasure } from '../../../domain/measures/finalRating.ts';
 import type { Queryable } from '../../database/records/reading.ts';
-import type { StatedLevels, UsedMeasure } from './finalRatingRules.ts';
 
 /** A measure in use, with what its effect is explained by. */
 export interface TreatmentMeasure extends UsedMeasure {

@@ -1,3 +1,5 @@
+import type { ReliedOn } from '../../../domain/measures/finalRating.ts';
+import { MAX_MEASURES, problemOfUse } from '../../../domain/measures/measureUse.ts';
 import { inVisibleProjects } from '../../access/visibility.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { fieldProblem, notFound } from '../../http/errors.ts';
@@ -5,9 +7,7 @@ import { dataText, type Handler, type RequestContext } from '../../http/handler.
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { requireUnfrozen } from '../hazards/index.ts';
 import { strangersAmong } from '../shared/people.ts';
-import type { ReliedOn } from './finalRatingRules.ts';
 import { hazardRrmType } from './hazardRrmRecord.ts';
-import { MOST_MEASURES, problemOfUse } from './hazardRrmRules.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -77,8 +77,8 @@ const rules: RecordRules = {
       [use.hazardUuid],
     );
     const { uses, last } = rows[0] ?? { uses: 0, last: 0 };
-    if (uses >= MOST_MEASURES)
-      throw fieldProblem('rrmUuid', `A hazard has at most ${MOST_MEASURES} measures. Take one away first.`);
+    if (uses >= MAX_MEASURES)
+      throw fieldProblem('rrmUuid', `A hazard has at most ${MAX_MEASURES} measures. Take one away first.`);
     use.order ??= last + 1;
     await requireMember(use, context, database);
     const measure = await measureOf(use, database);

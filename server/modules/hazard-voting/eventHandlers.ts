@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { whyNoConsensus } from '../../../domain/voting/consensus.ts';
 import { inVisibleProjects } from '../../access/visibility.ts';
 import { listRecords, parsePage, type Queryable, readRecord } from '../../database/records/reading.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
@@ -17,7 +18,6 @@ import {
 import { hazardVoteEventType } from './voteRecords.ts';
 import { onHazard, requireReason, requireVotable } from './votingHazards.ts';
 import { notifyVoters } from './votingNotifications.ts';
-import { whyNoConsensus } from './votingRules.ts';
 
 interface EventRecord {
   uuid: string;

@@ -8,15 +8,6 @@ export { MOST_VOTERS } from './openRounds.ts';
 export { agreedLevels, countedSpread, hasConsensus, isDiscussed, outcomeOfRound } from './outcomes.ts';
 export { hasPresentVotes, resetVotes } from './resetVotes.ts';
 export { isActive, latestRound, latestRounds, type Round } from './rounds.ts';
-export {
-  changedJudgedFields,
-  closedViolations,
-  hazardChangeViolations,
-  isAllowed,
-  JUDGED_FIELDS,
-  type Violation,
-  voteChangeViolations,
-} from './voteChangeRules.ts';
 export { VOTING_ROLES, votingTypes } from './voteRecords.ts';
 export { seatNewVoter, unseatVoter } from './voters.ts';
 export { changeFacts, seatOf } from './voteSeats.ts';
@@ -33,7 +24,6 @@ export {
   votingHazards,
 } from './votingHazards.ts';
 export { notifyVotersOfHazard } from './votingNotifications.ts';
-export { SPREAD_TO_DISCUSS, whyNoConsensus } from './votingRules.ts';
 
 export const hazardVotingHandlers = {
   ...eventHandlers,

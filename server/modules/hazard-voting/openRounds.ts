@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { closedViolations } from '../../../domain/voting/voteChanges.ts';
 import { holdProjectOpen } from '../../access/openProject.ts';
 import { inVisibleProjects } from '../../access/visibility.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
@@ -9,7 +10,6 @@ import { changeContext, type Handler, type RequestContext } from '../../http/han
 import { requireItems } from '../shared/itemProblems.ts';
 import { withOutcomes } from './eventHandlers.ts';
 import { isActive, latestRounds, seatVoters } from './rounds.ts';
-import { closedViolations } from './voteChangeRules.ts';
 import { hazardVoteEventType, VOTING_ROLES } from './voteRecords.ts';
 import { lockHazards, type Stage, stateOf, type VotingHazard } from './votingHazards.ts';
 import { notifyVoters } from './votingNotifications.ts';

@@ -1,7 +1,10 @@
+import type { LevelField } from '../../../domain/rating/parameters.ts';
+import { rate } from '../../../domain/rating/rateLevels.ts';
+import { scalesOf } from '../../../domain/rating/ratingSet.ts';
+import { type ConsensusRule, outcomeOf, type RoundOutcome } from '../../../domain/voting/consensus.ts';
 import type { Queryable } from '../../database/records/reading.ts';
-import { type LevelField, loadRatingSet, rate, type StoredRatingSet } from '../risk-model/index.ts';
+import { loadRatingSet, type StoredRatingSet } from '../risk-model/index.ts';
 import { isCounted } from './voteRecords.ts';
-import { type ConsensusRule, outcomeOf, type RoundOutcome, type Scale } from './votingRules.ts';
 
 /** What a round came to, and the rating of the agreed levels. */
 export interface RatedOutcome extends RoundOutcome {
@@ -31,13 +34,6 @@ const FACTS = `select e.uuid, e.status, e.risk_rating_set_uuid as "riskRatingSet
      'probability', v.probability_uuid, 'avoidability', v.avoidability_uuid))), '[]'::json)
    from hazard_votes v where v.hazard_vote_event_uuid = e.uuid and ${isCounted('v')}) as votes
   from hazard_vote_events e join risk_rating_sets s on s.uuid = e.risk_rating_set_uuid where e.uuid = any($1::uuid[])`;
-
-/** The scales of a rating set, one for each parameter it uses. */
-export const scalesOf = (set: StoredRatingSet): Scale[] =>
-  set.parameters.map(({ parameter }) => ({
-    parameter,
-    levels: set.levels.filter(level => level.parameter === parameter),
-  }));
 
 /** The levels that a round agreed on, as fields of an evaluation; null where it did not agree. */
 export function agreedLevels({ parameters }: RoundOutcome): Record<LevelField, string | null> {

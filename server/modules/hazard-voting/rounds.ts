@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
+import type { ConsensusRule } from '../../../domain/voting/consensus.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { insertRecords, updateRecord } from '../../database/records/writing.ts';
 import { notFound } from '../../http/errors.ts';
 import { changeContext, type RequestContext } from '../../http/handler.ts';
 import { hazardVoteEventType, hazardVoteType, isVotingMember } from './voteRecords.ts';
 import type { Stage } from './votingHazards.ts';
-import type { ConsensusRule } from './votingRules.ts';
 
 /** A voting round as the steps of voting need it. */
 export interface Round {

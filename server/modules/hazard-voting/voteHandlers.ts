@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
+import { voteChangeViolations } from '../../../domain/voting/voteChanges.ts';
 import { listRecords, type Queryable, readRecord } from '../../database/records/reading.ts';
 import { deleteRecord, insertRecords, updateRecord } from '../../database/records/writing.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { staleRevision } from '../../http/recordHandlers.ts';
 import { isActive, latestRound, now, type Round, roundByUuid } from './rounds.ts';
-import { voteChangeViolations } from './voteChangeRules.ts';
 import { requireRationale, type Voted, voteOn } from './voteLevels.ts';
 import { hazardVoteType, isVotingMember, visibleVoteType, voteEventCommentType } from './voteRecords.ts';
 import { changeFacts, type Seat, seatByUuid, seatOf } from './voteSeats.ts';

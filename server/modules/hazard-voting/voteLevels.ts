@@ -1,23 +1,14 @@
+import { LEVEL_FIELDS, type LevelField, type Levels } from '../../../domain/rating/parameters.ts';
+import { rate } from '../../../domain/rating/rateLevels.ts';
+import { scalesOf } from '../../../domain/rating/ratingSet.ts';
+import { stepsBetween } from '../../../domain/voting/consensus.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { ApiError } from '../../http/errors.ts';
-import {
-  type LevelField,
-  type Levels,
-  loadRatingSet,
-  rate,
-  type StoredRatingSet,
-} from '../risk-model/index.ts';
-import { scalesOf } from './outcomes.ts';
+import { loadRatingSet, type StoredRatingSet } from '../risk-model/index.ts';
 import type { Round } from './rounds.ts';
 import { problemAt } from './votingHazards.ts';
-import { stepsBetween } from './votingRules.ts';
 
-export const LEVEL_FIELDS: readonly LevelField[] = [
-  'severityUuid',
-  'exposureUuid',
-  'probabilityUuid',
-  'avoidabilityUuid',
-];
+const FIELDS = Object.values(LEVEL_FIELDS);
 
 /** What is stored of a vote: its levels, and what the table gives for them. */
 export type Voted = { [Field in LevelField]?: string | null } & {
@@ -44,13 +35,15 @@ export async function voteOn(database: Queryable, round: Round, levels: Levels):
   const { problems, missing, ratingUuid, classUuid } = rate(set, levels);
   const fields = [
     ...problems,
-    ...missing.map(parameter => ({
-      path: `${parameter}Uuid`,
-      message: `A vote has a level for ${parameter} too. Choose one.`,
-    })),
+    ...missing
+      .filter(({ field }) => problems.every(({ path }) => path !== field))
+      .map(({ field, parameter }) => ({
+        path: field,
+        message: `A vote needs a level for ${parameter} too. Choose one.`,
+      })),
   ];
   if (fields[0]) throw new ApiError('RULE_VIOLATED', fields[0].message, { fields });
-  const chosen = LEVEL_FIELDS.map(field => [field, levels[field] ?? null]);
+  const chosen = FIELDS.map(field => [field, levels[field] ?? null]);
   return { ...Object.fromEntries(chosen), ratingUuid, classUuid };
 }
 
@@ -58,8 +51,7 @@ export async function voteOn(database: Queryable, round: Round, levels: Levels):
 export async function mostSteps(database: Queryable, round: Round, before: Levels, after: Levels) {
   const set = await setOf(database, round);
   const steps = scalesOf(set).map(scale => {
-    const field = `${scale.parameter}Uuid` as LevelField;
-    const [from, to] = [before[field], after[field]];
+    const [from, to] = [before[scale.field], after[scale.field]];
     const isMove = from && to && scale.levels.some(({ uuid }) => uuid === to);
     return isMove ? stepsBetween(scale, from, to) : 0;
   });
@@ -89,7 +81,7 @@ export async function requireRationale(
 ): Promise<void> {
   if (rationale.trim()) return;
   const present = await presentEvaluation(database, round);
-  const differs = LEVEL_FIELDS.some(field => present?.[field] && present[field] !== voted[field]);
+  const differs = FIELDS.some(field => present?.[field] && present[field] !== voted[field]);
   if (differs)
     throw problemAt(
       'rationale',

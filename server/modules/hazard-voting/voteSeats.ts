@@ -1,9 +1,11 @@
+import type { Levels } from '../../../domain/rating/parameters.ts';
+import { rate } from '../../../domain/rating/rateLevels.ts';
+import type { VoteChange } from '../../../domain/voting/voteChanges.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { notFound } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
-import { type Levels, rate } from '../risk-model/index.ts';
+
 import type { Round } from './rounds.ts';
-import type { VoteChange } from './voteChangeRules.ts';
 import { lowersRating, mostSteps, setOf } from './voteLevels.ts';
 import { isVotingMember } from './voteRecords.ts';
 import { stateOf, type VotingHazard } from './votingHazards.ts';

@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg';
+import { rate } from '../../../domain/rating/rateLevels.ts';
+import { whyNoConsensus } from '../../../domain/voting/consensus.ts';
 import { updateRecord } from '../../database/records/writing.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { changeContext, type Handler, type RequestContext } from '../../http/handler.ts';
@@ -13,9 +15,8 @@ import {
   requireReason,
   type Stage,
   type VotingHazard,
-  whyNoConsensus,
 } from '../hazard-voting/index.ts';
-import { loadRatingSet, rate } from '../risk-model/index.ts';
+import { loadRatingSet } from '../risk-model/index.ts';
 import { hazardType } from './hazardRecord.ts';
 import { readHazard, requireCurrent, requireNotFrozen } from './hazardSteps.ts';
 import { saveEvaluations } from './saveEvaluation.ts';

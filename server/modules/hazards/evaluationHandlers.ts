@@ -1,10 +1,12 @@
+import { mergeEvaluation } from '../../../domain/evaluations/mergeEvaluation.ts';
+import type { LevelField } from '../../../domain/rating/parameters.ts';
+import { rate } from '../../../domain/rating/rateLevels.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { staleRevision } from '../../http/recordHandlers.ts';
-import { type LevelField, loadRatingSet, rate } from '../risk-model/index.ts';
+import { loadRatingSet } from '../risk-model/index.ts';
 import { NOT_A_PROJECT_SET } from '../shared/projectSets.ts';
-import { mergeEvaluation } from './evaluationRules.ts';
 import { hazardEvaluationType, hazardType } from './hazardRecord.ts';
 import { saveEvaluations } from './saveEvaluation.ts';
 
@@ -25,10 +27,10 @@ interface Target {
   in_project: boolean;
   evaluation_uuid: string | null;
   evaluation_revision: number | null;
-  severity_uuid: string | null;
-  exposure_uuid: string | null;
-  probability_uuid: string | null;
-  avoidability_uuid: string | null;
+  severityUuid: string | null;
+  exposureUuid: string | null;
+  probabilityUuid: string | null;
+  avoidabilityUuid: string | null;
   rationale: Record<string, string> | null;
 }
 
@@ -36,7 +38,8 @@ const TARGET =
   'select h.uuid as hazard_uuid, h.revision as hazard_revision, h.is_risk_frozen, h.is_consensus_voting_locked, h.is_final_consensus_voting_locked, ' +
   's.uuid as set_uuid, s.revision as set_revision, ' +
   '(s.uuid = h.risk_rating_set_uuid or exists (select 1 from project_risk_rating_sets p where p.project_uuid = h.project_uuid and p.risk_rating_set_uuid = s.uuid)) as in_project, ' +
-  'e.uuid as evaluation_uuid, e.revision as evaluation_revision, e.severity_uuid, e.exposure_uuid, e.probability_uuid, e.avoidability_uuid, e.rationale ';
+  'e.uuid as evaluation_uuid, e.revision as evaluation_revision, e.severity_uuid as "severityUuid", e.exposure_uuid as "exposureUuid", ' +
+  'e.probability_uuid as "probabilityUuid", e.avoidability_uuid as "avoidabilityUuid", e.rationale ';
 
 const INITIAL_OF_HAZARD = `${TARGET} from hazards h join risk_rating_sets s on s.uuid = coalesce($2::uuid, h.risk_rating_set_uuid)
   left join hazard_evaluations e on e.hazard_uuid = h.uuid and e.stage = 'INITIAL' and e.risk_rating_set_uuid = s.uuid where h.uuid = $1`;

@@ -1,17 +1,18 @@
+import {
+  followingOwners,
+  OWNERSHIPS,
+  type OwnerOf,
+  orphanProblem,
+  ownerProblem,
+  triggerProblem,
+} from '../../../domain/hazards/links.ts';
+import { followingOverride, overrideProblem } from '../../../domain/hazards/override.ts';
 import { Prepared, type Slot } from '../../database/records/prepared.ts';
 import type { ProvedLookup } from '../../database/records/proof.ts';
 import { ApiError, fieldProblem } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { requireItems } from '../shared/itemProblems.ts';
-import { ownerProblem, strangersAmong } from '../shared/people.ts';
-import {
-  FUNCTION_OF_MALFUNCTION,
-  fitParent,
-  followOverride,
-  MACHINE_OF_MACHINE_HAZARD,
-  overrideProblem,
-  triggerProblem,
-} from './hazardRules.ts';
+import { ownerProblem as responsibleProblem, strangersAmong } from '../shared/people.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -88,10 +89,12 @@ const defaultsFrom = ({ sets, functions, machines }: DefaultsRow) => ({
 
 type Defaults = ReturnType<typeof defaultsFrom>;
 
-const contextProblem = (item: Fields, { functionOf, machineOf }: Defaults) =>
-  fitParent(item, FUNCTION_OF_MALFUNCTION, functionOf) ??
-  fitParent(item, MACHINE_OF_MACHINE_HAZARD, machineOf) ??
-  triggerProblem(item);
+const ownersIn =
+  ({ functionOf, machineOf }: Defaults): OwnerOf =>
+  (field, uuid) =>
+    (field === 'malfunctionUuid' ? functionOf : machineOf).get(uuid);
+
+const linkProblem = (item: Fields, ownerOf: OwnerOf) => ownerProblem(item, ownerOf) ?? triggerProblem(item);
 
 /** Lookups that must be among the project's own choice, which is looked at here. */
 export const CHECKED_LOOKUPS = ['riskRatingSetUuid'];
@@ -104,6 +107,7 @@ function ratingSetProblem(item: Fields, sets: string[]) {
 /** New hazards: the project's first rating set, no name but an empty one, and what follows from their links. */
 export async function completeHazards(items: Fields[], context: RequestContext): Promise<void> {
   const defaults = await defaultsOf(items, context);
+  const ownerOf = ownersIn(defaults);
   const strangers = await strangersAmong(
     items.map(item => item.ownerUserUuid),
     context,
@@ -111,8 +115,11 @@ export async function completeHazards(items: Fields[], context: RequestContext):
   requireItems(items, item => {
     item.name ??= '';
     item.riskRatingSetUuid ??= defaults.sets[0];
+    Object.assign(item, followingOwners({}, item, ownerOf));
     return (
-      contextProblem(item, defaults) ?? ratingSetProblem(item, defaults.sets) ?? ownerProblem(item, strangers)
+      linkProblem(item, ownerOf) ??
+      ratingSetProblem(item, defaults.sets) ??
+      responsibleProblem(item, strangers)
     );
   });
 }
@@ -134,21 +141,22 @@ const HELD_SQL = `select ${Object.entries(HELD)
 
 /** The same for a change, seen together with what the hazard holds already. */
 export async function completeUpdate(uuid: string, body: Fields, context: RequestContext): Promise<void> {
-  const stranger = ownerProblem(body, await strangersAmong([body.ownerUserUuid], context));
+  const stranger = responsibleProblem(body, await strangersAmong([body.ownerUserUuid], context));
   if (stranger) throw fieldProblem(stranger.path, stranger.message);
   const isLinked = Object.keys(HELD).some(wire => wire in body);
   if (!isLinked && !('riskRatingSetUuid' in body)) return;
-  Object.assign(body, { ...followOverride(body), ...body });
+  Object.assign(body, { ...followingOverride(body), ...body });
   const { rows } = await context.pool.query<Fields>({ name: 'heldByHazard', text: HELD_SQL, values: [uuid] });
   const held = rows[0] ?? {};
-  const merged: Fields = { ...held, ...body };
-  const defaults = await defaultsOf([merged], context);
+  const defaults = await defaultsOf([{ ...held, ...body }], context);
+  const ownerOf = ownersIn(defaults);
   if ('riskRatingSetUuid' in body) requireItems([body], item => ratingSetProblem(item, defaults.sets));
-  for (const { child, parent } of [FUNCTION_OF_MALFUNCTION, MACHINE_OF_MACHINE_HAZARD])
-    followChild(body, merged, child, parent);
+  requireItems([body], change => orphanProblem(held, change));
+  Object.assign(body, followingOwners(held, body, ownerOf));
+  const merged: Fields = { ...held, ...body };
   requireItems([merged], item => {
-    const problem = contextProblem(item, defaults);
-    // Told at the field that was changed, not at the one that it contradicts.
+    const problem = linkProblem(item, ownerOf);
+    // Reported at the field that was changed, not at the one that it contradicts.
     return problem && !(problem.path in body)
       ? { ...problem, path: contradicting(problem.path, body) }
       : problem;
@@ -158,23 +166,8 @@ export async function completeUpdate(uuid: string, body: Fields, context: Reques
     const { needsReason, ...field } = problem;
     throw new ApiError(needsReason ? 'REASON_REQUIRED' : 'RULE_VIOLATED', field.message, { fields: [field] });
   }
-  for (const { child, parent } of [FUNCTION_OF_MALFUNCTION, MACHINE_OF_MACHINE_HAZARD])
-    if (body[child]) body[parent] = merged[parent];
-}
-
-/** Another child brings its own parent along; a parent cannot be cleared from under its child. */
-function followChild(body: Fields, merged: Fields, child: string, parent: string): void {
-  if (body[parent] === null && merged[child] && !(child in body)) {
-    throw fieldProblem(
-      parent,
-      child === 'malfunctionUuid'
-        ? 'The malfunction of this hazard belongs to its function. Clear the malfunction as well.'
-        : 'The machine hazard of this hazard belongs to its machine. Clear the machine hazard as well.',
-    );
-  }
-  if (body[child] && !body[parent]) merged[parent] = null;
 }
 
 const contradicting = (path: string, body: Fields) =>
-  [FUNCTION_OF_MALFUNCTION, MACHINE_OF_MACHINE_HAZARD].find(({ child }) => child === path)?.parent ??
+  OWNERSHIPS.find(({ owned }) => owned === path)?.owner ??
   ('malfunctionUuid' in body ? 'malfunctionUuid' : path);

@@ -1,3 +1,4 @@
+import { REQUIRED_FIELDS, type RequiredField } from '../../../domain/hazards/requiredFields.ts';
 import { hasConsensus } from '../hazard-voting/index.ts';
 
 /**
@@ -7,11 +8,15 @@ import { hasConsensus } from '../hazard-voting/index.ts';
  * MITIGATED with a final rating as well, FROZEN with the risk freeze; REJECTED
  * and DUPLICATE are out of the work. A duplicate whose original is gone is none any more.
  */
-const described = (hazard: string) =>
-  `case ${hazard}.style when 'FUNCTION' ` +
-  `then coalesce(${hazard}.malfunction_uuid, ${hazard}.misuse_uuid) is not null and ${hazard}.exposure_situation_uuid is not null and ${hazard}.hazardous_event_uuid is not null ` +
-  `else ${hazard}.hazardous_event_uuid is not null and coalesce(${hazard}.hazard_type_uuid, ${hazard}.machine_hazard_uuid) is not null ` +
-  `and coalesce(${hazard}.machine_uuid, ${hazard}.task_uuid, ${hazard}.human_task_uuid, ${hazard}.zone_uuid) is not null end`;
+const described = (hazard: string) => {
+  const columnOf = (field: RequiredField) =>
+    `${hazard}.${field.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)}`;
+  const filled = (style: keyof typeof REQUIRED_FIELDS) =>
+    REQUIRED_FIELDS[style]
+      .map(group => `coalesce(${group.map(columnOf).join(', ')}) is not null`)
+      .join(' and ');
+  return `case ${hazard}.style when 'FUNCTION' then ${filled('FUNCTION')} else ${filled('MACHINE')} end`;
+};
 
 const rated = (hazard: string, stage: 'INITIAL' | 'FINAL') =>
   `exists (select 1 from hazard_evaluations s where s.hazard_uuid = ${hazard}."uuid" and s.stage = '${stage}' ` +

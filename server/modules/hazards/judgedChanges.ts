@@ -1,24 +1,26 @@
 import type { PoolClient } from 'pg';
+import {
+  changedVotedFields,
+  hazardChangeViolations,
+  isAllowed,
+  type Violation,
+  VOTED_FIELDS,
+  voteChangeViolations,
+} from '../../../domain/voting/voteChanges.ts';
 import { type Queryable, readRecord } from '../../database/records/reading.ts';
 import { LockedRecordError } from '../../database/records/writing.ts';
 import { notFound } from '../../http/errors.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { changeRecord } from '../../http/recordHandlers.ts';
 import {
-  changedJudgedFields,
   changeFacts,
   hasPresentVotes,
-  hazardChangeViolations,
-  isAllowed,
-  JUDGED_FIELDS,
   latestRound,
   lockHazards,
   problemAt,
   resetVotes,
   seatOf,
-  type Violation,
   type VotingHazard,
-  voteChangeViolations,
   votingHazards,
 } from '../hazard-voting/index.ts';
 import { CHECKED_LOOKUPS, completeUpdate } from './hazardDefaults.ts';
@@ -30,7 +32,7 @@ type Fields = Record<string, unknown>;
 async function judgedChange(database: Queryable, hazard: VotingHazard, change: Fields) {
   const text = await readRecord(database, hazardType, hazard.uuid);
   if (!text) throw notFound('hazard');
-  const fields = changedJudgedFields(JSON.parse(text) as Fields, change);
+  const fields = changedVotedFields(JSON.parse(text) as Fields, change);
   const hasVotes = fields.length > 0 && (await hasPresentVotes(database, hazard.uuid));
   return { fields, violations: hazardChangeViolations({ ...stateOfBoth(hazard), fields, hasVotes }) };
 }
@@ -51,7 +53,7 @@ function requireConfirmed([violation]: Violation[], isConfirmed: boolean): void 
 export const updateHazard: Handler<'updateHazard'> = async ({ path, body }, context) => {
   const { resetVotes: isConfirmed = false, ...change } = body;
   const uuid = path.hazardUuid;
-  const isJudged = JUDGED_FIELDS.some(field => field in change);
+  const isJudged = VOTED_FIELDS.some(field => field in change);
   const record = await changeRecord(
     hazardType,
     {
@@ -96,7 +98,7 @@ export async function loseReference(
   context: RequestContext,
   client: PoolClient,
 ): Promise<undefined> {
-  if (!JUDGED_FIELDS.some(judged => judged === field)) return;
+  if (!VOTED_FIELDS.some(judged => judged === field)) return;
   const [hazard] = await lockHazards(client, [uuid]);
   if (!hazard) return;
   const hasVotes = await hasPresentVotes(client, uuid);

@@ -1,3 +1,6 @@
+import { explainRating, RATING_SENTENCES, type SayRating } from '../../../domain/rating/explainRating.ts';
+import { rateLevels } from '../../../domain/rating/rateLevels.ts';
+import { substituteValues } from '../../../glossary/selectText.ts';
 import { shippedOrOwn, type Visibility } from '../../access/visibility.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
@@ -15,10 +18,8 @@ import {
   ratingType,
   severityType,
 } from './ratingSets.ts';
-import { rate } from './riskRules.ts';
 
 export { loadRatingSet, ratingSetType, type StoredRatingSet } from './ratingSets.ts';
-export { type LevelField, type Levels, type RatingSet, type RiskParameter, rate } from './riskRules.ts';
 
 export const riskModelTypes = [
   ratingSetSummaryType,
@@ -35,6 +36,8 @@ export const riskModelTypes = [
 const ofVisibleSet: Visibility = (userUuid, parameters) =>
   ` and t.risk_rating_set_uuid in (select s.uuid from (select t.uuid, t.organization_uuid from risk_rating_sets t where true${shippedOrOwn(userUuid, parameters)}) s)`;
 
+const inEnglish: SayRating = (sentence, values) => substituteValues(RATING_SENTENCES[sentence], values);
+
 const calculateRiskRating: Handler<'calculateRiskRating'> = async ({ path, body }, { pool, userUuid }) => {
   const visible = await readRecord(pool, ratingSetSummaryType, path.riskRatingSetUuid, parameters =>
     shippedOrOwn(userUuid, parameters),
@@ -42,9 +45,25 @@ const calculateRiskRating: Handler<'calculateRiskRating'> = async ({ path, body 
   const summary = visible ? (JSON.parse(visible) as { revision: number }) : undefined;
   const set = summary && (await loadRatingSet(pool, path.riskRatingSetUuid, summary.revision));
   if (!set) throw notFound('rating set');
-  const { problems, ...result } = rate(set, body);
+  const rated = rateLevels(set, body);
+  const { problems, rating, riskClass, score, missing, steps } = rated;
   if (problems[0]) throw new ApiError('RULE_VIOLATED', problems[0].message, { fields: problems });
-  return { status: 200, body: { data: result } };
+  const data = {
+    ratingUuid: rating?.uuid ?? null,
+    classUuid: riskClass?.uuid ?? null,
+    score,
+    isComplete: missing.length === 0,
+    missing: missing.map(({ parameter }) => parameter),
+    explanation: explainRating(set, rated, inEnglish),
+    steps: steps.map(({ scale, direction, level, rating: after, changes }) => ({
+      parameter: scale.parameter,
+      direction,
+      levelUuid: level.uuid,
+      ratingUuid: after.uuid,
+      changes,
+    })),
+  };
+  return { status: 200, body: { data } };
 };
 
 const ratingSetHandlers = recordHandlers(ratingSetSummaryType, { visible: shippedOrOwn });

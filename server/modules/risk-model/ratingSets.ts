@@ -1,3 +1,4 @@
+import type { RatingSet } from '../../../domain/rating/ratingSet.ts';
 import { projection } from '../../database/records/projection.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { readRecord } from '../../database/records/reading.ts';
@@ -9,7 +10,6 @@ import {
   riskRatings,
   riskTableCells,
 } from '../../database/schema/index.ts';
-import type { RatingSet } from './riskRules.ts';
 
 const ofSet = { searched: ['code', 'label', 'definition'], label: 'label' };
 

@@ -6,9 +6,12 @@ import type { WorksheetColumn } from '@/ui/worksheet';
 import { cellName, cellValueText } from './columns/describeCell';
 import { askedAbout } from './outbox/HazardOutbox';
 import type { HazardOutboxState } from './outbox/useHazardOutbox';
+import { initialLevels } from './view/hazardFields';
 import type { WorksheetData } from './view/useWorksheetData';
 
-const RatingDialog = lazyPart(() => import('./rating/RatingDialog').then(module => module.RatingDialog));
+const RatingDialog = lazyPart(() =>
+  import('../shared/rating/RatingDialog').then(module => module.RatingDialog),
+);
 const DeleteHazardsDialog = lazyPart(() =>
   import('./DeleteHazardsDialog').then(module => module.DeleteHazardsDialog),
 );
@@ -67,7 +70,9 @@ export function HazardDialogs(props: HazardDialogsProps) {
   };
   return (
     <Suspense fallback={null}>
-      {first && open?.kind === 'explain' && <RatingDialog hazard={first} set={set} onClose={onClose} />}
+      {first && open?.kind === 'explain' && (
+        <RatingDialog code={first.code} set={set} levels={initialLevels(first, set)} onClose={onClose} />
+      )}
       {first && open?.kind === 'delete' && (
         <DeleteHazardsDialog hazards={hazards} onDeleted={onDeleted} onClose={onClose} />
       )}

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { type Hazard, type HazardCreate, useCreateHazardsBatchMutation } from '@/api/hazards';
 import type { Project } from '@/api/projects';
 import { errorMessage } from '@/lib/apiError';
-import type { TextOf } from './rating/explainRating';
+import type { TextOf } from '../shared/rating/ratingTexts';
 import { GROUP_FIELDS, uuidOfGroup } from './view/grouping';
 import type { GroupBy } from './view/viewParameters';
 

@@ -9,8 +9,8 @@ import { useCreateMalfunctionsBatchMutation } from '@/api/malfunctions';
 import type { Project } from '@/api/projects';
 import { useCreateTasksBatchMutation } from '@/api/tasks';
 import { errorFields, errorMessage } from '@/lib/apiError';
+import type { TextOf } from '../shared/rating/ratingTexts';
 import type { CreateRecord } from './columns/linkColumns';
-import type { TextOf } from './rating/explainRating';
 
 /** Names are at most this long (domain model 2.10). */
 const MAX_NAME = 200;

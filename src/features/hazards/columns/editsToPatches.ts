@@ -1,3 +1,5 @@
+import { followingFields } from '@domain/hazards/followingFields';
+import type { OwnerOf } from '@domain/hazards/links';
 import type { Hazard } from '@/api/hazards';
 import type { CellEdit, EditSource } from '@/ui/worksheet';
 import type { HazardPatch } from '../outbox/hazardPatch';
@@ -19,8 +21,7 @@ const effectKey = (uuid: string, column: string, from: unknown, to: unknown) =>
   JSON.stringify([uuid, column, from, to]);
 
 /**
- * Edits of cells as changes of hazards, one for each hazard. A malfunction brings its function along; another function
- * takes a malfunction away that is not its own.
+ * Edits of cells as changes of hazards, one for each hazard, with the fields that they bring along.
  *
  * @param remembered written by new edits, read by their undo
  */
@@ -46,26 +47,16 @@ export function editsToPatches(
     const brought =
       source === 'undo'
         ? takenBack(own, remembered)
-        : withRemembered(hazard, own, bringAlong(hazard, patch, catalogs), remembered);
+        : withRemembered(hazard, own, followingFields({ ...hazard }, patch, ownersIn(catalogs)), remembered);
     return [{ hazard, patch: { ...brought, ...patch } }];
   });
 }
 
-/** What else changes with a function or a malfunction. */
-function bringAlong(hazard: Hazard, patch: HazardPatch, catalogs: Catalogs): HazardPatch {
-  const functionOf = (uuid: unknown) =>
-    typeof uuid === 'string' ? catalogs.malfunctions.byUuid.get(uuid)?.functionUuid : undefined;
-  if ('malfunctionUuid' in patch) {
-    const own = functionOf(patch.malfunctionUuid);
-    const now = 'functionUuid' in patch ? patch.functionUuid : hazard.functionUuid;
-    return own && own !== now ? { functionUuid: own } : {};
-  }
-  if ('functionUuid' in patch && hazard.malfunctionUuid) {
-    const own = functionOf(hazard.malfunctionUuid);
-    return own && own !== patch.functionUuid ? { malfunctionUuid: null } : {};
-  }
-  return {};
-}
+/** The machine hazards of a project are no catalog of the worksheet yet, so their machine is not known here. */
+const ownersIn =
+  (catalogs: Catalogs): OwnerOf =>
+  (field, uuid) =>
+    field === 'malfunctionUuid' ? catalogs.malfunctions.byUuid.get(uuid)?.functionUuid : undefined;
 
 function withRemembered(
   hazard: Hazard,

@@ -1,10 +1,10 @@
+import { scalesOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { STATUS_LABELS } from '@/features/shared/hazards/hazardStatuses';
 import { readonlyColumn, type SortOrder, type WorksheetColumn } from '@/ui/worksheet';
+import type { TextOf } from '../../shared/rating/ratingTexts';
 import { levelPath } from '../outbox/hazardPatch';
-import type { TextOf } from '../rating/explainRating';
-import { scalesOf } from '../rating/rateLevels';
 import { LINK_COLUMNS } from '../view/hazardFields';
 import { type LinkColumnsOptions, linkColumns } from './linkColumns';
 import { ratingColumns } from './ratingColumns';

@@ -1,6 +1,6 @@
 import type { Hazard } from '@/api/hazards';
 import { type ChoiceOption, choiceColumn, type WorksheetColumn } from '@/ui/worksheet';
-import type { TextOf } from '../rating/explainRating';
+import type { TextOf } from '../../shared/rating/ratingTexts';
 import type { CatalogName, Catalogs } from '../view/catalog';
 import { LINK_COLUMNS, type LinkColumn, linkedUuids, linkText } from '../view/hazardFields';
 

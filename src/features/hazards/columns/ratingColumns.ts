@@ -1,12 +1,14 @@
+import { explainInLines } from '@domain/rating/explainRating';
+import { rateLevels } from '@domain/rating/rateLevels';
+import { maxRankOf, scalesOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { type LevelOption, levelColumn } from '@/features/shared/sheet/columns/levelColumn';
 import { riskColumn } from '@/features/shared/sheet/columns/riskColumn';
 import type { WorksheetColumn } from '@/ui/worksheet';
+import { levelShortcuts } from '../../shared/rating/levelShortcuts';
+import { sayRating, type TextOf } from '../../shared/rating/ratingTexts';
 import { levelPath } from '../outbox/hazardPatch';
-import { explainInLines, type TextOf } from '../rating/explainRating';
-import { levelShortcuts } from '../rating/levelShortcuts';
-import { maxRankOf, rateLevels, scalesOf } from '../rating/rateLevels';
 import { initialLevels, initialRating } from '../view/hazardFields';
 
 /** Key of the column that shows the rating. */
@@ -49,7 +51,8 @@ export function ratingColumns(set: RiskRatingSet, text: TextOf): WorksheetColumn
         const rating = initialRating(hazard, set);
         return rating ? { text: rating.code, rank: rating.rank, maxRank: maxRankOf(set) } : null;
       },
-      getTooltip: hazard => explainInLines(set, rateLevels(set, initialLevels(hazard, set)), text).join('\n'),
+      getTooltip: hazard =>
+        explainInLines(set, rateLevels(set, initialLevels(hazard, set)), sayRating(text)).join('\n'),
     }),
   ];
 }

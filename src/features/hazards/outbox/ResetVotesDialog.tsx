@@ -10,7 +10,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useId } from 'react';
 import { type HazardVoteEvent, useListHazardVoteEventsQuery } from '@/api/hazard-voting';
 import { useTexts } from '@/glossary/useText';
-import type { TextOf } from '../rating/explainRating';
+import type { TextOf } from '../../shared/rating/ratingTexts';
 import type { OutboxEntry } from './outboxEntry';
 
 interface ResetVotesDialogProps {

@@ -1,6 +1,6 @@
+import type { LevelField } from '@domain/rating/parameters';
 import type { Hazard, HazardEvaluation, HazardFields, HazardInitialRisk } from '@/api/hazards';
 import type { RiskParameter } from '@/api/risk-model';
-import type { LevelField } from '../rating/rateLevels';
 
 /**
  * A change of a hazard, cell by cell: the name of a field (`functionUuid`, `name`), or `levels/<set>/<field>` and

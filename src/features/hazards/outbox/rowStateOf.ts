@@ -1,6 +1,6 @@
 import type { Hazard } from '@/api/hazards';
 import type { CellState, RowState } from '@/ui/worksheet';
-import type { TextOf } from '../rating/explainRating';
+import type { TextOf } from '../../shared/rating/ratingTexts';
 import type { OutboxEntry } from './outboxEntry';
 
 /** What a hazard and its cells are going through, for the worksheet and the panel. */

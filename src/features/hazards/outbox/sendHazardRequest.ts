@@ -2,7 +2,7 @@ import { retryDelay } from '@/api/baseQuery';
 import { type Hazard, setHazardInitialRisk, updateHazard } from '@/api/hazards';
 import type { useAppDispatch } from '@/api/hooks';
 import { errorCurrentRecord, errorFields, errorMessage, isResponseError } from '@/lib/apiError';
-import type { TextOf } from '../rating/explainRating';
+import type { TextOf } from '../../shared/rating/ratingTexts';
 import type { OutboxDependencies } from './HazardOutbox';
 import type { SendOutcome } from './outboxEntry';
 

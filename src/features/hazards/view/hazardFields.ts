@@ -1,8 +1,9 @@
+import type { Levels } from '@domain/rating/parameters';
+import { levelOf, ratingOf, scalesOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 import { initialEvaluation } from '../outbox/hazardPatch';
-import { type ChosenLevels, levelOf, ratingOf, scalesOf } from '../rating/rateLevels';
 import type { CatalogName, Catalogs } from './catalog';
 
 export type LinkField =
@@ -105,7 +106,7 @@ export const linkText = (hazard: Hazard, column: LinkColumn, catalogs: Catalogs)
     .join(', ');
 
 /** The levels of the initial risk in a set. */
-export const initialLevels = (hazard: Hazard, set: Pick<RiskRatingSet, 'uuid'>): ChosenLevels =>
+export const initialLevels = (hazard: Hazard, set: Pick<RiskRatingSet, 'uuid'>): Levels =>
   initialEvaluation(hazard, set.uuid) ?? {};
 
 /** The rating of the initial risk, looked up in the set's table; undefined while levels are missing. */

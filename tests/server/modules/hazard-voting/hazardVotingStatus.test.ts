@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ConsensusRule,
-  outcomeOf,
-  type Scale,
-} from '../../../../server/modules/hazard-voting/votingRules.ts';
+import { type ConsensusRule, outcomeOf, type Scale } from '../../../../domain/voting/consensus.ts';
 import { shippedRatingSets } from '../../../../server/seed/ratingSets.ts';
 import { VotingRoom } from '../../../support/voting.ts';
 

@@ -1,4 +1,4 @@
-import type { Scale } from './rateLevels';
+import type { Scale } from '@domain/rating/ratingSet';
 
 /**
  * The one character that chooses each level: the digit of its code (S3 → 3), else its letter (A), else its place in

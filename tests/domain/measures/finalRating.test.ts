@@ -6,13 +6,10 @@ import {
   isConfirmed,
   lowProbabilityOf,
   type UsedMeasure,
-} from '../../../../server/modules/hazard-rrms/finalRatingRules.ts';
-import { problemOfUse } from '../../../../server/modules/hazard-rrms/hazardRrmRules.ts';
-import { problemOfRaise } from '../../../../server/modules/lookups/safetyTargetRules.ts';
-import { rate } from '../../../../server/modules/risk-model/index.ts';
-import { problemOfLink } from '../../../../server/modules/risk-model/organizationSetRules.ts';
-import { isUsuallySafetyFunction } from '../../../../server/modules/rrms/rrmRules.ts';
-import { levelUuid, shippedRatingSets } from '../../../../server/seed/ratingSets.ts';
+} from '../../../domain/measures/finalRating.ts';
+import { problemOfUse } from '../../../domain/measures/measureUse.ts';
+import { rate } from '../../../domain/rating/rateLevels.ts';
+import { levelUuid, shippedRatingSets } from '../../../server/seed/ratingSets.ts';
 
 const HOUSE = 'HOUSE-SEA-27';
 const PL = 'ISO13849-1';
@@ -275,40 +272,5 @@ describe('the use of a measure', () => {
     expect(problemOfUse(use, allows, { kind: 'EXTERNAL_MEASURE', status: 'DRAFT' })?.path).toBe('sremUuid');
     expect(problemOfUse(use, allows, agreed)).toBeUndefined();
     expect(problemOfUse(use, allows, null)).toBeUndefined();
-  });
-  test('interlocks, protective devices and control functions are safety functions (domain model 4.9)', () => {
-    const codes = 'ELIM SUBST ERGO FIXED INTERLOCK DEVICE CTRL COMPL INFOM INFOU ORG TRAIN PPE EXT'.split(
-      ' ',
-    );
-    expect(codes.filter(isUsuallySafetyFunction)).toEqual(['INTERLOCK', 'DEVICE', 'CTRL']);
-  });
-});
-
-describe('raising a target (domain model 1.34)', () => {
-  test('only above its hazards, and with a reason', () => {
-    expect(problemOfRaise(4, 3, 'Asked for.')).toBeUndefined();
-    expect(problemOfRaise(4, null, 'Asked for.')).toBeUndefined();
-    expect(problemOfRaise(3, 3, 'Asked for.')?.path).toBe('raisedRatingUuid');
-    expect(problemOfRaise(2, 3, 'Asked for.')?.path).toBe('raisedRatingUuid');
-    expect(problemOfRaise(undefined, 3, 'Asked for.')?.path).toBe('raisedRatingUuid');
-    expect(problemOfRaise(4, 3, ' ')?.path).toBe('raiseReason');
-  });
-});
-
-describe('a rating set of an organization (domain model 1.41)', () => {
-  const set = { name: 'Template', isEnabled: false, isFilled: true, labelled: ['one', 'two'] };
-  test('a template needs the check and a filled table', () => {
-    expect(problemOfLink({}, set)?.path).toBe('isChecked');
-    expect(problemOfLink({ isChecked: true }, set)).toBeUndefined();
-    expect(problemOfLink({ isChecked: true }, { ...set, isFilled: false })?.path).toBe('riskRatingSetUuid');
-    expect(problemOfLink({}, { ...set, isEnabled: true })).toBeUndefined();
-  });
-  test('only labels of the set are renamed, each once', () => {
-    const rename = (...uuids: string[]) =>
-      problemOfLink({ isChecked: true, labelOverrides: uuids.map(uuid => ({ uuid, label: 'New' })) }, set)
-        ?.path;
-    expect(rename('one', 'two')).toBeUndefined();
-    expect(rename('one', 'three')).toBe('labelOverrides.1.uuid');
-    expect(rename('two', 'one', 'two')).toBe('labelOverrides.2.uuid');
   });
 });

@@ -1,14 +1,15 @@
+import type { Levels } from '@domain/rating/parameters';
+import { maxRankOf } from '@domain/rating/ratingSet';
+import { layOutTable, type TableHeading } from '@domain/rating/ratingTable';
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useRef } from 'react';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { useTexts } from '@/glossary/useText';
 import { riskColor } from '@/theme';
-import { type ChosenLevels, maxRankOf } from './rateLevels';
-import { layOutTable, type TableHeading } from './ratingTable';
 
 interface RatingTableProps {
   set: RiskRatingSet;
-  levels: ChosenLevels;
+  levels: Levels;
 }
 
 // Borders that do not collapse go along with a heading that stays: collapsed ones would scroll away under it.

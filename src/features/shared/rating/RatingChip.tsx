@@ -1,7 +1,7 @@
+import { maxRankOf } from '@domain/rating/ratingSet';
 import Box from '@mui/material/Box';
 import type { RiskRating, RiskRatingSet } from '@/api/risk-model';
 import { riskColor } from '@/theme';
-import { maxRankOf } from './rateLevels';
 
 /** A rating as the worksheet's chip shows it; a dash while there is none. */
 export function RatingChip({ set, rating }: { set: RiskRatingSet; rating: RiskRating | undefined }) {

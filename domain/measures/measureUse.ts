@@ -1,8 +1,8 @@
-import type { ErrorField } from '../../http/errors.ts';
-import { isConfirmed, type ReliedOn } from './finalRatingRules.ts';
+import type { FieldProblem } from '../fieldProblem.ts';
+import { isConfirmed, type ReliedOn } from './finalRating.ts';
 
-/** Most measures of one hazard (domain model 2.10). */
-export const MOST_MEASURES = 50;
+/** The highest number of measures on one hazard (domain model 2.10). */
+export const MAX_MEASURES = 50;
 
 interface Use {
   requiredLevel?: string | null | undefined;
@@ -20,7 +20,7 @@ interface Measure {
  * model 1.33, V13); credit for a low probability needs a measure that allows it, a justification and, where it relies on
  * somebody else, their agreement (ISO 13849-1:2015 A.2.3.3; domain model 1.36, V14).
  */
-export function problemOfUse(use: Use, measure: Measure, srem: ReliedOn | null): ErrorField | undefined {
+export function problemOfUse(use: Use, measure: Measure, srem: ReliedOn | null): FieldProblem | undefined {
   if (measure.isSafetyFunction && !use.requiredLevel?.trim())
     return {
       path: 'requiredLevel',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  changedJudgedFields,
+  changedVotedFields,
   hazardChangeViolations,
   isAllowed,
   type VoteChange,
   voteChangeViolations,
-} from '../../../../server/modules/hazard-voting/voteChangeRules.ts';
+} from '../../../domain/voting/voteChanges.ts';
 
 /** A vote that its voter changes by one level while the round is blind: nothing speaks against it. */
 const harmless: VoteChange = {
@@ -73,10 +73,10 @@ describe('changing what a hazard is about', () => {
       malfunctionUuid: null,
       ownerUserUuid: null,
     };
-    expect(changedJudgedFields(before, { name: 'New', ownerUserUuid: 'o', description: 'x' })).toEqual([]);
-    expect(changedJudgedFields(before, { taskUuid: 'A', personnelUuids: ['q', 'p'] })).toEqual([]);
+    expect(changedVotedFields(before, { name: 'New', ownerUserUuid: 'o', description: 'x' })).toEqual([]);
+    expect(changedVotedFields(before, { taskUuid: 'A', personnelUuids: ['q', 'p'] })).toEqual([]);
     expect(
-      changedJudgedFields(before, { taskUuid: null, malfunctionUuid: 'm', personnelUuids: ['p'] }),
+      changedVotedFields(before, { taskUuid: null, malfunctionUuid: 'm', personnelUuids: ['p'] }),
     ).toEqual(['malfunctionUuid', 'taskUuid', 'personnelUuids']);
   });
 });

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Levels,
-  type RatingResult,
-  type RiskParameter,
-  rate,
-} from '../../../../server/modules/risk-model/riskRules.ts';
-import { levelUuid, type ShippedRatingSet, shippedRatingSets } from '../../../../server/seed/ratingSets.ts';
-import { RATING_TABLES } from '../../../support/ratingTables.ts';
+import { explainRating, RATING_SENTENCES, type SayRating } from '../../../domain/rating/explainRating.ts';
+import type { Levels, RiskParameter } from '../../../domain/rating/parameters.ts';
+import { type RatedLevels, rate, rateLevels } from '../../../domain/rating/rateLevels.ts';
+import { ratingOf } from '../../../domain/rating/ratingSet.ts';
+import { levelUuid, type ShippedRatingSet, shippedRatingSets } from '../../../server/seed/ratingSets.ts';
+import { RATING_TABLES } from '../../support/ratingTables.ts';
 
 type Codes = Partial<Record<RiskParameter, string>>;
 
@@ -27,13 +25,11 @@ const levelsOf = (set: ShippedRatingSet, codes: Codes): Levels =>
     ]),
   );
 
-const rateCodes = (set: ShippedRatingSet, codes: Codes) => rate(set, levelsOf(set, codes));
-const ratingOf = (set: ShippedRatingSet, uuid: string | null) =>
-  set.ratings.find(rating => rating.uuid === uuid);
-const classOf = (set: ShippedRatingSet, uuid: string | null) =>
-  set.classes.find(entry => entry.uuid === uuid)?.code;
-const codeOf = (set: ShippedRatingSet, result: Pick<RatingResult, 'ratingUuid'>) =>
-  ratingOf(set, result.ratingUuid)?.code;
+const rateCodes = (set: ShippedRatingSet, codes: Codes) => rateLevels(set, levelsOf(set, codes));
+const say: SayRating = (sentence, values) =>
+  RATING_SENTENCES[sentence].replaceAll(/\{(\d)\}/g, (_, place) => String(values[Number(place) - 1]));
+const explain = (set: ShippedRatingSet, rated: RatedLevels) => explainRating(set, rated, say);
+const symbolsOf = ({ missing }: RatedLevels) => missing.map(({ symbol }) => symbol);
 
 const iso26262 = setOf('ISO26262-3-2018');
 const iso13849 = setOf('ISO13849-1');
@@ -46,11 +42,10 @@ describe('every cell equals the table of the method', () => {
     const expected = RATING_TABLES[code] ?? [];
     const found = expected.map(({ levels }) => {
       const result = rateCodes(set, levels);
-      const riskClass = classOf(set, result.classUuid);
       return {
         levels,
-        rating: codeOf(set, result),
-        ...(riskClass !== undefined && { class: riskClass }),
+        rating: result.rating?.code,
+        ...(result.riskClass && { class: result.riskClass.code }),
         ...(result.score !== null && { score: result.score }),
       };
     });
@@ -83,7 +78,7 @@ describe('the methods', () => {
         for (const c of [1, 2, 3]) {
           const expected = ['QM', 'A', 'B', 'C', 'D'][Math.max(0, s + e + c - 6)];
           const result = rateCodes(iso26262, { severity: `S${s}`, exposure: `E${e}`, avoidability: `C${c}` });
-          expect(codeOf(iso26262, result)).toBe(expected);
+          expect(result.rating?.code).toBe(expected);
         }
   });
 
@@ -94,8 +89,8 @@ describe('the methods', () => {
           const graph = rateCodes(iso13849, { severity, exposure, avoidability, probability: 'PrN' });
           const low = rateCodes(iso13849, { severity, exposure, avoidability, probability: 'PrL' });
           const scale = ['a', 'b', 'c', 'd', 'e'];
-          const at = scale.indexOf(codeOf(iso13849, graph) ?? '');
-          expect(codeOf(iso13849, low)).toBe(scale[Math.max(0, at - 1)]);
+          const at = scale.indexOf(graph.rating?.code ?? '');
+          expect(low.rating?.code).toBe(scale[Math.max(0, at - 1)]);
         }
   });
 
@@ -109,22 +104,25 @@ describe('the methods', () => {
   });
 });
 
+test('ISO 26262-3: 36 cells of table 4 extended by S0, E0 and C0 ask for an ASIL or QM', () => {
+  const results = iso26262.table.map(cell => ratingOf(iso26262, cell)?.code);
+  expect(results.filter(result => result !== 'NONE')).toHaveLength(36);
+});
+
 describe('steps', () => {
   const cells = sets.flatMap(set => set.table.map(cell => ({ set, cell })));
 
   test('a step up never lowers the level and a step down never raises it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...cells), ({ set, cell }) => {
-        const result = rate(set, cell);
-        const rank = ratingOf(set, result.ratingUuid)?.rank ?? Number.NaN;
+        const result = rateLevels(set, cell);
+        const rank = result.rating?.rank ?? Number.NaN;
         for (const step of result.steps) {
-          const after = ratingOf(set, step.ratingUuid)?.rank ?? Number.NaN;
+          const after = step.rating.rank;
           expect(step.direction === 'HIGHER' ? after >= rank : after <= rank).toBe(true);
           expect(step.changes).toBe(after !== rank);
-          // The step tells exactly what choosing that level would give.
-          expect(rate(set, { ...cell, [`${step.parameter}Uuid`]: step.levelUuid }).ratingUuid).toBe(
-            step.ratingUuid,
-          );
+          // The step shows exactly what choosing that level would give.
+          expect(ratingOf(set, { ...cell, [step.scale.field]: step.level.uuid })).toBe(step.rating);
         }
       }),
       { numRuns: 600 },
@@ -133,10 +131,10 @@ describe('steps', () => {
 
   test('S3 × E4 × C2: at the end of a scale there is no step', () => {
     const { steps } = rateCodes(iso26262, { severity: 'S3', exposure: 'E4', avoidability: 'C2' });
-    const told = steps.map(step => {
-      const level = iso26262.levels.find(({ uuid }) => uuid === step.levelUuid)?.code;
-      return `${step.parameter} ${step.direction} ${level} ${codeOf(iso26262, step)} ${step.changes}`;
-    });
+    const told = steps.map(
+      ({ scale, direction, level, rating, changes }) =>
+        `${scale.parameter} ${direction} ${level.code} ${rating.code} ${changes}`,
+    );
     expect(told).toEqual([
       'severity LOWER S2 B true',
       'exposure LOWER E3 B true',
@@ -148,17 +146,12 @@ describe('steps', () => {
   test('of two levels with the same points, at least hourly stands above at least daily', () => {
     // A database gives rows in any order.
     const shuffled = { ...iec62061, levels: [...iec62061.levels].reverse() };
-    const { steps } = rate(
+    const { steps } = rateLevels(
       shuffled,
       levelsOf(iec62061, { severity: 'Se4', exposure: 'Fr5b', probability: 'Pr3', avoidability: 'Av5' }),
     );
-    const ofExposure = steps.filter(step => step.parameter === 'exposure');
-    expect(
-      ofExposure.map(({ direction, levelUuid: uuid }) => [
-        direction,
-        iec62061.levels.find(level => level.uuid === uuid)?.code,
-      ]),
-    ).toEqual([
+    const ofExposure = steps.filter(({ scale }) => scale.parameter === 'exposure');
+    expect(ofExposure.map(({ direction, level }) => [direction, level.code])).toEqual([
       ['LOWER', 'Fr4'],
       ['HIGHER', 'Fr5'],
     ]);
@@ -193,23 +186,18 @@ describe('explanation', () => {
       'MIL-STD-882E, Severity 1 × Probability C gives High.',
     ],
   ])('%s', (code, codes: Codes, sentence) => {
-    expect(rateCodes(setOf(code), codes).explanation).toBe(sentence);
+    expect(explain(setOf(code), rateCodes(setOf(code), codes))).toBe(sentence);
   });
 
   test('names what is missing, in the order of the columns', () => {
     const result = rateCodes(iso13849, { exposure: 'F1' });
-    expect(result).toEqual({
-      ratingUuid: null,
-      classUuid: null,
-      score: null,
-      isComplete: false,
-      missing: ['severity', 'probability', 'avoidability'],
-      explanation: 'ISO 13849-1: choose S, Pr and P to get the PLr.',
-      steps: [],
-      problems: [],
-    });
-    expect(rate(iso26262, {}).explanation).toBe('ISO 26262-3:2018: choose S, E and C to get the ASIL.');
-    expect(rateCodes(house, { severity: 'S1', exposure: 'E0' }).explanation).toBe(
+    expect(result).toMatchObject({ rating: undefined, riskClass: undefined, score: null, steps: [] });
+    expect(symbolsOf(result)).toEqual(['S', 'Pr', 'P']);
+    expect(explain(iso13849, result)).toBe('ISO 13849-1: choose S, Pr and P to get the PLr.');
+    expect(explain(iso26262, rateLevels(iso26262, {}))).toBe(
+      'ISO 26262-3:2018: choose S, E and C to get the ASIL.',
+    );
+    expect(explain(house, rateCodes(house, { severity: 'S1', exposure: 'E0' }))).toBe(
       'House S/E/A: choose A to get the Risk level.',
     );
   });
@@ -218,12 +206,12 @@ describe('explanation', () => {
     const table = iso26262.table.filter(
       cell => cell.severityUuid !== levelUuid('ISO26262-3-2018', 'severity', 'S3'),
     );
-    const result = rate(
+    const result = rateLevels(
       { ...iso26262, table },
       levelsOf(iso26262, { severity: 'S3', exposure: 'E4', avoidability: 'C2' }),
     );
-    expect(result).toMatchObject({ ratingUuid: null, isComplete: true });
-    expect(result.explanation).toBe(
+    expect(result).toMatchObject({ rating: undefined, missing: [] });
+    expect(explain(iso26262, result)).toBe(
       'ISO 26262-3:2018 has no result for S3 × E4 × C2: its table is not filled there.',
     );
     expect(result.steps).toHaveLength(1);
@@ -234,8 +222,11 @@ describe('refused levels', () => {
   const valid = levelsOf(iso26262, { severity: 'S2', exposure: 'E3', avoidability: 'C2' });
 
   test('of another set', () => {
-    const result = rate(iso26262, { ...valid, severityUuid: levelUuid('HOUSE-SEA-27', 'severity', 'S2') });
-    expect(result).toMatchObject({ ratingUuid: null, isComplete: false, explanation: '', steps: [] });
+    const foreign = { ...valid, severityUuid: levelUuid('HOUSE-SEA-27', 'severity', 'S2') };
+    const result = rateLevels(iso26262, foreign);
+    expect(result).toMatchObject({ rating: undefined, steps: [] });
+    expect(symbolsOf(result)).toEqual(['S']);
+    expect(rate(iso26262, foreign)).toMatchObject({ ratingUuid: null, classUuid: null, score: null });
     expect(result.problems).toEqual([
       {
         path: 'severityUuid',

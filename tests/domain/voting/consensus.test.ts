@@ -9,8 +9,8 @@ import {
   stepsBetween,
   type VotedLevels,
   whyNoConsensus,
-} from '../../../../server/modules/hazard-voting/votingRules.ts';
-import { levelUuid, shippedRatingSets } from '../../../../server/seed/ratingSets.ts';
+} from '../../../domain/voting/consensus.ts';
+import { levelUuid, shippedRatingSets } from '../../../server/seed/ratingSets.ts';
 
 const RULES: ConsensusRule[] = ['UNANIMOUS', 'MAX_WINS', 'MEDIAN_UP'];
 

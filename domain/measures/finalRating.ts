@@ -1,14 +1,11 @@
-import type { Levels, RatingSet, RiskParameter } from '../risk-model/index.ts';
-
-/** Wire field of each parameter's level, in the order in which measures are told. */
-export const LEVEL_FIELDS = {
-  severity: 'severityUuid',
-  exposure: 'exposureUuid',
-  probability: 'probabilityUuid',
-  avoidability: 'avoidabilityUuid',
-} as const satisfies Record<RiskParameter, keyof Levels>;
-
-const PARAMETERS = Object.keys(LEVEL_FIELDS) as RiskParameter[];
+import {
+  LEVEL_FIELDS,
+  type LevelField,
+  type Levels,
+  PARAMETERS,
+  type RiskParameter,
+} from '../rating/parameters.ts';
+import type { RatingSet } from '../rating/ratingSet.ts';
 
 /** The use of a measure on a hazard with everything that decides whether and how it counts. */
 export interface UsedMeasure {
@@ -53,7 +50,7 @@ export interface MeasureWarning {
 }
 
 export interface FinalLevels {
-  levels: Record<(typeof LEVEL_FIELDS)[RiskParameter], string | null>;
+  levels: Record<LevelField, string | null>;
   /** The measure that stated the level last, for each parameter that a measure stated. */
   by: Partial<Record<RiskParameter, string>>;
   /** Whether any measure was judged in this set at all. */

@@ -1,4 +1,4 @@
-import { SPREAD_TO_DISCUSS } from './votingRules.ts';
+import { SPREAD_TO_DISCUSS } from './consensus.ts';
 
 /** Rules of changes around votes (domain model 2.6, R1 to R9). */
 export type VoteChangeRule = 'R1' | 'R2' | 'R3' | 'R4' | 'R5' | 'R6' | 'R7' | 'R8' | 'R9';
@@ -86,8 +86,8 @@ export function voteChangeViolations(change: VoteChange): Violation[] {
   return violations;
 }
 
-/** Fields that say what is judged: another trigger, situation, method or person makes another risk (R6). */
-export const JUDGED_FIELDS = [
+/** Fields that say what is voted on: another trigger, situation, method or person makes it another risk (R6). */
+export const VOTED_FIELDS = [
   'style',
   'hazardTypeUuid',
   'functionUuid',
@@ -109,11 +109,11 @@ const normal = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? null)).toLowerCase();
 
 /** Those of the fields that a change gives another value. */
-export const changedJudgedFields = (
+export const changedVotedFields = (
   before: Readonly<Record<string, unknown>>,
   change: Readonly<Record<string, unknown>>,
 ): string[] =>
-  JUDGED_FIELDS.filter(field => field in change && normal(change[field]) !== normal(before[field]));
+  VOTED_FIELDS.filter(field => field in change && normal(change[field]) !== normal(before[field]));
 
 /** What speaks against changing what a hazard is about while it has votes. */
 export function hazardChangeViolations(

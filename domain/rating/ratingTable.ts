@@ -1,5 +1,6 @@
-import type { RiskRating, RiskRatingSet } from '@/api/risk-model';
-import { type ChosenLevels, rateLevels, ratingOf, type Scale, scalesOf } from './rateLevels';
+import type { Levels } from './parameters.ts';
+import { rateLevels } from './rateLevels.ts';
+import { type RatingOf, type RatingSet, ratingOf, type Scale, scalesOf } from './ratingSet.ts';
 
 export interface TableHeading {
   key: string;
@@ -11,7 +12,7 @@ export interface TableRow {
   key: string;
   /** One for each leading parameter; `span` rows high, 0 when the row above covers it. */
   headings: readonly (TableHeading & { span: number })[];
-  cells: readonly { key: string; rating: RiskRating | undefined; isMarked: boolean }[];
+  cells: readonly { key: string; rating: RatingOf<RatingSet> | undefined; isMarked: boolean }[];
 }
 
 /** A set's table as a person reads it: leading parameters down, the last one (or the class) across. */
@@ -32,11 +33,11 @@ const heading = ({ uuid, code, label }: { uuid: string; code: string; label: str
  * Lays the table of a set out.
  * @param levels the cell they point at is marked
  */
-export function layOutTable(set: RiskRatingSet, levels: ChosenLevels): RatingTable {
+export function layOutTable(set: RatingSet, levels: Levels): RatingTable {
   return set.classes.length > 0 ? classTable(set, levels) : levelTable(set, levels);
 }
 
-function levelTable(set: RiskRatingSet, levels: ChosenLevels): RatingTable {
+function levelTable(set: RatingSet, levels: Levels): RatingTable {
   const scales = scalesOf(set);
   const down = scales.slice(0, -1);
   const across = scales.at(-1);
@@ -59,7 +60,7 @@ function levelTable(set: RiskRatingSet, levels: ChosenLevels): RatingTable {
           return {
             key: level.uuid,
             rating: ratingOf(set, at),
-            isMarked: scales.every(({ field }) => (at as ChosenLevels)[field] === levels[field]),
+            isMarked: scales.every(({ field }) => (at as Levels)[field] === levels[field]),
           };
         }),
       };
@@ -82,7 +83,7 @@ const spanOf = (scales: readonly Scale[], place: number): number =>
   scales.slice(place + 1).reduce((rows, { levels }) => rows * levels.length, 1);
 
 /** A method with classes prints severity × class; the class is the sum of the other parameters. */
-function classTable(set: RiskRatingSet, levels: ChosenLevels): RatingTable {
+function classTable(set: RatingSet, levels: Levels): RatingTable {
   const severity = scalesOf(set).find(({ parameter }) => parameter === 'severity');
   const classes = [...set.classes].sort((a, b) => a.rank - b.rank);
   const ratings = new Map(set.ratings.map(rating => [rating.uuid, rating]));

@@ -1,17 +1,18 @@
+import { explainRating, explainStep } from '@domain/rating/explainRating';
+import type { RatedLevels } from '@domain/rating/rateLevels';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { useTexts } from '@/glossary/useText';
-import { explainRating, explainStep } from './explainRating';
 import { RatingChip } from './RatingChip';
-import type { RatedLevels } from './rateLevels';
+import { sayRating } from './ratingTexts';
 
 /** Why a hazard has its level: table and cell in a sentence, and what one step would change. */
-export function RatingExplanation({ set, rated }: { set: RiskRatingSet; rated: RatedLevels }) {
-  const text = useTexts('hazards');
+export function RatingExplanation({ set, rated }: { set: RiskRatingSet; rated: RatedLevels<RiskRatingSet> }) {
+  const say = sayRating(useTexts('hazards'));
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="body2">{explainRating(set, rated, text)}</Typography>
+      <Typography variant="body2">{explainRating(set, rated, say)}</Typography>
       {rated.steps.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
           {rated.steps.map(step => (
@@ -27,7 +28,7 @@ export function RatingExplanation({ set, rated }: { set: RiskRatingSet; rated: R
               }}
             >
               <RatingChip set={set} rating={step.rating} />
-              {explainStep(step, rated, text)}
+              {explainStep(step, rated, say)}
             </Box>
           ))}
         </Box>

@@ -1,0 +1,28 @@
+import { RATING_SENTENCES, type SayRating } from '@domain/rating/explainRating';
+import { defineTexts } from '@/glossary/defineTexts';
+import type { TextFunction } from '@/glossary/useText';
+
+/** The texts of hazards, passed on to what is not a component. */
+export type TextOf = TextFunction<'hazards'>;
+
+const SENTENCES = {
+  ...defineTexts('hazards', { list: RATING_SENTENCES.list }),
+  ...defineTexts(
+    'hazards',
+    {
+      missing: RATING_SENTENCES.missing,
+      hole: RATING_SENTENCES.hole,
+      cell: RATING_SENTENCES.cell,
+      class: RATING_SENTENCES.class,
+      step: RATING_SENTENCES.step,
+      'step-same': RATING_SENTENCES['step-same'],
+    },
+    'rating-',
+  ),
+};
+
+/** The words of an explanation, in the reader's language. */
+export const sayRating =
+  (text: TextOf): SayRating =>
+  (sentence, values) =>
+    text(SENTENCES[sentence], { values });
