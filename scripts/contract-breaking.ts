@@ -1,39 +1,68 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { breakingChanges, type Contract, listedChanges } from './contractChanges.ts';
+import { parseArgs } from 'node:util';
+import { breakingChanges, type DiffReport, listedChanges } from './breakingChanges.ts';
 
 /**
- * `npm run contract:breaking [-- <commit>]`: compares openapi/ as it stands with the contract of the last commit (or
- * another one). Prints every change that would break a client, and fails when openapi/breaking-changes.md does not list
- * it with a reason.
+ * `npm run contract:breaking [-- --base <commit>]`: compares openapi/ as it stands with the contract that was released
+ * last, or with that of a commit such as origin/main. Prints every change that breaks a client, and fails when
+ * openapi/breaking-changes.md does not list it with a reason. With --release, the present contract becomes the released
+ * one.
  */
+const RELEASED = 'openapi/released/v1.json';
+const BUNDLE = 'openapi/bundled/v1.json';
 const LIST = 'openapi/breaking-changes.md';
-const commit = process.argv[2] ?? 'HEAD';
 
-function output(command: string, ...args: string[]): string {
-  const result = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 100 * 1024 * 1024 });
-  if (result.status === 0) return result.stdout;
-  console.error(`${command} ${args.join(' ')} failed:\n${result.stderr || result.error}`);
+const { base, release } = parseArgs({
+  options: { base: { type: 'string' }, release: { type: 'boolean' } },
+}).values;
+if (release) {
+  // In one line: nobody reads it, and forty thousand would only be in the way.
+  writeFileSync(RELEASED, `${JSON.stringify(JSON.parse(readFileSync(BUNDLE, 'utf8')))}\n`);
+  process.exit();
+}
+const folder = mkdtempSync(join(tmpdir(), 'badger-contract-'));
+process.on('exit', () => rmSync(folder, { recursive: true }));
+
+function run(command: string, ...args: string[]) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    encoding: 'utf8',
+    maxBuffer: 100 * 1024 * 1024,
+  });
+  if (status === 0) return stdout;
+  console.error(`${command} ${args.join(' ')} failed:\n${error ?? stderr}`);
   process.exit(2);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'badger-contract-'));
-const bundle = join(folder, 'v1.json');
-output('redocly', 'bundle', 'openapi/v1.yaml', '-o', bundle);
-const present = JSON.parse(readFileSync(bundle, 'utf8')) as Contract;
-rmSync(folder, { recursive: true });
-const committed = JSON.parse(output('git', 'show', `${commit}:openapi/bundled/v1.json`)) as Contract;
+function contractOf(commit: string): string {
+  const file = join(folder, 'base.json');
+  writeFileSync(file, run('git', 'show', `${commit}:${BUNDLE}`));
+  return file;
+}
 
+const reportFile = join(folder, 'report.json');
+const before = base ? contractOf(base) : RELEASED;
+run(
+  'redocly',
+  'diff',
+  before,
+  'openapi/v1.yaml',
+  '--fail-on=none',
+  '--format=json',
+  `--output=${reportFile}`,
+);
+const changes = breakingChanges(JSON.parse(readFileSync(reportFile, 'utf8')) as DiffReport);
 const listed = listedChanges(readFileSync(LIST, 'utf8'));
-const changes = breakingChanges(committed, present);
 const open = changes.filter(change => !listed.has(change));
 for (const change of changes) console.log(`${listed.has(change) ? 'listed' : 'BREAKS'}  ${change}`);
 if (open.length > 0) {
   console.error(
-    `\n${open.length} changes since ${commit} would break a client. Undo them, or list each in ${LIST} as\n- \`<the change as printed>\`: <reason>`,
+    `\n${open.length} changes since ${base ?? 'the last release'} break a client. Undo them, or list each in ${LIST} as\n- \`<the change as printed>\`: <reason>`,
   );
   process.exit(1);
 }
-console.log(`No unlisted change since ${commit} would break a client (${changes.length} listed).`);
+console.log(
+  `No unlisted change since ${base ?? 'the last release'} breaks a client (${changes.length} listed).`,
+);
