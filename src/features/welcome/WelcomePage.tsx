@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { useListProjectsQuery } from '@/api/projects';
+import { type Project, useListProjectsQuery } from '@/api/projects';
 import { paths } from '@/config/paths';
-import { ProjectGrid, ProjectGridSkeleton } from '@/features/projects';
 import { useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';
 import { useSelectedOrganization } from '@/session/useSelectedOrganization';
@@ -19,11 +19,16 @@ import { MyVotes } from './MyVotes';
 import { OpenChecks } from './OpenChecks';
 import { RECENT_PROJECTS } from './waitingLimits';
 
+interface WelcomePageProps {
+  ProjectGrid: ComponentType<{ projects: readonly Project[] }>;
+  ProjectGridSkeleton: ComponentType;
+}
+
 /**
  * The first page: what waits for me, and the projects changed last. Each part asks for itself, so that none waits for
  * another or fails with it.
  */
-export function WelcomePage() {
+export function WelcomePage({ ProjectGrid, ProjectGridSkeleton }: WelcomePageProps) {
   const text = useTexts('welcome');
   const user = useCurrentUser();
   const { selected } = useSelectedOrganization();

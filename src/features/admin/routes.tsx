@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router-dom';
+
+export const adminRoutes: RouteObject[] = [
+  {
+    path: 'admin/users',
+    lazy: () => import('./UsersPage').then(page => ({ Component: page.UsersPage })),
+  },
+];

@@ -1,2 +1,0 @@
-/** What other areas may use of the projects. */
-export { ProjectGrid, ProjectGridSkeleton } from './ProjectGrid';
