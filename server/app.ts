@@ -22,7 +22,7 @@ import { createInvitations } from './modules/organizations/index.ts';
 import { projectPermissionsOf } from './modules/permissions/permissionRules.ts';
 import { recordTypes } from './modules/recordTypes.ts';
 import type { Settings } from './settings.ts';
-import { openStorage } from './storage/fileStorage.ts';
+import { openStorage } from './storage/openStorage.ts';
 
 export interface Dependencies {
   settings: Settings;

@@ -24,7 +24,7 @@ import { seedDemo } from './seed/seedDemo.ts';
 import { seedReference } from './seed/seedReference.ts';
 import type { Settings } from './settings.ts';
 import { startSweeper } from './startSweeper.ts';
-import { openStorage } from './storage/fileStorage.ts';
+import { openStorage } from './storage/openStorage.ts';
 import { sweepIncoming } from './storage/receiveFile.ts';
 import { sweepFiles } from './storage/storedFiles.ts';
 import { VERSION } from './version.ts';

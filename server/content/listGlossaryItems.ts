@@ -1,6 +1,7 @@
 import { shippedOrOwn } from '../access/visibility.ts';
 import { Parameters, type Queryable } from '../database/records/reading.ts';
 import type { glossaryItems } from '../database/schema/content.ts';
+import { GLOSSARY_ITEM } from '../texts/glossaryItemSql.ts';
 
 type Row = typeof glossaryItems.$inferSelect;
 
@@ -36,12 +37,6 @@ const DEFAULT_LOCALE = 'en';
 /** By code point, so that pages are the same on every database; this is the order of the index. */
 const ORDER = 'ui_key using ~<~, id';
 
-/** An item of `glossary_items` as JSON. */
-export const ITEM =
-  `json_build_object('id', id, 'attributes', json_build_object('uiKey', ui_key, 'deploymentEnv', deployment_env, ` +
-  `'domain', domain, 'organizationUuid', organization_uuid, 'textType', text_type, ` +
-  `'markdownText', markdown_text, 'plainText', plain_text))`;
-
 /**
  * A page of the texts that the user may read: those of no organization and those of the user's own
  * (specification §7 "Glossary service").
@@ -60,7 +55,7 @@ export async function listGlossaryItems(
   const limit = `limit ${parameters.add(pageSize)} offset ${parameters.add((page - 1) * pageSize)}`;
   // Not a named statement: only a plan made for the very prefix can use the index.
   const { rows } = await database.query<{ data: GlossaryItem[]; total: number | null }>(
-    `select (select coalesce(json_agg(${ITEM} order by ${ORDER}), '[]') from (select t.* ${items} order by ${ORDER} ${limit}) i) as data, ` +
+    `select (select coalesce(json_agg(${GLOSSARY_ITEM} order by ${ORDER}), '[]') from (select t.* ${items} order by ${ORDER} ${limit}) i) as data, ` +
       `${withCount ? `(select count(*)::integer ${items})` : 'null'} as total ` +
       `from users u where u.uuid = ${parameters.add(userUuid)} and u.is_active`,
     parameters.values,

@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Settings } from '../settings.ts';
-import { bucketStorage } from './bucketStorage.ts';
-import { folderStorage } from './folderStorage.ts';
 
 /** A file on its way in: complete, on disk, its content known by hash. */
 export interface ReceivedFile {
@@ -24,7 +21,3 @@ export interface FileStorage {
   /** Nothing happens where there is none. */
   remove(sha256: string): Promise<void>;
 }
-
-/** The bucket that is configured, else a folder beside the database. */
-export const openStorage = ({ dataFolder, files }: Settings): FileStorage =>
-  files.s3 ? bucketStorage(files.s3) : folderStorage(dataFolder);

@@ -6,9 +6,9 @@ import { type GlossaryItem, groupGlossaryItems } from '../../glossary/glossaryIt
 import type { Fallbacks, Language } from '../../glossary/languages.ts';
 import { glossaryKey } from '../../glossary/selectText.ts';
 import { type TextFunction, textFunction } from '../../glossary/textFunction.ts';
-import { ITEM } from '../content/listGlossaryItems.ts';
 import { Parameters, type Queryable } from '../database/records/reading.ts';
 import type { Settings } from '../settings.ts';
+import { GLOSSARY_ITEM } from './glossaryItemSql.ts';
 
 /** What a page or a mail is written with. */
 export interface SectionTexts<Section extends string> {
@@ -74,7 +74,7 @@ export async function loadTexts<const Section extends string>(
   const { glossaryAppName, environment } = web;
   const parameters = new Parameters();
   const sql =
-    `select ${ITEM} as item from glossary_items t where t.locale = ${parameters.add(language)} ` +
+    `select ${GLOSSARY_ITEM} as item from glossary_items t where t.locale = ${parameters.add(language)} ` +
     `and t.ui_key = any(${parameters.add(keysOf(glossaryAppName, section))}::text[]) ` +
     `and (t.organization_uuid is null or t.organization_uuid = ${parameters.add(organizationUuid ?? null)}::uuid)`;
   const items = await database.query<{ item: GlossaryItem }>(sql, parameters.values).then(

@@ -17,9 +17,7 @@ export {
   onHazard,
   problemAt,
   requireReason,
-  requireVotable,
   type Stage,
-  stateOf,
   type VotingHazard,
   votingHazards,
 } from './votingHazards.ts';

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStorage } from '../../../../server/storage/fileStorage.ts';
+import { openStorage } from '../../../../server/storage/openStorage.ts';
 import { sweepIncoming } from '../../../../server/storage/receiveFile.ts';
 import { sweepFiles } from '../../../../server/storage/storedFiles.ts';
 import { createTestApp, type TestApp } from '../../../support/app.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStorage } from '../../../../server/storage/fileStorage.ts';
+import { openStorage } from '../../../../server/storage/openStorage.ts';
 import { sweepFiles } from '../../../../server/storage/storedFiles.ts';
 import { createTestApp, type TestApp } from '../../../support/app.ts';
 import { auditLength, auditOf } from '../../../support/auditTrail.ts';
