@@ -9,6 +9,7 @@ import { adminPlugin } from './content/admin/adminPlugin.ts';
 import { contentPlugin } from './content/contentPlugin.ts';
 import { documentationPlugin } from './documentation/documentationPlugin.ts';
 import type { SignInAddresses } from './documentation/signInAddresses.ts';
+import { LiveEvents } from './events/liveEvents.ts';
 import { apiPlugin } from './http/apiPlugin.ts';
 import { installErrorHandling, refuseAddress, unknownAddress } from './http/errorHandling.ts';
 import { ApiError } from './http/errors.ts';
@@ -19,7 +20,7 @@ import type { DemoAccount } from './identity/pages/signInPage.ts';
 import { identityPlugin } from './identity/plugin.ts';
 import { handlers } from './modules/handlers.ts';
 import { createInvitations } from './modules/organizations/index.ts';
-import { projectPermissionsOf } from './modules/permissions/permissionRules.ts';
+import { projectPermissionsOf, rolesWith } from './modules/permissions/permissionRules.ts';
 import { recordTypes } from './modules/recordTypes.ts';
 import type { Settings } from './settings.ts';
 import { openStorage } from './storage/openStorage.ts';
@@ -116,6 +117,10 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     }
   });
 
+  const live = await LiveEvents.start(pool, log, [rolesWith('project.read'), rolesWith('analysis.read')]);
+  // Before the server waits for its connections: a stream has no end of its own.
+  app.addHook('preClose', () => live.close());
+
   await app.register(async v1 => {
     await v1.register(rateLimit, {
       max: settings.requestsPerMinute,
@@ -128,6 +133,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
       pool,
       settings,
       files: openStorage(settings),
+      live,
       handlers,
       types: recordTypes,
       projectPermissions: projectPermissionsOf,

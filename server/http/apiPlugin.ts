@@ -13,9 +13,10 @@ import { type SchemaCloser, schemaCloser, withoutSchemas } from '../contract/com
 import { listOperations, type Operation, readContract } from '../contract/contract.ts';
 import { type Proof, ProofFailedError } from '../database/records/proof.ts';
 import type { RecordTypes } from '../database/records/references.ts';
+import type { LiveEvents } from '../events/liveEvents.ts';
 import type { Settings } from '../settings.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
-import { type Authentication, authenticate } from './authenticate.ts';
+import { type Authentication, authenticate, type SignIn } from './authenticate.ts';
 import { ApiError } from './errors.ts';
 import { doesProveAccess, FileAnswer, type Handlers, JsonText, type RequestContext } from './handler.ts';
 import { keepRawBody } from './keepRawBody.ts';
@@ -28,6 +29,7 @@ export interface ApiOptions extends Authentication {
   types: RecordTypes;
   settings: Settings;
   files: FileStorage;
+  live: LiveEvents;
   handlers: Handlers;
   projectPermissions: ProjectPermissions;
 }
@@ -59,6 +61,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   fastify.removeContentTypeParser('text/plain');
   await acceptForms(fastify);
   fastify.decorateRequest('userUuid', undefined);
+  fastify.decorateRequest('signIn', undefined);
   fastify.decorateRequest('rawBody', undefined);
   fastify.addHook('onRoute', route => closeRequest(route, closed));
   // What one person may see is kept by no cache on the way.
@@ -114,6 +117,18 @@ function closeRequest(route: RouteOptions, closed: SchemaCloser): void {
   route.config = { ...route.config, form: closed(form) as FormSchema };
 }
 
+const NOT_SIGNED_IN: SignIn = { expiresAt: 0, isSignedIn: async () => false };
+
+const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Only for the tab itself to know its own changes by: what is no uuid is left out, and refuses nothing. */
+function clientIdOf({ headers }: FastifyRequest): string | undefined {
+  const id = textOf(headers['x-client-id'])?.toLowerCase();
+  return id && UUID.test(id) ? id : undefined;
+}
+
 const NOBODY: Access = {
   platformRoles: [],
   organizationUuid: null,
@@ -135,7 +150,7 @@ function serve(
   operation: Operation,
   handler: AnyHandler,
   authorizer: Authorizer,
-  { pool, types, settings, files }: ApiOptions,
+  { pool, types, settings, files, live }: ApiOptions,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { userUuid } = request;
@@ -158,6 +173,10 @@ function serve(
         types,
         settings,
         files,
+        live,
+        clientId: clientIdOf(request),
+        lastEventId: textOf(request.headers['last-event-id']),
+        signIn: request.signIn ?? NOT_SIGNED_IN,
         signed: request.rawBody && { headers: request.headers, rawBody: request.rawBody },
       };
       upload ??= form && (await readUpload(request, form, settings));

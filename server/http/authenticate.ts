@@ -8,7 +8,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user; set before anything of the request is read. */
     userUuid: string | undefined;
+    signIn: SignIn | undefined;
   }
+}
+
+/** How long the person of a request is signed in; for answers that outlast the look at the token. */
+export interface SignIn {
+  /** End of the access token; milliseconds since 1970. */
+  expiresAt: number;
+  isSignedIn(): Promise<boolean>;
 }
 
 export interface Authentication {
@@ -31,7 +39,16 @@ export const authenticate =
     const token = BEARER.exec(request.headers.authorization ?? (inQuery || ''))?.[1];
     if (!token) throw new ApiError('UNAUTHENTICATED', 'Sign in to use this.');
     try {
-      request.userUuid = await principals(await verifyToken(token), token);
+      const verified = await verifyToken(token);
+      request.userUuid = await principals(verified, token);
+      request.signIn = {
+        expiresAt: verified.expiresAt * 1000,
+        isSignedIn: () =>
+          principals(verified, token).then(
+            () => true,
+            () => false,
+          ),
+      };
     } catch (error) {
       if (!(error instanceof TokenError)) throw error;
       request.log.info({ reason: error.reason }, 'token refused');

@@ -6,8 +6,10 @@ import type { operations } from '../contract/generated/operations.ts';
 import type { Proof } from '../database/records/proof.ts';
 import type { RecordTypes } from '../database/records/references.ts';
 import type { ChangeContext } from '../database/records/writing.ts';
+import type { LiveEvents } from '../events/liveEvents.ts';
 import type { Settings } from '../settings.ts';
 import type { FileStorage, ReceivedFile } from '../storage/fileStorage.ts';
+import type { SignIn } from './authenticate.ts';
 
 type Parameters<Op extends OperationId, Place extends 'path' | 'query'> = operations[Op]['parameters'][Place];
 
@@ -49,6 +51,12 @@ export interface RequestContext {
   types: RecordTypes;
   settings: Settings;
   files: FileStorage;
+  live: LiveEvents;
+  /** The browser tab that sends the request, where it names itself (`X-Client-Id`). */
+  clientId: string | undefined;
+  /** The last event that a stream has received before it broke off (`Last-Event-ID`). */
+  lastEventId: string | undefined;
+  signIn: SignIn;
   /** The request as it was sent, for operations whose caller signs it. */
   signed?: SignedRequest | undefined;
 }
@@ -58,7 +66,7 @@ export interface SignedRequest {
   rawBody: Buffer;
 }
 
-/** A file as the answer of an operation marked `x-download`. */
+/** Bytes as they come: the file of an operation marked `x-download`, the events of one marked `x-stream`. */
 export class FileAnswer {
   readonly content: Readable;
   readonly headers: Record<string, string>;
@@ -138,5 +146,6 @@ export const changeContext = (context: RequestContext, reason?: string): ChangeC
   operationId: context.operationId,
   requestId: context.requestId,
   reason,
+  clientId: context.clientId,
   proof: context.proof,
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
 import type { Pool } from 'pg';
+import { readOrMakeKey } from '../database/sharedKeys.ts';
 
 /** RS256 because every OpenID client understands it and verifying, the frequent half, is quick. */
 export const SIGNING_ALGORITHM = 'RS256';
@@ -14,32 +15,11 @@ export interface IdentityKeys {
   cookies: string[];
 }
 
-/**
- * Reads the provider's keys from the table `identity_keys` and makes them at the first start.
- * Several processes may start at once: the first to insert wins, and every process then reads what stands there.
- */
+/** Reads the provider's keys from the table `identity_keys` and makes them at the first start. */
 export async function loadIdentityKeys(pool: Pool): Promise<IdentityKeys> {
-  const signing = await readOrMake(pool, 'signing', makeSigningKeys);
-  const cookies = await readOrMake(pool, 'cookies', async () => [randomBytes(32).toString('base64url')]);
+  const signing = await readOrMakeKey(pool, 'signing', makeSigningKeys);
+  const cookies = await readOrMakeKey(pool, 'cookies', async () => [randomBytes(32).toString('base64url')]);
   return { signing, cookies, published: { keys: signing.keys.map(publicHalf) } };
-}
-
-async function readOrMake<Value>(pool: Pool, name: string, make: () => Promise<Value>): Promise<Value> {
-  const read = async () => {
-    const { rows } = await pool.query<{ value: Value }>('select value from identity_keys where name = $1', [
-      name,
-    ]);
-    return rows[0]?.value;
-  };
-  const existing = await read();
-  if (existing !== undefined) return existing;
-  await pool.query('insert into identity_keys (name, value) values ($1, $2) on conflict (name) do nothing', [
-    name,
-    JSON.stringify(await make()),
-  ]);
-  const stored = await read();
-  if (stored === undefined) throw new Error(`The key "${name}" could not be stored in identity_keys.`);
-  return stored;
 }
 
 async function makeSigningKeys(): Promise<{ keys: JWK[] }> {

@@ -21,8 +21,6 @@ const LISTED = rowsOf('./operations.tsv').map(
 
 /** Described and authorised, and answered with 501 until they are built. */
 const PLANNED = [
-  'streamProjectEvents',
-  'setProjectPresence',
   'updateAssumptionsBatch',
   'updateCeasBatch',
   'updateExposureSituationsBatch',

@@ -87,7 +87,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
       .setAudience(settings.oidc.audience ?? '')
       .setSubject(subject)
       .setIssuedAt()
-      .setExpirationTime('10m')
+      .setExpirationTime((claims.exp as number | undefined) ?? '10m')
       .sign(key);
 
   const tokens = new Map<Person, Promise<string>>();

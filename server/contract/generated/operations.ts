@@ -4291,10 +4291,11 @@ export interface paths {
         /**
          * What changes in a project, as it happens
          * @description Server-sent events. `change` names a record that the caller may see and that was changed, `presence` lists who has the
-         *     project open and where, `reset` says that too much was missed and what is shown must be fetched again. After a break
+         *     project open and where and comes first, `reset` says that too much was missed and what is shown must be fetched again. After a break
          *     `Last-Event-ID` goes on without a gap and without a double. A comment comes at least every 15 seconds. With
-         *     `X-Client-Id` the presence of that tab ends with its stream. The stream ends when the caller may not read the analysis
-         *     any more, and when a tab does not read it; a person has at most 20 at a time, and the oldest ends for a new one.
+         *     `X-Client-Id` the presence of that tab ends with its stream. The stream ends with the access token that it was opened with
+         *     (open it again with the renewed one), when the caller may not read the analysis any more, and when nobody reads from it;
+         *     a person has at most 20 at a time, and the oldest ends for a new one.
          */
         get: operations["streamProjectEvents"];
         put?: never;
@@ -10701,6 +10702,8 @@ export interface components {
         } | {
             /** @enum {string} */
             event: "presence";
+            /** @description Where the stream stands. */
+            id: string;
             /** @description Everybody who has the project open; replaces the list before. */
             data: components["schemas"]["PresenceEntry"][];
         } | {
@@ -20780,7 +20783,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            501: components["responses"]["Planned"];
         };
     };
     setProjectPresence: {
@@ -20803,7 +20805,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            501: components["responses"]["Planned"];
         };
     };
     listProjectChanges: {

@@ -213,7 +213,9 @@ CREATE TABLE "audit_log" (
 	"request_id" text NOT NULL,
 	"before" jsonb,
 	"after" jsonb,
-	"reason" text
+	"reason" text,
+	"client_id" uuid,
+	"transaction_id" "xid8" DEFAULT pg_current_xact_id() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "glossary_items" (
@@ -1213,6 +1215,17 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
+CREATE TABLE "presence" (
+	"project_uuid" uuid NOT NULL,
+	"user_uuid" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"entity" text,
+	"record_uuid" uuid,
+	"field" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "presence_project_uuid_user_uuid_client_id_pk" PRIMARY KEY("project_uuid","user_uuid","client_id")
+);
+--> statement-breakpoint
 CREATE TABLE "project_attribute_type_values" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -1965,6 +1978,7 @@ CREATE INDEX "assumptions_rejected" ON "assumptions" USING btree ("uuid") WHERE 
 CREATE INDEX "function_assumptions_assumption_uuid_index" ON "function_assumptions" USING btree ("assumption_uuid");--> statement-breakpoint
 CREATE INDEX "audit_log_record_uuid_id_index" ON "audit_log" USING btree ("record_uuid","id");--> statement-breakpoint
 CREATE INDEX "audit_log_project_uuid_id_index" ON "audit_log" USING btree ("project_uuid","id");--> statement-breakpoint
+CREATE INDEX "audit_log_project_uuid_transaction_id_index" ON "audit_log" USING btree ("project_uuid","transaction_id");--> statement-breakpoint
 CREATE INDEX "glossary_items_prefix" ON "glossary_items" USING btree ("ui_key" text_pattern_ops,"id");--> statement-breakpoint
 CREATE INDEX "documents_order" ON "documents" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "exposure_estimate_assumptions_assumption_uuid_index" ON "exposure_estimate_assumptions" USING btree ("assumption_uuid");--> statement-breakpoint
@@ -2069,6 +2083,7 @@ CREATE INDEX "project_members_user_uuid_index" ON "project_members" USING btree 
 CREATE INDEX "project_risk_rating_sets_risk_rating_set_uuid_index" ON "project_risk_rating_sets" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
 CREATE INDEX "projects_organization_uuid_index" ON "projects" USING btree ("organization_uuid");--> statement-breakpoint
 CREATE INDEX "user_identities_user_uuid_index" ON "user_identities" USING btree ("user_uuid");--> statement-breakpoint
+CREATE INDEX "presence_at_index" ON "presence" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_attribute_type_values_name" ON "project_attribute_type_values" USING btree ("project_attribute_type_uuid",lower("name"));--> statement-breakpoint
 CREATE INDEX "project_attribute_type_values_project_uuid_index" ON "project_attribute_type_values" USING btree ("project_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_attribute_types_name" ON "project_attribute_types" USING btree ("project_uuid",lower("name"));--> statement-breakpoint
@@ -2112,8 +2127,7 @@ CREATE UNIQUE INDEX "hazard_vote_events_one_at_a_time" ON "hazard_vote_events" U
 CREATE INDEX "hazard_vote_events_project" ON "hazard_vote_events" USING btree ("project_uuid","created_at");--> statement-breakpoint
 CREATE INDEX "hazard_vote_events_risk_rating_set_uuid_index" ON "hazard_vote_events" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_votes_hazard_uuid_index" ON "hazard_votes" USING btree ("hazard_uuid");--> statement-breakpoint
-CREATE INDEX "hazard_votes_user_uuid_index" ON "hazard_votes" USING btree ("user_uuid");
---> statement-breakpoint
+CREATE INDEX "hazard_votes_user_uuid_index" ON "hazard_votes" USING btree ("user_uuid");--> statement-breakpoint
 -- The audit trail only grows: whatever asks, a row in it is neither changed nor removed.
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin
@@ -2148,3 +2162,19 @@ $$;
 --> statement-breakpoint
 create trigger user_identities_close after delete on user_identities
   for each row execute function close_identity();
+--> statement-breakpoint
+-- What is committed to a project wakes those who watch it, once for each transaction and project: PostgreSQL drops the
+-- repeated ones. The payload is only the project's uuid; who may see what is decided by those who read the rows.
+create function notify_project_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('project_changes', w.project_uuid::text)
+  from (select distinct project_uuid from written where project_uuid is not null) w;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger audit_log_notify after insert on audit_log
+  referencing new table as written for each statement execute function notify_project_change();
+--> statement-breakpoint
+-- Over in half a minute anyway: not worth a write-ahead log.
+alter table presence set unlogged;

@@ -11,12 +11,14 @@ export interface ChangeContext {
   operationId: string;
   requestId: string;
   reason?: string | undefined;
+  /** The browser tab that sent the request. */
+  clientId?: string | undefined;
   /** The change is made only while this holds. */
   proof?: Proof | undefined;
 }
 
 const AUDIT_COLUMNS =
-  'actor_user_uuid, organization_uuid, project_uuid, operation_id, request_id, reason, entity, action, record_uuid, before, after';
+  'actor_user_uuid, organization_uuid, project_uuid, operation_id, request_id, reason, client_id, entity, action, record_uuid, before, after';
 
 interface RowScope {
   organization: string | undefined;
@@ -56,6 +58,7 @@ export const auditValues = ({
   operationId,
   requestId,
   reason,
+  clientId,
 }: ChangeContext): Record<string, unknown> => ({
   userUuid,
   organizationUuid,
@@ -63,6 +66,7 @@ export const auditValues = ({
   operationId,
   requestId,
   reason: reason ?? null,
+  clientId: clientId ?? null,
 });
 
 /** The same for a text that is built once. */
@@ -74,7 +78,7 @@ export function auditStatement(slot: Slot, change: AuditedChange): string {
   ];
   const how = ['operationId', 'requestId', 'reason'].map(name => `${slot(name)}::text`);
   return (
-    `insert into audit_log (${AUDIT_COLUMNS}) select ${[...who, ...how].join(', ')}, ` +
+    `insert into audit_log (${AUDIT_COLUMNS}) select ${[...who, ...how, `${slot('clientId')}::uuid`].join(', ')}, ` +
     `${literal(change.entity)}, ${literal(change.action)}, ${change.uuid}, ${change.before}, ${change.after} from ${change.from}`
   );
 }

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, customType, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
+
+/** A transaction's number with its epoch: never reused, unlike `xid`. */
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
  * Who changed what, when and why, with the record before and after. Written in the statement that makes the change,
@@ -22,6 +25,17 @@ export const auditLog = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     reason: text('reason'),
+    /** The browser tab that did it, as it names itself (`X-Client-Id`). */
+    clientId: uuid('client_id'),
+    /**
+     * The transaction that wrote the row. Ids are drawn before the commit, so their order says nothing about what was
+     * visible when; with this, the live stream asks for what a snapshot did not see (docs/decisions/0011).
+     */
+    transactionId: transactionId('transaction_id').notNull().default(sql`pg_current_xact_id()`),
   },
-  table => [index().on(table.recordUuid, table.id), index().on(table.projectUuid, table.id)],
+  table => [
+    index().on(table.recordUuid, table.id),
+    index().on(table.projectUuid, table.id),
+    index().on(table.projectUuid, table.transactionId),
+  ],
 );

@@ -14,6 +14,7 @@ export * from './organizationRiskRatingSets.ts';
 export * from './organizations.ts';
 export * from './people.ts';
 export * from './platform.ts';
+export * from './presence.ts';
 export * from './projectAttributes.ts';
 export * from './risk.ts';
 export * from './tags.ts';

@@ -104,3 +104,11 @@ export const PROJECT_ROLE_PERMISSIONS: Record<ProjectRole, readonly ProjectPermi
 /** Permissions of a project role as stored; none for a role that does not exist. */
 export const projectPermissionsOf = (role: string): readonly ProjectPermission[] =>
   Object.hasOwn(PROJECT_ROLE_PERMISSIONS, role) ? PROJECT_ROLE_PERMISSIONS[role as ProjectRole] : [];
+
+/** A permission with the project roles that carry it. */
+export const rolesWith = (name: ProjectPermission) => ({
+  name,
+  roles: Object.entries(PROJECT_ROLE_PERMISSIONS).flatMap(([role, permissions]) =>
+    permissions.includes(name) ? [role] : [],
+  ),
+});

@@ -1,6 +1,31 @@
-import { notServedYet } from '../shared/notServedYet.ts';
+import { sayPresence } from '../../events/presence.ts';
+import { FileAnswer, type Handler } from '../../http/handler.ts';
 
-export const projectEventHandlers = {
-  streamProjectEvents: notServedYet,
-  setProjectPresence: notServedYet,
+/** What changes in a project, as it happens; ends with the access token that it was opened with. */
+const streamProjectEvents: Handler<'streamProjectEvents'> = async (
+  { path },
+  { live, userUuid, clientId, lastEventId, signIn },
+) => {
+  const stream = await live.listen({
+    projectUuid: path.projectUuid,
+    userUuid,
+    clientId,
+    lastEventId,
+    ...signIn,
+  });
+  return {
+    status: 200,
+    body: new FileAnswer(stream, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      // A proxy that collects answers would keep them for ever.
+      'x-accel-buffering': 'no',
+    }),
+  };
 };
+
+const setProjectPresence: Handler<'setProjectPresence'> = async ({ path, body }, { pool, userUuid }) => {
+  await sayPresence(pool, path.projectUuid, userUuid, body);
+  return { status: 204, body: undefined };
+};
+
+export const projectEventHandlers = { streamProjectEvents, setProjectPresence };

@@ -107,6 +107,7 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
   ['POST|PATCH|DELETE', /\/(rrms|srems|safety-targets|solution-sets)\//, 'hazards.edit'],
   ['PUT', /\/actions\/recommend-hazards$/, 'hazards.edit'],
   ['PUT', /\/system\/actions\/get-answer$/, 'analysis.read'],
+  ['PUT', /\/presence$/, 'analysis.read'],
   ['GET', /./, 'analysis.read'],
   ['*', /./, 'analysis.edit'],
 ];

@@ -72,7 +72,7 @@ interface ListBody {
 }
 
 const served = operations.filter(
-  ({ isPlanned, isDownload, isSigned }) => !isPlanned && !isDownload && !isSigned,
+  ({ isPlanned, isDownload, isStream, isSigned }) => !isPlanned && !isDownload && !isStream && !isSigned,
 );
 const reads = served.filter(({ method }) => method === 'GET');
 const parameterOf = (operation: ContractOperation, name: string) =>

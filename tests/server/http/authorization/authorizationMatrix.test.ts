@@ -23,6 +23,7 @@ import { makeTokens } from '../../../support/authorization/tokens.ts';
 import { createWorld, type World } from '../../../support/authorization/world.ts';
 import { PICTURE, PICTURE_SHA256 } from '../../../support/authorization/worldRecords.ts';
 import { type ContractOperation, operations } from '../../../support/contract.ts';
+import { listenOn } from '../../../support/liveStream.ts';
 
 const TABLE = join(import.meta.dirname, 'authorizationTable.txt');
 const table = readTable(await readFile(TABLE, 'utf8'));
@@ -68,17 +69,19 @@ function valuesOf(place: Place | 'nowhere', caller: Caller): Record<string, stri
   return { ...world.places[place], ...(notificationUuid && { notificationUuid }) };
 }
 
-async function request(caller: Caller, built: ReturnType<typeof requestFor>): Promise<Told> {
+async function request(
+  caller: Caller,
+  built: ReturnType<typeof requestFor>,
+  isStream = false,
+): Promise<Told> {
   const token = tokens[caller];
   const { method, url, payload, headers } = built;
-  const answer = await app.app.inject({
-    method: method as 'GET',
-    url,
-    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
-    ...(payload && { payload }),
-  });
+  const sent = { ...headers, ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = isStream
+    ? await beginningOf(url, sent)
+    : await app.app.inject({ method: method as 'GET', url, headers: sent, ...(payload && { payload }) });
   const { 'x-request-id': id, date: _, ...rest } = answer.headers;
-  const withoutId = (text: string) => text.replaceAll(String(id), '').replaceAll(/"x-ratelimit[^,]*,/g, '');
+  const withoutId = (told: string) => told.replaceAll(String(id), '').replaceAll(/"x-ratelimit[^,]*,/g, '');
   return {
     status: answer.statusCode,
     body: withoutId(answer.body),
@@ -86,8 +89,17 @@ async function request(caller: Caller, built: ReturnType<typeof requestFor>): Pr
   };
 }
 
+/** Whoever may listen would listen for ever: of their answer only the beginning is looked at. */
+async function beginningOf(url: string, headers: Record<string, string>) {
+  const response = await fetch(`${await listenOn(app)}${url}`, { headers });
+  const { status } = response;
+  const body = status === 200 ? '' : await response.text();
+  if (status === 200) await response.body?.cancel();
+  return { statusCode: status, body, headers: Object.fromEntries(response.headers) };
+}
+
 const send = (operation: ContractOperation, caller: Caller, place: Place | 'nowhere') =>
-  request(caller, requestFor(operation, valuesOf(place, caller)));
+  request(caller, requestFor(operation, valuesOf(place, caller)), operation.isStream);
 
 /** Lists as they are without a project or an organization, for what is nobody's business there. */
 const LISTS = operations.filter(

@@ -1,0 +1,54 @@
+import type { components } from '../contract/generated/operations.ts';
+
+export type LiveEntity = components['schemas']['LiveEntity'];
+
+/**
+ * Kinds of records whose changes are reported: what everybody who reads the analysis sees anyway. Rounds, votes and what
+ * is said in a round are not among them, nor what belongs to one person (docs/decisions/0006, 0011).
+ */
+export const LIVE_ENTITIES: readonly LiveEntity[] = [
+  'Area',
+  'Assumption',
+  'Cea',
+  'CeaType',
+  'Document',
+  'DocumentRevision',
+  'ExposureEstimate',
+  'ExposureEstimateType',
+  'ExposureEstimateTypeValue',
+  'ExposureSituation',
+  'Function',
+  'HaraFigure',
+  'Hazard',
+  'HazardComment',
+  'HazardEvaluation',
+  'HazardRrm',
+  'HazardRrmEvaluation',
+  'HazardousEvent',
+  'HumanTask',
+  'Machine',
+  'MachineHazard',
+  'Malfunction',
+  'Misuse',
+  'Personnel',
+  'Project',
+  'ProjectAttribute',
+  'ProjectMember',
+  'Rrm',
+  'SafetyTarget',
+  'SolutionSet',
+  'Srem',
+  'TagRelationship',
+  'Task',
+  'Zone',
+];
+
+/** Records that show another one: its field that names them, one or a list. */
+export const SHOWN_IN: Partial<Record<LiveEntity, { field: string; entity: LiveEntity }>> = {
+  HazardEvaluation: { field: 'hazardUuid', entity: 'Hazard' },
+  HazardRrm: { field: 'hazardUuid', entity: 'Hazard' },
+  SafetyTarget: { field: 'hazardUuids', entity: 'Hazard' },
+  Srem: { field: 'hazardUuids', entity: 'Hazard' },
+  HaraFigure: { field: 'hazardUuids', entity: 'Hazard' },
+  ExposureEstimate: { field: 'exposureSituationUuid', entity: 'ExposureSituation' },
+};
