@@ -39,7 +39,7 @@ import {
 } from './user-preferences/index.ts';
 import { userType } from './users/index.ts';
 
-/** Every kind of record that the platform keeps. */
+/** All record types of the platform. */
 export const recordTypes = new RecordTypes([
   assumptionType,
   ceaType,

@@ -51,7 +51,7 @@ const change = async (uuid: string, body: Record<string, unknown>, context: Requ
       lock: lockAdministrators,
       async beforeUpdate(_uuid, _body, _context, database) {
         if (losesAdministration) await requireOtherAdministrator(uuid, path, database);
-        // With the change or not at all: who is disabled is signed out everywhere.
+        // In one transaction: whoever is disabled is signed out everywhere.
         if (body.isActive === false) await revokeSessions(database, uuid);
       },
     },

@@ -1,8 +1,8 @@
-/** Longest name of a record (domain.md 2.10). */
+/** Maximum length of a record's name (domain.md 2.10). */
 const LONGEST = 200;
 
 /**
- * A short name for a statement: its first line, cut at a word where it is longer than a name may be.
+ * A short name for a statement: its first line, cut at a word boundary if it is longer than a name may be.
  * @param text Markdown, not empty
  */
 export function nameFromText(text: string): string {

@@ -1,9 +1,9 @@
 const NAME = /^[A-Za-z0-9._/-]{1,512}$/;
 
-/** Raster images only: an SVG is a document that may run and load things. */
+/** Raster images only: an SVG can run scripts and load resources. */
 const RASTER = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
-/** Parts of an image's path, decoded once already; undefined for every trick. */
+/** Segments of an image's path, already decoded once; undefined for anything that could leave the folder. */
 export function imageParts(name: string): string[] | undefined {
   if (!NAME.test(name)) return undefined;
   const parts = name.split('/');

@@ -15,7 +15,7 @@ const tooLarge = () =>
 const away = () =>
   new ApiError('UNAVAILABLE', 'The storage of this image does not answer just now. Try again in a moment.');
 
-/** Nothing that lies outside of the folder, not by way of a link either. */
+/** Refuses anything outside the folder, also when a symbolic link leads there. */
 async function fromFolder(folder: string, parts: string[]): Promise<Buffer> {
   const base = await realpath(folder).catch(() => undefined);
   const path = base && (await realpath(join(base, ...parts)).catch(() => undefined));
@@ -42,7 +42,7 @@ async function fromAddress(base: string, parts: string[], allowPrivate: boolean)
       allowPrivate,
     });
     if (status >= 500 || status === 429) throw away();
-    // A redirect leads elsewhere, and elsewhere is none of the buckets.
+    // A redirect could lead outside the configured buckets.
     if (status !== 200) throw notFound('image');
     return content;
   } catch (error) {

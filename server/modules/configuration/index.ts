@@ -13,7 +13,7 @@ const configurationItemType = defineRecord({
   orderBy: 'name',
 });
 
-/** The contract has no paging here: whoever starts up wants all of them. */
+/** The contract has no paging here: a client needs all of them at start. */
 const ALL = 20_000;
 
 const listConfigurationItems: Handler<'listConfigurationItems'> = async (_request, { pool }) => ({

@@ -20,7 +20,7 @@ import { isUnchanged, nextNumber, typeProblem } from './documentRules.ts';
 
 type Kind = 'PROJECT' | 'PLATFORM' | 'QUOKKA_FSC';
 
-/** The columns of a revision that come from its file, kept by now. */
+/** The columns of a revision that come from its stored file. */
 async function revisionOf(file: ReceivedFile, { pool, files }: RequestContext) {
   const problem = typeProblem(file.mimeType);
   if (problem)
@@ -61,7 +61,7 @@ export const addDocumentRevision: Handler<'addDocumentRevision'> = async ({ path
   const revision = await revisionOf(body.file, context);
   const record = await inTransaction(context.pool, async client => {
     await holdProjectOpen(client, context);
-    // One at a time: each gets a number of its own.
+    // One at a time, so that each gets its own number.
     const { rowCount } = await client.query('select 1 from documents where uuid = $1 for no key update', [
       documentUuid,
     ]);

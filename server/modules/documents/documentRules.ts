@@ -1,7 +1,7 @@
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
-/** Types by their first bytes that a document may have; the contract lists them (DocumentCreate). */
+/** Allowed types of a document, detected from its first bytes; the contract lists them (DocumentCreate). */
 const TAKEN = new Set([
   'application/pdf',
   `${OFFICE}.wordprocessingml.document`,
@@ -10,7 +10,7 @@ const TAKEN = new Set([
   `${OPEN_DOCUMENT}.text`,
   `${OPEN_DOCUMENT}.spreadsheet`,
   `${OPEN_DOCUMENT}.presentation`,
-  // What Office files before 2007 and other compound files look like.
+  // Office files before 2007 and other compound files are detected as this.
   'application/x-cfb',
   'application/rtf',
   'application/xml',
@@ -26,7 +26,7 @@ const TAKEN = new Set([
   'image/tiff',
 ]);
 
-/** What is wrong with a file as a document; undefined where nothing is. */
+/** Why a file cannot be a document; undefined if it can. */
 export const typeProblem = (mimeType: string): string | undefined =>
   TAKEN.has(mimeType)
     ? undefined
@@ -40,5 +40,5 @@ interface Latest {
 /** The number of the next revision: one above the highest, so that a name in a report always means one file. */
 export const nextNumber = (latest: Latest | undefined) => (latest?.number ?? 0) + 1;
 
-/** A revision that changes nothing would only make people look for what it changed. */
+/** Refuses an unchanged file: reviewers would search the revision for a change that does not exist. */
 export const isUnchanged = (latest: Latest | undefined, sha256: string) => latest?.sha256 === sha256;

@@ -32,7 +32,7 @@ export const documentHandlers = {
   ...recordHandlers(documentRevisionType, {
     visible: inVisibleProjects,
     async lock(client, { projectUuid }) {
-      // Two that delete the last two revisions must not both find another one.
+      // Otherwise two requests deleting the last two revisions would each still see another one.
       await client.query('select 1 from projects where uuid = $1 for no key update', [projectUuid]);
     },
     async beforeDelete(uuid, _context, database) {

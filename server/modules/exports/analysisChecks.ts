@@ -12,8 +12,8 @@ export const ANALYSIS_CHECKS: readonly AnalysisCheck[] = [
   ...COVERAGE_CHECKS,
 ].sort((one, other) => numberOf(one) - numberOf(other));
 
-/** Most records that one check names. */
-const MOST_NAMED = 50;
+/** Maximum number of records that one check names. */
+const MAX_NAMED = 50;
 
 const namedRecords = ({ records }: AnalysisCheck) =>
   Object.entries(records)
@@ -28,7 +28,7 @@ export const CHECKS_STATEMENT = ANALYSIS_CHECKS.filter(({ guaranteedBy }) => !gu
   .map(
     check =>
       `select '${check.check}' as "check", count(*)::int as count, coalesce(json_agg(json_build_object(
-      'entity', x.entity, 'uuid', x.uuid, 'code', x.code, 'name', x.name) order by x.n) filter (where x.n <= ${MOST_NAMED}), '[]'::json) as records
+      'entity', x.entity, 'uuid', x.uuid, 'code', x.code, 'name', x.name) order by x.n) filter (where x.n <= ${MAX_NAMED}), '[]'::json) as records
     from (select y.*, row_number() over (order by y.place, y.position, y.code, y.uuid) as n from (${namedRecords(check)}) y) x`,
   )
   .join('\nunion all\n');

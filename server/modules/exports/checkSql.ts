@@ -5,23 +5,23 @@ export interface AnalysisCheck {
   check: string;
   title: string;
   severity: components['schemas']['CheckSeverity'];
-  /** Wire field of the records to look at. */
+  /** Field of the records to look at, as named in the API. */
   field: string | null;
-  /** For a check that nothing stored can fail: what holds it. */
+  /** For a check that stored data cannot fail: what guarantees it. */
   guaranteedBy?: string;
-  /** By kind of record: SELECT of uuid, code, name and position of those concerned, each once; $1 is the project. */
+  /** By kind of record: selects uuid, code, name and position of each affected record once; $1 is the project. */
   records: Record<string, string>;
 }
 
 export const HAZARD = 'h.uuid, h.code, h.name, h.position';
 
-/** Rejected hazards and duplicates are out of the work (domain.md 2.5). */
+/** Rejected hazards and duplicates are left out (domain.md 2.5). */
 const IN_WORK = `h.status_override is distinct from 'REJECTED' and h.duplicate_of_uuid is null`;
 
-/** Evaluations of the hazards that are in the work: aliases e and h. */
+/** Evaluations of the hazards being worked on: aliases e and h. */
 export const CURRENT = `hazard_evaluations e join hazards h on h.uuid = e.hazard_uuid and ${IN_WORK}`;
 
-/** One that has a result in the set by which its hazard is judged. */
+/** An evaluation with a result in the hazard's own rating set. */
 export const RATED =
   'e.project_uuid = $1 and e.rating_uuid is not null and e.risk_rating_set_uuid = h.risk_rating_set_uuid';
 
@@ -30,8 +30,8 @@ export const USES = `hazard_rrms u join rrms m on m.uuid = u.rrm_uuid join rrm_t
       join hazards h on h.uuid = u.hazard_uuid and ${IN_WORK}`;
 export const COUNTED_USE = `u.project_uuid = $1 and u.status <> 'REJECTED'`;
 
-/** A rating that asks for a target: ASIL A and above, a PL or SIL, or a risk that the set wants reduced. */
+/** A rating that needs a target: ASIL A and above, a PL or SIL, or a risk that the set wants reduced. */
 export const DEMANDING = `(r.acceptance in ('REDUCE', 'UNACCEPTABLE') or (r.acceptance = 'NONE'
         and r.target_category in ('ASIL', 'PL', 'SIL', 'AGPL', 'MPL') and r.target_level <> 'QM'))`;
-/** A rating that asks for none: QM, no level, or accepted. What a set says nothing about is neither. */
+/** A rating that needs none: QM, no level, or accepted. Where the set says nothing, neither condition holds. */
 export const UNDEMANDING = `(r.acceptance = 'ACCEPT' or (r.acceptance = 'NONE' and coalesce(r.target_level, 'QM') = 'QM'))`;

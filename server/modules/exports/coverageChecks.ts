@@ -9,7 +9,7 @@ const BEHIND = `select l.assumption_uuid as uuid from hazard_assumptions l where
       union all select l.assumption_uuid from exposure_estimates x join exposure_estimate_assumptions l on l.exposure_estimate_uuid = x.uuid
         where x.hazard_uuid = h.uuid or x.exposure_situation_uuid = h.exposure_situation_uuid`;
 
-/** Checks of what was left out, of votes and of assumptions. */
+/** Checks of gaps, votes and assumptions. */
 export const COVERAGE_CHECKS: readonly AnalysisCheck[] = [
   {
     check: 'V5',
@@ -36,7 +36,7 @@ export const COVERAGE_CHECKS: readonly AnalysisCheck[] = [
     severity: 'WARNING',
     field: null,
     records: {
-      // Of revealed rounds only: a blind one tells nothing, not even that its votes are apart.
+      // Revealed rounds only: a blind round must not even disclose that its votes differ.
       Hazard: `select distinct ${HAZARD} from hazard_vote_events e join hazards h on h.uuid = e.hazard_uuid
       where e.project_uuid = $1 and e.revealed_at is not null and e.status <> 'RESET'
         and greatest(coalesce(e.revealed_spread, 0), ${countedSpread('e')}) >= ${SPREAD_TO_DISCUSS} and not ${isDiscussed('e')}

@@ -13,7 +13,7 @@ interface CheckRow {
   records: Metrics['checks'][number]['records'];
 }
 
-/** domain.md 1.42 and 2.7, computed from the records at every call: four statements, whatever the size. */
+/** Domain model 1.42 and 2.7, computed from the records on every call: four statements, whatever the project's size. */
 export const getHaraMetrics: Handler<'getHaraMetrics'> = async ({ path: { projectUuid } }, { pool }) => {
   const ask = <Row extends object>(name: string, text: string) =>
     pool.query<Row>({ name, text, values: [projectUuid] });

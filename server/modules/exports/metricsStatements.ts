@@ -1,7 +1,7 @@
 import { hasConsensus } from '../hazard-voting/index.ts';
 import { statusExpression } from '../hazards/index.ts';
 
-/** Everything that is counted of hazards, in one pass. $1 is the project. */
+/** All figures about hazards in one pass. $1 is the project. */
 export const HAZARDS_STATEMENT = `
   with voted as (
     select distinct e.hazard_uuid as uuid from hazard_vote_events e join hazard_votes v on v.hazard_vote_event_uuid = e.uuid
@@ -36,7 +36,9 @@ export const HAZARDS_STATEMENT = `
     'riskReduction', coalesce(sum(drop), 0)) as hazards
   from hazard`;
 
-/** How far measures in use are; "overdue" are those that should be built by now. Over alias u of hazard_rrms. */
+/**
+ * Progress of the measures in use; "overdue" are those past their due date and not built. Over alias u of hazard_rrms.
+ */
 const progress = [
   ['planned', `u.status in ('PROPOSED', 'ACCEPTED')`],
   ['implemented', `u.status = 'IMPLEMENTED'`],

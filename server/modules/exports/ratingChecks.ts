@@ -1,12 +1,12 @@
 import { type AnalysisCheck, CURRENT, HAZARD, RATED } from './checkSql.ts';
 
-/** Words by which a rationale speaks of how often something breaks instead of how often the situation comes. */
+/** Words suggesting that a rationale argues with failure rates instead of how often the situation occurs. */
 const FAULT_RATE =
   '(failure|fault|error|malfunction|breakdown)s?[ -]*(rate|probabilit|frequenc)|ausfallrate|fehlerrate|[0-9 ]fit([^a-z]|$)|mttf|mtbf';
-/** Below this the table of a set has not been checked against the published one (domain.md §3). */
+/** Below this trust, a set's table has not been checked against the published one (domain.md §3). */
 const CHECKED_TRUST = 4;
 
-/** A level that the set uses and the evaluation has, without a word why. */
+/** A chosen level without a rationale. */
 const UNEXPLAINED = ['severity', 'exposure', 'probability', 'avoidability']
   .map(
     parameter =>
@@ -25,7 +25,7 @@ const named = (alias: string) =>
 /** Checks of ratings and their reasons. */
 export const RATING_CHECKS: readonly AnalysisCheck[] = [
   {
-    // No change by hand leads here. A corrected table, or ratings that came from elsewhere, do.
+    // Cannot result from editing, only from a corrected table or imported ratings.
     check: 'V1',
     title: 'The level differs from the rating set’s table',
     severity: 'ERROR',
@@ -75,7 +75,7 @@ export const RATING_CHECKS: readonly AnalysisCheck[] = [
     field: 'rationale',
     records: {
       Hazard: `select distinct ${HAZARD} from ${CURRENT} where e.project_uuid = $1 and e.rationale->>'exposure' ~* '${FAULT_RATE}'`,
-      // The exposure is a property of the situation: its reasons stand there as well (domain.md 1.4, 1.5).
+      // Exposure is a property of the situation, so reasons can be recorded there too (domain.md 1.4, 1.5).
       ExposureSituation: `select distinct ${named('s')} from exposure_situations s join exposure_situation_ratings e on e.exposure_situation_uuid = s.uuid
       where s.project_uuid = $1 and e.rationale ~* '${FAULT_RATE}'`,
       ExposureEstimate: `select ${named('s')} from exposure_estimates s where s.project_uuid = $1 and s.rationale ~* '${FAULT_RATE}'`,

@@ -14,23 +14,28 @@ const TARGETED = 'exists (select 1 from safety_target_hazards l where l.hazard_u
 /** The set says so, or it is its highest rating. */
 const HIGH = `(r.acceptance = 'UNACCEPTABLE'
         or r.rank = (select max(x.rank) from risk_ratings x where x.risk_rating_set_uuid = r.risk_rating_set_uuid))`;
-/** Information, organization, training and protective equipment (domain.md 4.9): no step before them was taken. */
+/**
+ * Hierarchy rank from which only information, organization, training and protective equipment are left (domain.md
+ * 4.9).
+ */
 const LAST_STEPS = 3;
-/** Measures that change what people know, not how bad the harm is; domain/measures/finalRating.ts refuses them as well. */
+/**
+ * Measures that change what people know, not how bad the harm is; domain/measures/finalRating.ts refuses them as well.
+ */
 const INFORMS = `(t.hierarchy_rank = 3 or t.code = 'TRAIN')`;
 /** Initial evaluation i of hazard h in the set of another row, with its severity o. */
 const initialOf = (
   row: string,
 ) => `join hazard_evaluations i on i.hazard_uuid = h.uuid and i.stage = 'INITIAL'
         and i.risk_rating_set_uuid = ${row}.risk_rating_set_uuid join risk_levels o on o.uuid = i.severity_uuid`;
-/** "Low" where a method knows only low and not low (ISO 13849-1:2015 A.2.3.3). */
+/** The level "low" of a method that has only low and not low (ISO 13849-1:2015 A.2.3.3). */
 const TAKES_LOW = `e.probability_uuid = (select case when count(*) = 2 then (array_agg(l.uuid order by l.rank))[1] end
         from risk_levels l where l.risk_rating_set_uuid = e.risk_rating_set_uuid and l.parameter = 'probability')`;
 
 /** Checks of targets and measures. */
 export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
   {
-    // The level itself is computed as the highest of the hazards; what can be wrong is what it is computed from.
+    // The level is computed as the highest of the hazards, so only its inputs can be wrong.
     check: 'V2',
     title: 'A hazard of the safety target is above the level stated by hand, or does not count in its level',
     severity: 'ERROR',
@@ -79,7 +84,8 @@ export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
     },
   },
   {
-    // Refused when a measure is judged; a change of its type or of the initial severity, or a final rating by hand, leads here.
+    // Refused when a measure is evaluated, but a later change of type or initial severity, or a manual final rating,
+    // leads here.
     check: 'V12',
     title: 'Information or training is taken to lower the severity',
     severity: 'ERROR',
@@ -104,7 +110,8 @@ export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
     },
   },
   {
-    // The database refuses a claim without a text. A low level without a claim, and a claim that is no longer allowed, it takes.
+    // The database refuses a claim without a text, but accepts a low level without a claim and a claim no longer
+    // allowed.
     check: 'V14',
     title: 'A low probability is taken without a justification, or by a measure that may not',
     severity: 'ERROR',

@@ -29,7 +29,7 @@ export const exposureEstimateTypeHandlers = recordHandlers(exposureEstimateTypeT
     await lookupRules.beforeCreate?.(items, context, database);
     requireItems(items, typeProblem);
   },
-  /** A type is created with its bands; each is a record of its own from then on. */
+  /** A type is created together with its bands, which are separate records from then on. */
   async afterCreate(items, uuids, context, client) {
     const values = items.flatMap((item, place) =>
       ((item.values ?? []) as Fields[]).map((value, index) => ({

@@ -11,7 +11,7 @@ interface Known {
   frozen: string[];
 }
 
-/** What the project may know of only: another project's record must be as good as none. */
+/** Records of this project only: another project's record must look nonexistent. */
 const CHOICE =
   '(project_uuid is null or project_uuid = $4) and (organization_uuid is null or organization_uuid = $5)';
 
@@ -23,7 +23,7 @@ const KNOWN = `select
 const named = (items: Fields[], wire: string) =>
   items.map(item => item[wire]).filter(uuid => typeof uuid === 'string');
 
-/** The types, bands and frozen hazards that estimates name, asked at once. */
+/** The types, bands and frozen hazards that estimates name, in one query. */
 async function knownOf(
   items: Fields[],
   { projectUuid, organizationUuid }: RequestContext,
@@ -70,7 +70,7 @@ export async function completeEstimates(
   });
 }
 
-/** The same for a change, seen together with what the estimate holds already. */
+/** The same for a change, merged with the stored estimate. */
 export async function requireFittingChange(
   uuid: string,
   body: Fields,

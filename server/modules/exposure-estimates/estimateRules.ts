@@ -2,7 +2,7 @@ import type { ErrorField } from '../../http/errors.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What an estimate's number is held against: the unit of its type and the ends of its band. */
+/** What an estimate's number is checked against: the unit of its type and the limits of its band. */
 export interface NumberLimits {
   unit: string | undefined;
   band: { name: string; min: number; max: number | null } | undefined;

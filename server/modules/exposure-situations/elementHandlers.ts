@@ -19,13 +19,13 @@ interface Attempt {
   error?: ApiError;
 }
 
-/** Adding and removing single elements: each is a change of the situation's list, by the one write path. */
+/** Adding and removing single elements; each is a normal update of the situation's list. */
 export function elementHandlers(type: RecordType): {
   addCeaToExposureSituation: Handler<'addCeaToExposureSituation'>;
   removeCeaFromExposureSituation: Handler<'removeCeaFromExposureSituation'>;
   addCeasToExposureSituationBatch: Handler<'addCeasToExposureSituationBatch'>;
 } {
-  /** These calls carry no revision, so whoever meets another waits for them instead of being refused. */
+  /** These calls carry no revision, so concurrent ones wait for each other instead of being refused. */
   const locked = <T>(
     uuid: string,
     context: RequestContext,

@@ -30,7 +30,7 @@ export interface ExposureSuggestion extends CombinedExposure {
   explanation: string;
 }
 
-/** The number of an estimate: what was typed, else the cautious end of its band. */
+/** The number of an estimate: the typed value, otherwise the conservative end of its band. */
 const numberOf = ({ numericValue, max, min }: Estimate): number | null => numericValue ?? max ?? min;
 
 /** Several estimates as one: fractions are multiplied, of frequencies the highest counts (domain.md 1.5). */
@@ -60,13 +60,13 @@ const highest = (levels: readonly ExposureLevel[], holds: (band: ExposureBand) =
       undefined,
     );
 
-/** At most four digits that count: 0.00025 → 0.025 %. */
+/** At most four significant digits: 0.00025 → 0.025 %. */
 const percent = (share: number) => `${Number((share * 100).toPrecision(4))} %`;
 const count = (perYear: number) => `${Number(perYear.toPrecision(4))} times a year`;
 
 /**
  * The level of one set that the estimates suggest; where time share and frequency differ, the higher one counts
- * (domain.md 1.5, 2.3, 3.3). Limits are the set's own: what it does not state in numbers is not guessed.
+ * (domain.md 1.5, 2.3, 3.3). The set's own limits are used; levels without stated numbers are never guessed.
  * @param levels the exposure levels of the set
  */
 export function suggestExposure(

@@ -53,7 +53,7 @@ export const exposureSituationType = defineRecord({
     exposureEstimateUuids: alias =>
       `select coalesce(json_agg(e.uuid order by e.position, e.code), '[]'::json) from exposure_estimates e where e.exposure_situation_uuid = ${alias}."uuid"`,
   },
-  // What was agreed to was so of the original.
+  // The confirmation applied to the original only.
   onCopy: { isConfirmed: 'false' },
   filters: {
     status: value => `(${statusExpression('t')}) = any(${value}::text[])`,
@@ -62,7 +62,7 @@ export const exposureSituationType = defineRecord({
   },
 });
 
-/** With what the estimates suggest: the one answer that computes, so that lists stay plain reads. */
+/** Includes what the estimates suggest. Only this response computes it, so lists stay plain reads. */
 const getExposureSituation: Handler<'getExposureSituation'> = async ({ path }, { pool, userUuid }) => {
   const uuid = path.exposureSituationUuid;
   const record = await readRecord(pool, exposureSituationType, uuid, parameters =>

@@ -53,8 +53,8 @@ export async function requireFittingRatings(
 }
 
 /**
- * A confirmation is about elements and ratings as they stand: another list takes it back, and without a rating there is
- * nothing to confirm.
+ * A confirmation covers the current elements and ratings: changing either list withdraws it, and without a rating there
+ * is nothing to confirm.
  * @throws ApiError RULE_VIOLATED at `isConfirmed`
  */
 export async function keepConfirmationTrue(uuid: string, body: Fields, database: Queryable): Promise<void> {

@@ -23,7 +23,7 @@ const BASIS = `select
    where p.project_uuid = s.project_uuid) as sets
   from exposure_situations s where s.uuid = $1`;
 
-/** What a situation's estimates suggest in each rating set of its project that knows exposure; nothing is saved. */
+/** What a situation's estimates suggest in each of the project's rating sets that use exposure; saves nothing. */
 export async function suggestExposures(
   database: Queryable,
   exposureSituationUuid: string,

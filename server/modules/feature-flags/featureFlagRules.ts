@@ -3,7 +3,7 @@ export interface FeatureFlag {
   enabled: boolean;
 }
 
-/** The flag as it is told: an override changes this one answer and nothing that is stored. */
+/** The flag as reported: an override changes this response only, never what is stored. */
 export const withOverride = (flag: FeatureFlag, override: 'on' | 'off' | undefined): FeatureFlag =>
   override ? { ...flag, enabled: override === 'on' } : flag;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 
-/** A few times the largest camera; far below what decoding would cost in memory otherwise. */
+/** A few times the largest camera sensor, and far below what would exhaust memory when decoded. */
 const MOST_PIXELS = 50_000_000;
 const THUMBNAIL_PIXELS = 320;
 
@@ -14,12 +14,12 @@ export interface Picture {
   thumbnail: Buffer;
 }
 
-/** Why a file cannot be taken, as a sentence for the user. */
+/** Why a file cannot be accepted, as a sentence for the user. */
 export class PictureError extends Error {}
 
 const open = (content: Buffer | string) => sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
 
-/** What is drawn, never what was sent: decoded and written anew, which leaves metadata and appended files behind. */
+/** Decodes and re-encodes the picture, so that metadata and appended files are dropped. */
 async function raster(path: string, mimeType: string): Promise<Buffer> {
   const upright = open(path).autoOrient();
   return mimeType === 'image/jpeg' ? upright.jpeg({ quality: 90 }).toBuffer() : upright.png().toBuffer();
@@ -44,8 +44,8 @@ async function vector(path: string): Promise<Buffer> {
 const isDecoded = ({ width, height }: Metadata) => width > 0 && height > 0;
 
 /**
- * The picture that is kept of a file, and its thumbnail. To be called in a process of its own only: decoders are
- * native code, and a file that is made to break them takes the process along.
+ * The stored picture of a file, and its thumbnail. Call it in a separate process only: decoders are native code, and a
+ * malicious file can crash the process.
  * @throws PictureError
  */
 export async function drawPicture(path: string, mimeType: string): Promise<Picture> {

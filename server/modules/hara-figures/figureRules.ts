@@ -6,7 +6,7 @@ interface Annotation {
   hazardUuid: string | null;
 }
 
-/** What a figure tells of hazards. */
+/** How a figure refers to hazards. */
 export interface Marked {
   annotations: Annotation[];
   hazardUuids: string[];
@@ -18,7 +18,7 @@ const POINTS: Record<Shape, [least: number, most: number]> = {
   POLYGON: [3, 200],
 };
 
-/** The first annotation whose points do not make its shape; undefined where all do. */
+/** The first annotation whose points do not form its shape; undefined if all do. */
 export function shapeProblem(annotations: readonly Annotation[]) {
   const place = annotations.findIndex(({ shape, points }) => {
     const [least, most] = POINTS[shape];
@@ -36,7 +36,7 @@ export const shownHazards = (named: readonly string[], annotations: readonly Ann
   ...new Set([...named, ...annotations.flatMap(({ hazardUuid }) => hazardUuid ?? [])]),
 ];
 
-/** Without the marks of hazards that are gone: those are no longer among the hazards of the figure. */
+/** Drops the marks of deleted hazards. */
 export const livingMarks = ({ annotations, hazardUuids }: Marked): Marked => ({
   hazardUuids,
   annotations: annotations.map(mark =>

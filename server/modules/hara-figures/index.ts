@@ -42,7 +42,7 @@ export const haraFigureType = defineRecord({
 
 const links = hazardLinkRules(hazardUuids);
 
-/** A figure is changed together with what it holds: marks and hazards belong together. */
+/** A change is merged with the stored figure, because marks and hazards belong together. */
 async function completeChange(
   uuid: string,
   body: Record<string, unknown>,
@@ -66,7 +66,7 @@ const rules: RecordRules = {
     await completeChange(uuid, body, database);
     await links.beforeUpdate(uuid, body, context, database);
   },
-  // The marks of a hazard stay where they are and name nobody when it is deleted.
+  // When a hazard is deleted, its marks stay in place without naming a hazard.
   async beforeUnlink(uuid, field, _context, client, gone) {
     if (field !== 'hazardUuids') return undefined;
     const text = await readRecord(client, haraFigureType, uuid);

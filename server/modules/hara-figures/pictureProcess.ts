@@ -1,6 +1,6 @@
 import { drawPicture, PictureError } from './drawPicture.ts';
 
-// A process that answers for one file, with the picture or with why there is none. It ends with whoever asked.
+// A process that handles one file: it answers with the picture or the reason for refusing it, and ends with its parent.
 process.once('disconnect', () => process.exit());
 process.once('message', ({ path, mimeType }: { path: string; mimeType: string }) => {
   drawPicture(path, mimeType).then(

@@ -21,7 +21,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // Whoever waits takes this place over.
+    // The next waiting upload takes over this slot.
     const next = waiting.shift();
     if (next) next();
     else underWay -= 1;
@@ -29,8 +29,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Draws in a process of its own: a file that is made to be slow, large or to break its decoder costs its sender an
- * answer, and nobody else anything. It knows nothing of our environment, and its memory goes with it.
+ * Draws in a separate process, so that a malicious file (slow, large, crashing its decoder) fails only its own upload.
+ * The process gets no environment variables, and its memory is released when it ends.
  */
 const drawn = (path: string, mimeType: string): Promise<Outcome> =>
   inTurn(
@@ -59,7 +59,7 @@ const drawn = (path: string, mimeType: string): Promise<Outcome> =>
 const XML_TYPES = new Set(['application/xml', 'image/svg+xml', 'text/plain']);
 
 /**
- * Makes of an uploaded file the picture that is kept, and a thumbnail.
+ * Turns an uploaded file into the stored picture and a thumbnail.
  * @throws ApiError UNSUPPORTED_MEDIA_TYPE, or RULE_VIOLATED when it cannot be read or has too many pixels
  */
 export async function pictureOf({ path, mimeType: given, fileName }: ReceivedFile): Promise<Picture> {
@@ -70,6 +70,6 @@ export async function pictureOf({ path, mimeType: given, fileName }: ReceivedFil
   }
   const outcome = await drawn(path, isVector ? 'image/svg+xml' : given);
   if ('picture' in outcome) return outcome.picture;
-  const message = `This picture cannot be taken. ${outcome.problem} Nothing was saved; export it anew as PNG, JPEG or plain SVG.`;
+  const message = `This picture cannot be used. ${outcome.problem} Nothing was saved; export it again as PNG, JPEG or plain SVG.`;
   throw new ApiError('RULE_VIOLATED', message, { fields: [{ path: 'file', message }] });
 }

@@ -1,11 +1,11 @@
 import createDOMPurify, { type WindowLike } from 'dompurify';
 import { JSDOM } from 'jsdom';
 
-/** Why an SVG cannot be taken. */
+/** Why an SVG cannot be accepted. */
 export class SvgError extends Error {}
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** What stays within the picture: a place of its own, or a raster image that it carries. */
+/** References that stay inside the file: a fragment of its own, or an embedded raster image. */
 const OWN_REFERENCE = /^(#[^\s"'()]*|data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*)$/i;
 /** Anything in a style that could load something, or hide that it does. */
 const OWN_URL = /url\(\s*(['"]?)#[^\s"'()]*\1\s*\)/gi;
@@ -23,7 +23,7 @@ interface Node {
   remove(): void;
 }
 
-// Beyond scripts and handlers, which the library removes: nothing that reaches out of the picture.
+// The library removes scripts and handlers; this also removes every external reference.
 purifier.addHook('uponSanitizeAttribute', (_node, data) => {
   const { attrName, attrValue } = data;
   const isReference = attrName === 'href' || attrName === 'xlink:href';
@@ -35,13 +35,13 @@ purifier.addHook('uponSanitizeElement', (node, data) => {
 });
 
 /**
- * An SVG without anything that runs, moves or loads: scripts, handlers, foreign objects, links, animations, external
- * references and style sheets that fetch are taken out; the drawing stays.
+ * An SVG without anything that runs, animates or loads: scripts, handlers, foreign objects, links, animations, external
+ * references and style sheets that fetch are removed; the drawing stays.
  *
- * @throws SvgError when it is no SVG that can be read
+ * @throws SvgError when it is not a readable SVG
  */
 export function sanitizeSvg(text: string): string {
-  // Entities could grow without end, and hide from every check what they stand for.
+  // Entities could expand endlessly and hide their content from the checks.
   if (/<!ENTITY/i.test(text)) throw new SvgError('It defines entities.');
   const parser = new window.DOMParser();
   const root = parser.parseFromString(text, 'image/svg+xml').documentElement;

@@ -5,7 +5,7 @@ interface Commentator {
 }
 
 /**
- * Text and mentions are the author's, whether it is resolved is a lead's to say (domain.md 1.28).
+ * Only the author changes text and mentions; only a lead resolves a comment (domain.md 1.28).
  * @returns why the change is refused, or undefined
  */
 export function changeProblem(
@@ -27,7 +27,7 @@ export const deleteProblem = (authorUuid: string | null, { userUuid }: Commentat
     ? undefined
     : 'Only its author deletes a comment. A project lead can resolve it; nothing was deleted.';
 
-/** People who are mentioned anew; authors need not be told of their own words. */
+/** Newly mentioned people; authors are not notified of their own comments. */
 export const newlyMentioned = (
   before: readonly string[],
   after: readonly string[],

@@ -60,7 +60,7 @@ const commentator = ({ userUuid, permissions }: RequestContext) => ({
 
 const mentionsOf = (item: Fields) => (item.mentionedUserUuids ?? []) as string[];
 
-/** Only members can be mentioned: others could not read what they are told of. */
+/** Only members can be mentioned: others could not read the comment. */
 async function requireKnownMentions(item: Fields, context: RequestContext): Promise<void> {
   const strangers = await strangersAmong(mentionsOf(item), context);
   requireItems([item], one =>
@@ -97,7 +97,7 @@ const rules: RecordRules = {
     await requireKnownMentions(body, context);
     const userUuids = newlyMentioned(stored.mentioned, mentionsOf(body), context.userUuid);
     const text = String(body.text ?? stored.text);
-    // Taken back with the transaction when the revision turns out to be stale.
+    // Rolled back with the transaction if the revision turns out to be stale.
     await tellMentioned(database, { hazardUuid: stored.hazard_uuid, text, userUuids }, context);
   },
   async beforeDelete(uuid, context, database) {

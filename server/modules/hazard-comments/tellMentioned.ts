@@ -2,10 +2,10 @@ import type { Queryable } from '../../database/records/reading.ts';
 import { changeContext, type RequestContext } from '../../http/handler.ts';
 import { message, notify } from '../notifications/index.ts';
 
-/** Longest piece of a comment that a notification repeats. */
+/** Maximum length of the excerpt of a comment in a notification. */
 const EXCERPT = 300;
 
-/** Tells people that a comment mentions them, in the transaction that saves it. */
+/** Notifies people that a comment mentions them, in the transaction that saves it. */
 export async function tellMentioned(
   database: Queryable,
   comment: { hazardUuid: string; text: string; userUuids: readonly string[] },

@@ -24,7 +24,7 @@ const HAZARD_OF_USE = 'select hazard_uuid as uuid from hazard_rrms where uuid = 
 const HAZARD_OF_EVALUATION =
   'select x.hazard_uuid as uuid from hazard_rrm_evaluations e join hazard_rrms x on x.uuid = e.hazard_rrm_uuid where e.uuid = $1';
 
-/** Holds the hazard, so that neither it is frozen nor its other measures change meanwhile. */
+/** Locks the hazard, so that it is not frozen and its other measures do not change meanwhile. */
 async function holdHazard(sql: string, uuid: unknown, database: Queryable): Promise<string> {
   const { rows } = await database.query<{ uuid: string }>(sql, [uuid]);
   if (!rows[0]) throw notFound('use of a measure');
@@ -40,7 +40,7 @@ async function requireMember(body: Fields, context: RequestContext, database: Qu
     );
 }
 
-/** What holds on the hazard right before a measure, in the alternative that the measure belongs to. */
+/** The levels of the hazard just before a measure applies, in the alternative that the measure belongs to. */
 function levelsBefore(
   treatment: Treatment,
   measure: UsedMeasure,

@@ -32,7 +32,7 @@ export const hazardRrmType = defineRecord({
   table: hazardRrms,
   searched: [],
   orderBy: 'order',
-  // Decided for the copy as well, but built and verified at the original only.
+  // The decision applies to the copy too, but only the original was built and verified.
   onCopy: {
     status: `case when t.status in ('IMPLEMENTED', 'VERIFIED') then 'ACCEPTED' else t.status end`,
     responsibleUserUuid: memberOf('responsible_user_uuid'),

@@ -5,7 +5,7 @@ import { useHandlers } from './useHandlers.ts';
 
 export { hazardRrmEvaluationType, hazardRrmType } from './hazardRrmRecord.ts';
 
-/** Measures used on hazards, their judged effect, and the ratings that follow from both. */
+/** Measures used on hazards, their evaluated effect, and the resulting final ratings. */
 export const hazardRrmHandlers = {
   ...useHandlers,
   ...evaluationOfUseHandlers,

@@ -9,7 +9,7 @@ import { loadRatingSet, type StoredRatingSet } from '../risk-model/index.ts';
 import { recalculate } from './recalculation.ts';
 import { loadTreatments, type Treatment } from './treatments.ts';
 
-/** Most hazards that one answer carries; a project has at most as many (domain model 2.10). */
+/** Maximum number of hazards in one response, which is also the maximum of a project (domain model 2.10). */
 const MOST_HAZARDS = 20_000;
 
 async function setsOf(
@@ -29,7 +29,7 @@ async function setsOf(
   return sets;
 }
 
-/** PATCH recalculate-final-ratings: the hazards are held, so what they are calculated from cannot change meanwhile. */
+/** PATCH recalculate-final-ratings: locks the hazards, so that their inputs cannot change meanwhile. */
 export const recalculateFinalRatings: Handler<'recalculateFinalRatings'> = ({ path, body }, context) =>
   inTransaction(context.pool, async client => {
     await holdProjectOpen(client, context);

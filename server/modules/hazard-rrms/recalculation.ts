@@ -23,12 +23,12 @@ export interface Recalculation {
   warnings: Warning[];
 }
 
-/** Longest text of a rationale. */
-const LONGEST = 8000;
+/** Maximum length of a rationale. */
+const MAX_LENGTH = 8000;
 
 /**
  * The final ratings of one hazard in every set in which it is rated (domain model 2.6, recalculate). Agreed
- * ratings stay while they are locked; one that nothing was judged for stays as somebody chose it.
+ * ratings stay while they are locked; a rating without any evaluated measure stays as it was chosen.
  */
 export function recalculate(treatment: Treatment, sets: ReadonlyMap<string, StoredRatingSet>): Recalculation {
   const result: Recalculation = { changes: [], skipped: undefined, warnings: [] };
@@ -91,7 +91,7 @@ function rationaleOf(
     const claimed = parameter === 'probability' && measure?.takesCreditForLowPr;
     const reason = claimed ? measure.creditJustification : measure?.evaluation?.note;
     const text = measure ? [measure.label, reason].filter(Boolean).join(': ') : initial.rationale[parameter];
-    return text ? [[parameter, text.slice(0, LONGEST)]] : [];
+    return text ? [[parameter, text.slice(0, MAX_LENGTH)]] : [];
   });
   return Object.fromEntries(texts) as Record<string, string>;
 }

@@ -1,7 +1,7 @@
 import type { StatedLevels, UsedMeasure } from '../../../domain/measures/finalRating.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 
-/** A measure in use, with what its effect is explained by. */
+/** A measure in use, with the texts that explain its effect. */
 export interface TreatmentMeasure extends UsedMeasure {
   label: string;
   evaluation: (StatedLevels & { note: string }) | null;

@@ -55,7 +55,7 @@ function requireAllowed(use: Fields, measure: Measure): void {
 /** Fields whose change can break a rule of the use. */
 const RULED = ['requiredLevel', 'takesCreditForLowPr', 'creditJustification', 'sremUuid'];
 
-/** Rules of a measure in use; the hazard is held first, so that nobody freezes it meanwhile. */
+/** Rules of a measure in use; the hazard is locked first, so that nobody freezes it meanwhile. */
 const rules: RecordRules = {
   visible: inVisibleProjects,
   async lock(client, _context, uuid) {

@@ -5,14 +5,14 @@ import { dataText, type Handler, type RequestContext } from '../../http/handler.
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { voteEventCommentType } from './voteRecords.ts';
 
-/** As long as a round is blind, a comment is its author's own: it may say what was voted. */
+/** While a round is blind, only the author sees a comment: it may mention the vote. */
 const isSeen = (caller: string) =>
   `(t.created_by = ${caller} or (select e.revealed_at is not null from hazard_vote_events e where e.uuid = t.hazard_vote_event_uuid))`;
 
 const visible: Visibility = (userUuid, parameters) =>
   `${inVisibleProjects(userUuid, parameters)} and ${isSeen(`${parameters.add(userUuid)}::uuid`)}`;
 
-/** @throws ApiError RULE_VIOLATED for a comment of somebody else */
+/** @throws ApiError RULE_VIOLATED for somebody else's comment */
 async function requireOwn(uuid: string, { userUuid }: RequestContext, database: Queryable): Promise<void> {
   const { rowCount } = await database.query(
     'select 1 from hazard_vote_event_comments where uuid = $1 and created_by = $2',

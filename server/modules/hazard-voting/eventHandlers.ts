@@ -24,7 +24,7 @@ interface EventRecord {
   revealedAt: string | null;
 }
 
-/** Adds what revealed rounds came to; of a blind one nobody learns it. */
+/** Adds the outcomes of revealed rounds; those of blind rounds stay secret. */
 export async function withOutcomes<Event extends EventRecord>(database: Queryable, events: Event[]) {
   const revealed = events.filter(({ revealedAt }) => revealedAt !== null).map(({ uuid }) => uuid);
   const outcomes = await outcomesOf(database, revealed);
@@ -119,11 +119,11 @@ async function repeat(client: PoolClient, round: Round, context: RequestContext,
   return openNextRound(client, round, context, reason);
 }
 
-/** Each answers with the uuid of the round to show. */
+/** Each returns the uuid of the round to show. */
 const STEPS = { REVEAL: reveal, CLOSE: close, NEW_ROUND: repeat };
 const NEWS = { REVEAL: 'VOTES_REVEALED', CLOSE: undefined, NEW_ROUND: 'VOTING_OPENED' } as const;
 
-/** 409 with the round as it stands and as the caller may see it. */
+/** 409 with the current round as the caller may see it. */
 async function staleRound(uuid: string, context: RequestContext) {
   const current = (await readEvent(uuid, context)) as Record<string, unknown>;
   return new ApiError(

@@ -141,7 +141,7 @@ export const createHazardVoteEventsBatch: Handler<'createHazardVoteEventsBatch'>
   const items = body.items.map(item => ({ ...item })) as Item[];
   const projectUuid = context.projectUuid ?? '';
   const opened = await inTransaction(context.pool, async client => {
-    // Nobody joins or leaves the project meanwhile: the seats are those of its voting members.
+    // Nobody may join or leave the project meanwhile, because its voting members get the seats.
     await client.query('select 1 from projects where uuid = $1 for share', [projectUuid]);
     await holdProjectOpen(client, context);
     const rules = {
@@ -158,7 +158,7 @@ export const createHazardVoteEventsBatch: Handler<'createHazardVoteEventsBatch'>
     const uuids = data.records.map(({ uuid }) => uuid);
     await seatVoters(client, uuids, projectUuid, context);
     await notifyVoters(client, uuids, 'VOTING_OPENED', context);
-    // Read again: they have their seats now.
+    // Read again, now with their seats.
     return { ...data, records: await eventsOf(uuids, client, context) };
   });
   return { status: 201, body: { data: opened as never } };

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/records/reading.ts';
 import { loadRatingSet, type StoredRatingSet } from '../risk-model/index.ts';
 import { isCounted } from './voteRecords.ts';
 
-/** What a round came to, and the rating of the agreed levels. */
+/** The outcome of a round, and the rating of the agreed levels. */
 export interface RatedOutcome extends RoundOutcome {
   ratingUuid: string | null;
 }
@@ -53,8 +53,7 @@ function rated(set: StoredRatingSet, outcome: RoundOutcome): RatedOutcome {
 }
 
 /**
- * What rounds come to as things stand, by uuid. For the server's own steps: whether a caller may see it is decided
- * where answers are made (`revealedOutcomes`).
+ * Current outcomes of rounds by uuid. For internal use: `revealedOutcomes` decides whether a caller may see them.
  */
 export async function outcomesOf(
   database: Queryable,
@@ -67,21 +66,21 @@ export async function outcomesOf(
     const set = await loadRatingSet(database, facts.riskRatingSetUuid, facts.setRevision);
     if (!set) throw new Error(`The rating set ${facts.riskRatingSetUuid} is gone`);
     const outcome = outcomeOf(facts, scalesOf(set), facts.votes);
-    // Votes on what the hazard no longer is about agree on nothing.
+    // Votes on an earlier version of the hazard are no consensus.
     if (facts.status === 'RESET') outcome.hasConsensus = false;
     outcomes.set(facts.uuid, rated(set, outcome));
   }
   return outcomes;
 }
 
-/** What one round comes to as things stand. */
+/** The current outcome of one round. */
 export async function outcomeOfRound(database: Queryable, eventUuid: string): Promise<RatedOutcome> {
   const outcome = (await outcomesOf(database, [eventUuid])).get(eventUuid);
   if (!outcome) throw new Error(`There is no voting round ${eventUuid}`);
   return outcome;
 }
 
-/** SQL: levels between the farthest counted votes of a round, whether it is revealed or not. */
+/** SQL: the largest distance in levels between the counted votes of a round, revealed or not. */
 export const countedSpread = (event: string) =>
   `(select coalesce(max((select count(distinct o.rank) from risk_levels o where o.risk_rating_set_uuid = ${event}.risk_rating_set_uuid ` +
   `and o.parameter = x.parameter and o.rank > x.lowest and o.rank <= x.highest)), 0) ` +
@@ -90,8 +89,8 @@ export const countedSpread = (event: string) =>
   `where v.hazard_vote_event_uuid = ${event}.uuid and ${isCounted('v')} group by l.parameter) x)`;
 
 /**
- * SQL: the voters of a round agree. The one place where `outcomeOf` is said again, because the status of thousands of
- * hazards is read at once; a test holds the two equal.
+ * SQL: the voters of a round agree. Repeats `outcomeOf` in SQL, because the status of thousands of hazards is read at
+ * once; a test compares the two.
  */
 export const hasConsensus = (event: string) =>
   `(${event}.revealed_at is not null and ${event}.status <> 'RESET' ` +

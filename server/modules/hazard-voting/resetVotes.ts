@@ -7,7 +7,7 @@ import { notifyVoters } from './votingNotifications.ts';
 const VOTED = `select distinct v.hazard_vote_event_uuid as uuid from hazard_votes v
   where v.hazard_vote_event_uuid = any($1::uuid[]) and v.cast_at is not null`;
 
-/** The present rounds of a hazard: those that are open or revealed, or ended with votes that still count. */
+/** The current rounds of a hazard: open, revealed, or ended with votes that still count. */
 async function presentRounds(
   database: Queryable,
   hazardUuid: string,
@@ -25,8 +25,8 @@ export const hasPresentVotes = async (database: Queryable, hazardUuid: string): 
   (await presentRounds(database, hazardUuid)).some(({ hasVotes }) => hasVotes);
 
 /**
- * Ends the present rounds of a hazard that becomes another risk; those that were under way start again (R6, R7).
- * Rounds without a vote only have to start again when the rating set changes.
+ * Ends the current rounds of a hazard that becomes another risk; those in progress restart (R6, R7).
+ * Rounds without a vote restart only when the rating set changes.
  */
 export async function resetVotes(
   client: PoolClient,

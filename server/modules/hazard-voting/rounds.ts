@@ -7,7 +7,7 @@ import { changeContext, type RequestContext } from '../../http/handler.ts';
 import { hazardVoteEventType, hazardVoteType, isVotingMember } from './voteRecords.ts';
 import type { Stage } from './votingHazards.ts';
 
-/** A voting round as the steps of voting need it. */
+/** A voting round with what the voting operations need. */
 export interface Round {
   uuid: string;
   revision: number;
@@ -45,7 +45,7 @@ export async function latestRounds(database: Queryable, hazardUuids: readonly st
   return rows;
 }
 
-/** The latest round of one stage, whatever became of it. */
+/** The latest round of one stage, whatever its status. */
 export const latestRound = async (
   database: Queryable,
   hazardUuid: string,
@@ -53,7 +53,7 @@ export const latestRound = async (
 ): Promise<Round | undefined> =>
   (await latestRounds(database, [hazardUuid])).find(round => round.stage === stage);
 
-/** Now, by the clock that also dates the comments. */
+/** Now, by the database clock that also dates the comments. */
 export async function now(client: PoolClient): Promise<string> {
   const { rows } = await client.query<{ now: string }>('select clock_timestamp()::text as now');
   return rows[0]?.now ?? '';
@@ -120,7 +120,7 @@ const NEXT = `select h.project_uuid as "projectUuid", coalesce($2::uuid, h.risk_
   join projects p on p.uuid = h.project_uuid join organizations o on o.uuid = p.organization_uuid where h.uuid = $1`;
 
 /**
- * Opens the round after this one, by the settings that hold now, with a seat for every voter.
+ * Opens the next round with the current settings and a seat for every voter.
  * @param riskRatingSetUuid the set to vote in, where the hazard is about to get another one
  * @returns the uuid of the new round
  */

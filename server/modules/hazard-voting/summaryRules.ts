@@ -18,20 +18,20 @@ export interface Line {
   status: 'OPEN' | 'REVEALED' | 'CLOSED' | 'RESET';
   voters: { pending: number; cast: number; notNeeded: number };
   missingUserUuids: string[];
-  /** null as long as the votes are blind, like the next one; `votes` is empty then. */
+  /** null while the votes are blind, as is `hasConsensus`; `votes` is empty then. */
   spread: number | null;
   hasConsensus: boolean | null;
   votes: SummaryVote[];
 }
 
-/** Longest text of a message; a summary says how much it leaves out. */
-const MOST_CHARACTERS = 8000;
+/** Maximum length of a message; a summary says how much it leaves out. */
+const MAX_CHARACTERS = 8000;
 
-/** Which sentence tells of a round: its stage, and how far it is. */
+/** The sentence for a round, by stage and status. */
 const stateOf = ({ stage, status, hasConsensus }: Line) =>
   `ROUND_${stage}_${status === 'OPEN' ? 'OPEN' : hasConsensus ? 'AGREED' : 'NOT_AGREED'}` as const;
 
-/** One round: what is voted on, how far it is, who is missing, and once revealed who voted what. */
+/** One round: hazard, progress, missing voters, and after the reveal each vote. */
 function lineMessages(line: Line, nameOf: ReadonlyMap<string, string>): NotificationMessage[] {
   const { code, name, round, status, voters, spread, missingUserUuids, votes } = line;
   const title = [code, name].filter(Boolean).join(' ');
@@ -56,7 +56,7 @@ export function summaryText(
   for (const [index, line] of lines.entries()) {
     const paragraph = lineMessages(line, nameOf);
     length += lengthOf(paragraph) + 2;
-    const isFull = length > MOST_CHARACTERS - 60;
+    const isFull = length > MAX_CHARACTERS - 60;
     // An empty line between paragraphs.
     if (messages.length > 0) messages.push(words(''));
     messages.push(...(isFull ? [message('MORE_ROUNDS', lines.length - index)] : paragraph));

@@ -10,7 +10,7 @@ import { problemAt } from './votingHazards.ts';
 
 const FIELDS = Object.values(LEVEL_FIELDS);
 
-/** What is stored of a vote: its levels, and what the table gives for them. */
+/** What is stored for a vote: its levels, and the table's result for them. */
 export type Voted = { [Field in LevelField]?: string | null } & {
   classUuid?: string | null;
   ratingUuid?: string | null;
@@ -27,7 +27,7 @@ export async function setOf(database: Queryable, round: Round): Promise<StoredRa
 }
 
 /**
- * A complete vote in the set of a round; the rating is looked up, never typed.
+ * A complete vote in the rating set of a round; the rating is looked up, never typed in.
  * @throws ApiError RULE_VIOLATED naming every level that is missing or does not belong there
  */
 export async function voteOn(database: Queryable, round: Round, levels: Levels): Promise<Voted> {
@@ -47,7 +47,7 @@ export async function voteOn(database: Queryable, round: Round, levels: Levels):
   return { ...Object.fromEntries(chosen), ratingUuid, classUuid };
 }
 
-/** Most levels by which a parameter moves between two votes. */
+/** The largest number of levels by which a parameter moves between two votes. */
 export async function mostSteps(database: Queryable, round: Round, before: Levels, after: Levels) {
   const set = await setOf(database, round);
   const steps = scalesOf(set).map(scale => {
@@ -62,7 +62,7 @@ const PRESENT = `select e.severity_uuid as "severityUuid", e.exposure_uuid as "e
   e.avoidability_uuid as "avoidabilityUuid", e.rating_uuid as "ratingUuid"
   from hazard_evaluations e where e.hazard_uuid = $1 and e.stage = $2 and e.risk_rating_set_uuid = $3`;
 
-/** The evaluation of the stage that is voted on, as it stands. */
+/** The current evaluation of the stage that is voted on. */
 export async function presentEvaluation(database: Queryable, round: Round): Promise<Voted | undefined> {
   const { rows } = await database.query<Voted>(PRESENT, [
     round.hazardUuid,
@@ -90,7 +90,7 @@ export async function requireRationale(
     );
 }
 
-/** Whether the rating of a vote lies below the present one. */
+/** Whether the rating of a vote is below the current one. */
 export async function lowersRating(
   database: Queryable,
   round: Round,

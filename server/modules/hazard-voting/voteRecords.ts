@@ -9,7 +9,7 @@ export const VOTING_ROLES = Object.entries(PROJECT_ROLE_PERMISSIONS)
   .filter(([, permissions]) => permissions.includes('votes.cast'))
   .map(([role]) => role);
 
-/** SQL: this row's user is a voting member of its project; whoever is not keeps the vote, but it is not counted (R8). */
+/** SQL: this row's user is a voting member of its project; the vote of anybody else is kept but not counted (R8). */
 export const isVotingMember = (row: string) =>
   `exists (select 1 from project_members m where m.project_uuid = ${row}.project_uuid and m.user_uuid = ${row}.user_uuid ` +
   `and m.role in (${VOTING_ROLES.map(role => `'${role}'`).join(', ')}))`;
@@ -35,25 +35,25 @@ const vote = {
   label: 'state',
 };
 
-/** A vote as it is stored: for writing and for the audit trail only, never for an answer. */
+/** A vote as it is stored: for writing and for the audit trail only, never for a response. */
 export const hazardVoteType = defineRecord({
   ...vote,
   expressions: {
     hazard: row => `select concat_ws(' ', h.code, h.name) from hazards h where h.uuid = ${row}.hazard_uuid`,
   },
-  // What goes with a person: "PENDING" would tell them nothing.
+  // Labels a vote in the list of what is deleted with a person; "PENDING" would mean nothing there.
   labelIn: { users: 'hazard' },
   locked: { condition: ofFrozenHazard, message: FROZEN },
 });
 
-/** Whether the caller may not see what was voted: the one condition of blindness. */
+/** Whether the vote is hidden from the caller: the only definition of a blind vote. */
 const isBlind = (row: string, caller: string) =>
   `${row}.user_uuid is distinct from ${caller} and (${roundOf(row, 'revealed_at')}) is null`;
 
 const unlessBlind = (column: string, otherwise: string) => (row: string, caller: () => string) =>
   `case when ${isBlind(row, caller())} then ${otherwise} else ${row}.${column} end`;
 
-/** A vote as the caller may see it: the only one that answers are made of. */
+/** A vote as the caller may see it: the only type that responses use. */
 export const visibleVoteType = defineRecord({
   ...vote,
   hidden: [

@@ -10,7 +10,7 @@ import { lowersRating, mostSteps, setOf } from './voteLevels.ts';
 import { isVotingMember } from './voteRecords.ts';
 import { stateOf, type VotingHazard } from './votingHazards.ts';
 
-/** A voter's seat in a round with what they voted: for the server's own steps, never for an answer. */
+/** A voter's seat in a round with their vote: for internal use, never for a response. */
 export interface Seat {
   uuid: string;
   revision: number;
@@ -39,7 +39,7 @@ export async function seatByUuid(database: Queryable, uuid: string): Promise<Sea
   return rows[0];
 }
 
-/** The seat of a voter in a round, where there is one. */
+/** The seat of a voter in a round, if any. */
 export async function seatOf(
   database: Queryable,
   eventUuid: string,
@@ -62,8 +62,8 @@ async function hasAcceptedMeasures(database: Queryable, hazardUuid: string): Pro
 }
 
 /**
- * What the rules R1 to R5, R8 and R9 ask about a change of a vote. Steps and ratings are told of one's own vote only:
- * a check must not become a way to read what others voted.
+ * The facts that rules R1 to R5, R8 and R9 need about a change of a vote. Steps and ratings are given for the caller's
+ * own vote only: a check must not reveal other votes.
  */
 export async function changeFacts(
   database: Queryable,

@@ -20,7 +20,7 @@ export async function seatNewVoter(
 }
 
 /**
- * Takes a voter out of the present rounds: an empty seat goes, a vote that was cast is kept as not needed.
+ * Removes a voter from the current rounds: an empty seat is deleted, a cast vote is kept as not needed.
  * @throws ApiError RULE_VIOLATED when too few votes would be left, or the stage is locked
  */
 export async function unseatVoter(

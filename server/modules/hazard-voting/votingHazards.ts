@@ -8,7 +8,7 @@ import type { RequestContext } from '../../http/handler.ts';
 
 export type Stage = 'INITIAL' | 'FINAL';
 
-/** What voting must know of a hazard. */
+/** What voting needs to know about a hazard. */
 export interface VotingHazard {
   uuid: string;
   projectUuid: string;
@@ -25,7 +25,7 @@ const HAZARD = `select uuid, project_uuid as "projectUuid", code, name, revision
   is_risk_frozen as "isRiskFrozen", is_consensus_voting_locked as "isConsensusVotingLocked",
   is_final_consensus_voting_locked as "isFinalConsensusVotingLocked" from hazards`;
 
-/** Hazards by uuid as they stand now. */
+/** Current hazards by uuid. */
 export async function votingHazards(database: Queryable, uuids: readonly string[]): Promise<VotingHazard[]> {
   const { rows } = await database.query<VotingHazard>(
     `${HAZARD} where uuid = any($1::uuid[]) order by uuid`,
@@ -35,8 +35,8 @@ export async function votingHazards(database: Queryable, uuids: readonly string[
 }
 
 /**
- * One step of voting at a time on each of these hazards: casting, revealing, locking and freezing can wait for but
- * never pass each other. Taken in the order of the uuids, so that two requests never block each other.
+ * Locks hazards so that only one voting operation (cast, reveal, lock, freeze) at a time runs on each of them. Locks
+ * are taken in the order of the uuids, which prevents deadlocks.
  */
 export async function lockHazards(client: PoolClient, uuids: readonly string[]): Promise<VotingHazard[]> {
   await client.query('select 1 from hazards where uuid = any($1::uuid[]) order by uuid for no key update', [
@@ -45,7 +45,7 @@ export async function lockHazards(client: PoolClient, uuids: readonly string[]):
   return votingHazards(client, uuids);
 }
 
-/** Runs a step of voting on one hazard, all or nothing. */
+/** Runs a voting operation on one hazard in a transaction. */
 export function onHazard<T>(
   context: RequestContext,
   hazardUuid: string,

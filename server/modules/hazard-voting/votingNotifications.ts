@@ -10,7 +10,7 @@ import {
 } from '../notifications/index.ts';
 import { isVotingMember } from './voteRecords.ts';
 
-// What voters are told never holds a value of a vote: notifications are read by others over a shoulder, and mails leave.
+// Messages to voters never contain a value of a vote: others may see a notification, and mails leave the system.
 
 interface Seat {
   userUuid: string;
@@ -25,7 +25,7 @@ const SEATS = `select v.user_uuid as "userUuid", h.code, h.name, p.uuid as "proj
   where v.hazard_vote_event_uuid = any($1::uuid[]) and v.state <> 'NOT_NEEDED' and v.user_uuid is distinct from $2 and ${isVotingMember('v')}
   order by v.user_uuid, h.code`;
 
-/** Most hazards that one message names. */
+/** Maximum number of hazards that one message names. */
 const NAMED = 10;
 
 /** HZ-001, HZ-002 and 3 more */
@@ -39,7 +39,7 @@ export const hazardsLink = (projectUuid: string): string => `/projects/${project
 
 type RoundNews = 'VOTING_OPENED' | 'VOTES_REVEALED' | 'VOTES_RESET';
 
-/** Tells the voters of these rounds, all but whoever did it: one message each, however many rounds there are. */
+/** Notifies the voters of these rounds except the caller: one message each, however many rounds there are. */
 export async function notifyVoters(
   database: Queryable,
   eventUuids: readonly string[],
@@ -77,7 +77,7 @@ const ASSIGNED = `select w.user_uuid as "userUuid", h.code, h.name, p.uuid as "p
   from hazard_users w join hazards h on h.uuid = w.hazard_uuid join projects p on p.uuid = w.project_uuid
   where w.hazard_uuid = $1 and w.user_uuid is distinct from $2 and ${isVotingMember('w')}`;
 
-/** Tells the voters of a hazard what was done with it, all but whoever did it. */
+/** Notifies the voters of a hazard, except the caller, of what was done. */
 export async function notifyVotersOfHazard(
   database: Queryable,
   hazardUuid: string,

@@ -8,10 +8,12 @@ import { hazardType } from './hazardRecord.ts';
 
 const FROZEN = hazardType.locked?.message ?? '';
 
-/** Those of the hazards that are frozen; all are held until the transaction ends, so that nobody freezes one meanwhile. */
+/**
+ * The frozen ones of these hazards; all are locked until the transaction ends, so that nobody freezes one meanwhile.
+ */
 async function holdHazards(database: Queryable, hazards: string[]): Promise<Set<string>> {
   if (hazards.length === 0) return new Set();
-  // Locked first and read then: whoever froze one while we waited is seen.
+  // Lock first, then read: a freeze that committed while we waited is seen.
   await database.query('select 1 from hazards where uuid = any($1::uuid[]) order by uuid for no key update', [
     hazards,
   ]);
@@ -23,8 +25,8 @@ async function holdHazards(database: Queryable, hazards: string[]): Promise<Set<
 }
 
 /**
- * Holds hazards until the transaction ends.
- * @param path field that is told when one is frozen
+ * Locks hazards until the transaction ends.
+ * @param path field of the error when one is frozen
  * @throws ApiError RULE_VIOLATED when one is
  */
 export async function requireUnfrozen(database: Queryable, hazards: string[], path?: string): Promise<void> {
@@ -50,7 +52,7 @@ export function hazardLinkRules(
   };
   return {
     async lock() {
-      // The hazards are held below; that takes the transaction which a lock brings.
+      // A lock makes the write run in a transaction, which locking the hazards below needs.
     },
     async beforeCreate(items, _context, database) {
       const listOf = (item: Record<string, unknown>) => (item.hazardUuids ?? []) as string[];

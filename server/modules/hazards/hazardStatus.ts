@@ -3,10 +3,10 @@ import { hasConsensus } from '../hazard-voting/index.ts';
 
 /**
  * The status of a hazard is derived from facts and never stored (domain.md 2.5), so it cannot disagree with them:
- * DRAFT until its style's fields are filled, READY then, RATED with an initial rating, VOTING while a round on the initial
- * rating is under way, CONSENSUS once the voters of the latest one agree, LOCKED with the consensus lock,
- * MITIGATED with a final rating as well, FROZEN with the risk freeze; REJECTED
- * and DUPLICATE are out of the work. A duplicate whose original is gone is none any more.
+ * DRAFT until its style's fields are filled, READY then, RATED with an initial rating, VOTING while a round on the
+ * initial rating is under way, CONSENSUS once the voters of the latest one agree, LOCKED with the consensus lock,
+ * MITIGATED with a final rating as well, FROZEN with the risk freeze; REJECTED and DUPLICATE are left out. A duplicate
+ * whose original was deleted is no longer a duplicate.
  */
 const described = (hazard: string) => {
   const columnOf = (field: RequiredField) =>
@@ -22,7 +22,9 @@ const rated = (hazard: string, stage: 'INITIAL' | 'FINAL') =>
   `exists (select 1 from hazard_evaluations s where s.hazard_uuid = ${hazard}."uuid" and s.stage = '${stage}' ` +
   `and s.risk_rating_set_uuid = ${hazard}.risk_rating_set_uuid and s.rating_uuid is not null)`;
 
-/** VOTING or CONSENSUS by the latest round on the initial rating, else null; a result shows only once it is revealed. */
+/**
+ * VOTING or CONSENSUS by the latest round on the initial rating, else null; a result shows only once it is revealed.
+ */
 const voting = (hazard: string) =>
   `(select case when ${hasConsensus('e')} then 'CONSENSUS' when e.status in ('OPEN', 'REVEALED') then 'VOTING' end ` +
   `from hazard_vote_events e where e.hazard_uuid = ${hazard}."uuid" and e.stage = 'INITIAL' order by e.round desc limit 1)`;

@@ -6,7 +6,7 @@ import type { VotingHazard } from '../hazard-voting/index.ts';
 import { hazardType } from './hazardRecord.ts';
 
 /**
- * The hazard as it stands now, as an answer.
+ * The current hazard as a response body.
  * @throws ApiError NOT_FOUND
  */
 export async function readHazard(
@@ -19,7 +19,7 @@ export async function readHazard(
   return dataText(text);
 }
 
-/** @throws ApiError REVISION_CONFLICT with the hazard as it stands */
+/** @throws ApiError REVISION_CONFLICT with the current hazard */
 export async function requireCurrent(
   hazard: VotingHazard,
   revision: number,

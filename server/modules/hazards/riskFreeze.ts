@@ -12,7 +12,7 @@ import {
 import { hazardType } from './hazardRecord.ts';
 import { readHazard, requireCurrent } from './hazardSteps.ts';
 
-/** The only way to change a frozen hazard: without the lock that everything else meets. */
+/** The only way to change a frozen hazard: bypasses the lock that refuses every other change. */
 const { locked: _, ...thawing } = hazardType;
 
 const refused = (message: string) => new ApiError('RULE_VIOLATED', `${message} Nothing was frozen.`);
@@ -39,7 +39,7 @@ async function requireFreezable(
   );
 }
 
-/** Freezes the risk of a hazard, or unfreezes it; the latter reopens an accepted risk and is the approver's. */
+/** Freezes the risk of a hazard, or unfreezes it; unfreezing reopens an accepted risk, so only an approver may. */
 export const toggleRiskFreeze: Handler<'toggleRiskFreeze'> = async ({ path, body }, context) => {
   const record = await onHazard(context, path.hazardUuid, async (client, hazard) => {
     await requireCurrent(hazard, body.revision, context, client);

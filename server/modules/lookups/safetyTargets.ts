@@ -128,7 +128,7 @@ async function problemOfUpdate(
   );
   const stored = rows[0];
   if (!stored) return undefined;
-  // Hazards may have risen above it since: that takes nothing from a reason that is only worded anew.
+  // Hazards may have risen above it since; that must not block a change of the reason's wording.
   const merged: Fields = { ...stored, ...body };
   if (!body.raisedRatingUuid && !body.riskRatingSetUuid) merged.hazardUuids = [];
   return raiseProblem(merged, database);

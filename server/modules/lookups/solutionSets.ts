@@ -17,14 +17,14 @@ export const solutionSet = defineRecord({
     hazardRrmUuids: set =>
       `select coalesce(json_agg(x.uuid order by x."order", x.uuid), '[]'::json) from hazard_rrms x where x.solution_set_uuid = ${set}."uuid"`,
   },
-  // Its measures go with it, so they are told.
+  // Its measures are deleted with it, so they are reported.
   silentParts: [],
 });
 
 export const solutionSetHandlers = recordHandlers(solutionSet, {
   visible: inVisibleProjects,
   async lock() {
-    // The flag is taken from another set and given to this one in one transaction.
+    // In one transaction, the flag moves from another set to this one.
   },
   async beforeCreate(items, context, database) {
     const selected = items.flatMap((item, index) => (item.isSelected ? [index] : []));

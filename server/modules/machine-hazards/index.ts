@@ -15,7 +15,7 @@ export const machineHazardType = defineRecord({
   codePrefix: 'MH',
 });
 
-/** What a machine hazard holds of its magnitude, for a change that brings only a part of it. */
+/** The stored magnitude, for a change that contains only one half of it. */
 async function storedMagnitude(uuid: string, database: Queryable): Promise<Record<string, unknown>> {
   const { rows } = await database.query<Record<string, unknown>>(
     'select magnitude, magnitude_unit as "magnitudeUnit" from machine_hazards where uuid = $1',
@@ -24,7 +24,7 @@ async function storedMagnitude(uuid: string, database: Queryable): Promise<Recor
   return rows[0] ?? {};
 }
 
-/** A hazard holds both, the machine and its machine hazard: neither may move away from the other. */
+/** A hazard references both the machine and its machine hazard, so a used machine hazard cannot change machines. */
 async function requireNoHazards(uuid: string, machineUuid: unknown, database: Queryable): Promise<void> {
   const { rowCount } = await database.query(
     'select 1 from machine_hazards m join hazards h on h.machine_hazard_uuid = m.uuid where m.uuid = $1 and m.machine_uuid <> $2 limit 1',

@@ -1,6 +1,6 @@
 import type { ErrorField } from '../../http/errors.ts';
 
-/** A number says nothing without its unit, nor a unit without a number (domain.md 1.15: magnitude in N, J, V or C). */
+/** A number and its unit are only valid together (domain.md 1.15: magnitude in N, J, V or C). */
 export function magnitudeProblem(item: Record<string, unknown>): ErrorField | undefined {
   const hasNumber = (item.magnitude ?? null) !== null;
   const hasUnit = (item.magnitudeUnit ?? null) !== null;

@@ -19,7 +19,7 @@ export const malfunctionHandlers = recordHandlers(malfunctionType, {
   beforeUpdate: requireNoHazards,
 });
 
-/** A hazard holds both, the function and its malfunction: neither may move away from the other. */
+/** A hazard references both the function and its malfunction, so a used malfunction cannot change functions. */
 async function requireNoHazards(
   uuid: string,
   body: Record<string, unknown>,

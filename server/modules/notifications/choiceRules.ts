@@ -7,7 +7,7 @@ export type Choices = components['schemas']['NotificationChoices'];
 const BOTH: Choice = { inApp: true, byMail: true };
 const IN_APP: Choice = { inApp: true, byMail: false };
 
-/** Everything stands in the app; a mail is sent for what waits for the reader or answers them. */
+/** Everything shows in the app; mail is sent for what waits for the reader or answers their request. */
 export const DEFAULT_CHOICES: Choices = {
   ACCESS_REQUESTED: BOTH,
   ACCESS_ACCEPTED: BOTH,
@@ -21,18 +21,18 @@ export const DEFAULT_CHOICES: Choices = {
   COMMENT_MENTION: BOTH,
 };
 
-/** The answers to an own request: they say what one may do here, so they are never missed. */
+/** Answers to a user's own request cannot be switched off, because they say what the user may do. */
 export const ALWAYS_IN_APP: readonly NotificationKind[] = ['ACCESS_ACCEPTED', 'ACCESS_DECLINED'];
 
 const KINDS = Object.keys(DEFAULT_CHOICES) as NotificationKind[];
 
-/** Every choice: those made, the defaults of the others. */
+/** All choices: the stored ones, and defaults for the rest. */
 export const allChoices = (made: Partial<Choices> | null | undefined): Choices => ({
   ...DEFAULT_CHOICES,
   ...made,
 });
 
-/** What has to be kept: only choices that differ from the default, so that a better default reaches everybody else. */
+/** What to store: only choices that differ from the default, so that a changed default reaches everybody else. */
 export const ownChoices = (choices: Partial<Choices> = {}): Partial<Choices> =>
   Object.fromEntries(
     KINDS.flatMap(kind => {
@@ -41,6 +41,6 @@ export const ownChoices = (choices: Partial<Choices> = {}): Partial<Choices> =>
     }),
   );
 
-/** The kind that these choices would hide from the app although it must not be missed; undefined: there is none. */
+/** The mandatory kind that these choices would hide in the app; undefined if there is none. */
 export const hiddenAnswer = (choices: Partial<Choices> = {}): NotificationKind | undefined =>
   ALWAYS_IN_APP.find(kind => choices[kind]?.inApp === false);

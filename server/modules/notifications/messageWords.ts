@@ -3,13 +3,13 @@ import { substituteValues } from '../../../glossary/selectText.ts';
 import { APP_TEXTS, fallbackOf } from '../../content/appTexts.ts';
 import type { NotificationMessage, Say } from './messageRules.ts';
 
-/** The web app says the same sentences by the same keys; there is no second set of them here. */
+/** Uses the web app's texts by the same keys, instead of a second set. */
 const SECTION = 'notifications/message-';
 const sentences = new Map(
   APP_TEXTS.filter(({ key }) => key.startsWith(SECTION)).map(text => [text.key.slice(SECTION.length), text]),
 );
 
-/** Says sentences in a language, its numbers as they are written there. */
+/** Formats sentences in a language, numbers included. */
 export function sayIn(language: Language): Say {
   const numbers = new Intl.NumberFormat(language);
   return ({ id, values }: NotificationMessage) => {

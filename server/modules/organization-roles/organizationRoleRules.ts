@@ -1,7 +1,7 @@
-/** The permissions of a role that its giver does not have: nobody hands out more than they hold. */
+/** The permissions of a role that the grantor lacks: nobody can grant more than they have. */
 export const missingPermissions = (held: ReadonlySet<string>, wanted: readonly string[]): string[] =>
   wanted.filter(permission => !held.has(permission));
 
-/** "owner" and "Owner " read alike and would be mistaken for each other. */
+/** Compares names without case and surrounding spaces: "owner" and "Owner " would be confused. */
 export const isSameName = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -24,13 +24,13 @@ export const organizationType = defineRecord({
   searched: ['name', 'description'],
   orderBy: 'name',
   computed: {
-    // Of the people whom the caller may know: a number tells of the others, too.
+    // Only people the caller may know, because a count would disclose the others.
     counts: (alias, caller) =>
       `json_build_object('users', (select count(*) from (select * from organization_users o where o.organization_uuid = ${alias}."uuid") t where ${knownPeople(`${caller()}::uuid`)}))`,
   },
 });
 
-/** The organization, the shipped roles and the caller as owner, all or nothing. */
+/** Creates the organization, the shipped roles and the caller's ownership in one transaction. */
 const createOrganization: Handler<'createOrganization'> = async ({ body }, context) => {
   const change = changeContext(context);
   const uuid = randomUUID();

@@ -32,7 +32,7 @@ interface Invitation {
   projects: InvitedProject[];
 }
 
-/** Names the projects of invitations, and leaves out those that the caller may not know. */
+/** Names the projects of invitations, except those that the caller may not see. */
 async function withNames<Record extends Invitation>(
   records: Record[],
   { pool, userUuid }: RequestContext,
@@ -54,12 +54,12 @@ async function withNames<Record extends Invitation>(
   }));
 }
 
-/** The project roles that carry the right to say who works in the project. */
+/** The project roles with the permission to manage members. */
 const MANAGING = (Object.keys(PROJECT_ROLE_PERMISSIONS) as ProjectRole[]).filter(role =>
   PROJECT_ROLE_PERMISSIONS[role].includes('project.members.manage'),
 );
 
-/** @throws ApiError RULE_VIOLATED for a project that the caller could not add the person to either */
+/** @throws ApiError RULE_VIOLATED for a project to which the caller could not add the person */
 async function requireManagedProjects(
   projects: readonly InvitedProject[],
   { organizationUuid, userUuid, permissions }: RequestContext,
@@ -87,7 +87,7 @@ async function requireManagedProjects(
   });
 }
 
-/** Whoever is invited has no account, and so has chosen no language: the mail speaks that of the inviting person. */
+/** Invited people have no account and so no language setting: the mail uses the inviter's language. */
 async function wordsOfInvitation(
   organizationUuid: string,
   { pool, settings, log, userUuid, acceptLanguage }: RequestContext,
@@ -108,7 +108,7 @@ async function wordsOfInvitation(
   return { text, organization, person };
 }
 
-/** The newest invitation is the only one that is good: an older one to the same address goes. */
+/** Only the newest invitation is valid: older ones to the same address are deleted. */
 const inviteNewOrganizationUser: Handler<'inviteNewOrganizationUser'> = async ({ body }, context) => {
   const { organizationUuid, organizationRoleUuid, firstName = '', lastName = '', projects = [] } = body;
   const { publicUrl, externalIssuer } = context.settings;
@@ -171,7 +171,7 @@ const { deleteOrganizationInvitation } = recordHandlers(organizationInvitationTy
       'select organization_role_uuid as role from organization_invitations where uuid = $1 and accepted_at is null',
       [uuid],
     );
-    // Somebody accepted it meanwhile: they are a person of the organization now.
+    // Somebody accepted it meanwhile and belongs to the organization now.
     if (!rows[0]) throw notFound('open invitation');
     await requireGivable(rows[0].role, context, database);
   },

@@ -12,8 +12,8 @@ export const organizationInvitationType = defineRecord({
   label: 'email',
 });
 
-/** What the link in the mail carries: 256 random bits. */
+/** The token in the mailed link: 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** What the database keeps of it. */
+/** The hash that the database stores. */
 export const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');

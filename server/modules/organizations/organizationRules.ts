@@ -2,7 +2,7 @@ import { defineTexts } from '../../../glossary/defineTexts.ts';
 import type { TextFunction } from '../../../glossary/textFunction.ts';
 import { ORGANIZATION_ROLES, type OrganizationRoleName } from '../permissions/index.ts';
 
-/** The shipped role that an organization is never without. */
+/** The shipped role that every organization keeps. */
 export const OWNER_ROLE: OrganizationRoleName = 'Owner';
 
 /** The roles that ship with every organization, as new records. */
@@ -15,8 +15,8 @@ export const shippedRoles = () =>
   }));
 
 /**
- * Why somebody cannot leave an organization, as the last lead of projects; the names are told only to those who may
- * know them.
+ * Why somebody cannot leave an organization as the last lead of projects; projects are named only to those who may see
+ * them.
  */
 export function lastLeadMessage(projects: readonly string[], mayKnow: boolean): string {
   const where = mayKnow
@@ -27,7 +27,7 @@ export function lastLeadMessage(projects: readonly string[], mayKnow: boolean): 
   return `This person is the last lead of ${where}. Name another lead there first; nothing was changed.`;
 }
 
-/** How long the link of an invitation is good. */
+/** How long an invitation link is valid. */
 export const INVITATION_DAYS = 7;
 
 const MAIL = defineTexts(
@@ -50,7 +50,7 @@ interface InvitationMail {
   link: string;
 }
 
-/** The mail that asks somebody into an organization. */
+/** The mail that invites somebody to an organization. */
 export const invitationMail = (
   text: TextFunction<'mail'>,
   { to, organization, person, link }: InvitationMail,

@@ -39,7 +39,7 @@ interface Role {
 
 const ROLE = 'select r.uuid, r.name, r.is_system as "isSystem", r.permissions from organization_roles r';
 
-/** @throws ApiError RULE_VIOLATED for a role of another organization, FORBIDDEN for one that is more than the caller's */
+/** @throws ApiError RULE_VIOLATED for a role of another organization, FORBIDDEN for one that exceeds the caller's */
 export async function requireGivable(
   roleUuid: unknown,
   context: RequestContext,
@@ -56,7 +56,7 @@ export async function requireGivable(
   return role;
 }
 
-/** The role of a membership, whose holder must not be above the caller. */
+/** The role of a membership; its holder must not rank above the caller. */
 async function requireManageable(uuid: string, context: RequestContext, database: Queryable): Promise<Role> {
   const { rows } = await database.query<Role>(
     `${ROLE} join organization_users ou on ou.organization_role_uuid = r.uuid where ou.uuid = $1`,
@@ -87,8 +87,8 @@ async function requireOtherOwner(uuid: string, path: string, database: Queryable
 }
 
 /**
- * The person that a request names by e-mail, or by uuid where the caller knows them already; no more is told than that
- * there is no such account.
+ * The person that a request names by e-mail, or by uuid where the caller knows them already; otherwise the response
+ * says only that there is no such account.
  */
 async function findPerson(
   item: Record<string, unknown>,
@@ -128,7 +128,7 @@ async function requireNew(
     );
 }
 
-/** Takes a person out of the organization's projects, in the transaction that takes them out of the organization. */
+/** Removes a person from the organization's projects, in the same transaction as from the organization. */
 async function leaveProjects(
   uuid: string,
   context: RequestContext,
@@ -136,7 +136,7 @@ async function leaveProjects(
   reason?: string,
 ): Promise<void> {
   const { rows } = await database.query<{ uuid: string; name: string; isLastLead: boolean }>(
-    // Rows are locked in the order of the projects, then told.
+    // Lock the rows in the order of the projects, then report.
     `with locked as materialized (
        select p.uuid, p.name from projects p where p.organization_uuid = $2
          and p.uuid in (select m.project_uuid from project_members m join organization_users ou on ou.user_uuid = m.user_uuid where ou.uuid = $1)

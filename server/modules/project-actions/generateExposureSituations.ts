@@ -15,7 +15,7 @@ import {
 } from './generationRules.ts';
 import { requireFound } from './knownReferences.ts';
 
-/** Most combinations that are looked at, before exclusions: keeps one call within a moment. */
+/** Maximum number of combinations before exclusions, which keeps a call fast. */
 const LARGEST_PRODUCT = 100_000;
 /** domain.md 2.3. */
 const DEFAULT_COMBINATIONS = 200;
@@ -24,7 +24,7 @@ const ELEMENTS = `
   select c.uuid, c.name, c.cea_type_uuid as "ceaTypeUuid", t.exclusive, c.share
   from ceas c join cea_types t on t.uuid = c.cea_type_uuid where c.project_uuid = $1 and c.uuid = any($2::uuid[])`;
 
-/** Element sets of the project's situations, as far as they could be one of the combinations. */
+/** Element sets of the project's situations that could match one of the combinations. */
 const EXISTING = `
   select array_agg(l.cea_uuid) as uuids from exposure_situation_ceas l
   join exposure_situations s on s.uuid = l.exposure_situation_uuid

@@ -9,7 +9,7 @@ import { lockProject } from '../shared/locks.ts';
 import { malfunctionText } from './generationRules.ts';
 import { requireFound, requireInProject } from './knownReferences.ts';
 
-/** Most malfunctions of one call: what a person can still look through. */
+/** Maximum number of malfunctions per call: as many as a person can still review. */
 const MOST_MALFUNCTIONS = 5000;
 /** domain.md 4.1: the first rows of the lookup are the default set. */
 const DEFAULT_COUNT = 11;
@@ -20,7 +20,7 @@ const CHOOSABLE = `(g.project_uuid is null or g.project_uuid = $1)
 
 const ORDER = 'order by g."order", g.uuid';
 
-/** Those that every function is held against unless others are named. */
+/** The default guidewords, applied to every function unless others are named. */
 export const DEFAULT_GUIDEWORDS = `select g.uuid, g.template from guidewords g
   where ${CHOOSABLE} and g.is_active and g.applies_to = 'FUNCTION' ${ORDER} limit ${DEFAULT_COUNT}`;
 
@@ -63,7 +63,7 @@ export const generateMalfunctions: Handler<'generateMalfunctions'> = async ({ pa
   const { projectUuid } = path;
   const { functionUuids, guidewordUuids, preview = false } = body;
   return inTransaction(context.pool, async client => {
-    // Two that generate at once, or one beside a person who adds a malfunction, would otherwise fill a cell twice.
+    // Otherwise two concurrent generations, or a malfunction added meanwhile, could fill a cell twice.
     if (!preview) {
       await lockProject(client, context);
       await holdProjectOpen(client, context);
@@ -112,7 +112,7 @@ export const generateMalfunctions: Handler<'generateMalfunctions'> = async ({ pa
   });
 };
 
-/** Uuid and code of a record that was just saved; null for one that was only thought of. */
+/** Uuid and code of a record that was just saved; null in a preview. */
 export function keysOf(record: string | undefined): { uuid: string | null; code: string | null } {
   if (!record) return { uuid: null, code: null };
   const { uuid, code } = JSON.parse(record) as { uuid: string; code: string };

@@ -1,8 +1,8 @@
-/** Longest name of a record (domain.md 2.10). */
+/** Maximum length of a record's name (domain.md 2.10). */
 const LONGEST_NAME = 200;
 /** Place of the function's name in a guideword's template (domain.md 4.1). */
 const FUNCTION_PLACE = '{function}';
-/** A combination is thinly sliced when it is rarer than this part of its rarest element. */
+/** A combination counts as thinly sliced when its share is below this fraction of its rarest element's. */
 const THIN_PART = 0.1;
 const PRECISION = 1e-12;
 
@@ -14,7 +14,7 @@ export const fittingName = (text: string) => clipped(text, LONGEST_NAME);
 
 /**
  * Text of a malfunction: the guideword's template with the function's name in it. A long function name is cut, so that
- * what goes wrong with it always stays.
+ * the deviation itself always stays.
  */
 export function malfunctionText(template: string, functionName: string): string {
   const rest = template.replaceAll(FUNCTION_PLACE, '').length;
@@ -25,7 +25,7 @@ export function malfunctionText(template: string, functionName: string): string 
   return fittingName(named.charAt(0).toUpperCase() + named.slice(1));
 }
 
-/** An element of exposure situations, as the combination needs it. */
+/** An element of exposure situations with what a combination needs. */
 export interface CombinedElement {
   uuid: string;
   name: string;
@@ -133,7 +133,7 @@ export function combineElements(request: CombinationRequest): CombinationResult 
   return result;
 }
 
-/** What to mind about generated situations. */
+/** Warnings about generated situations. */
 export function combinationWarnings(situations: readonly Combination[]): string[] {
   const thin = situations.filter(({ isThinlySliced }) => isThinlySliced).length;
   const incomplete = situations.filter(({ isShareComplete }) => !isShareComplete).length;

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/records/reading.ts';
 import { ApiError } from '../../http/errors.ts';
 
 /**
- * What the request names has to be found in its project, whatever it is elsewhere.
+ * Records that the request names must exist in its project; elsewhere does not count.
  * @param field of the request, for the error's paths: `functionUuids` gives `functionUuids.2`
  * @param found uuids of `wanted` that the project has
  * @throws ApiError RULE_VIOLATED

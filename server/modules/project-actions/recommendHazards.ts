@@ -7,7 +7,7 @@ import { machineStyleSuggestions } from './recommendMachineHazards.ts';
 import { elsewhere, type HazardSuggestion, known, MOST_COMPARED, titled } from './suggestions.ts';
 
 const DEFAULT_LIMIT = 50;
-/** Most malfunctions that are compared with other projects. */
+/** Maximum number of malfunctions compared with other projects. */
 const MOST_OPEN = 500;
 
 /** Malfunctions to be analysed that no hazard names. $1 project, $2 functions or null. */
@@ -18,7 +18,7 @@ const OPEN = `
     and ($2::uuid[] is null or f.uuid = any($2::uuid[]))
     and not exists (select 1 from hazards h where h.malfunction_uuid = m.uuid)`;
 
-/** Each of them in the situations in use, the most used first; every malfunction once before one comes twice. */
+/** Each of them in the situations in use, most used first; every malfunction appears once before any appears twice. */
 const PAIRS = `
   with uses as (select h.exposure_situation_uuid as uuid, count(*)::int as n from hazards h where h.project_uuid = $1 group by 1),
   used as (
@@ -92,7 +92,7 @@ function fromPair(pair: Pair, projectUuid: string): HazardSuggestion {
       ...known({ exposureSituationUuid: pair.situation_uuid, hazardTypeUuid: pair.hazard_type_uuid }),
     },
     reason: fitting(open + situation),
-    // The method asks for one hazard at least; in which further situations is the team's judgement.
+    // The method requires at least one hazard; further situations are up to the team.
     confidence: (pair.place ?? 1) === 1 ? 'HIGH' : 'MEDIUM',
     sourceRef: { kind: 'RULE', rule: 'Hazard = malfunction × situation (domain model 2.1, step 4)', records },
   };
@@ -170,7 +170,7 @@ async function functionStyleSuggestions(
   ];
 }
 
-/** What is the same hazard, though two rules suggest it. */
+/** Key of a suggestion, so that two rules suggesting the same hazard count once. */
 const sameHazard = ({ payload }: HazardSuggestion) =>
   JSON.stringify([
     payload.name,
@@ -187,7 +187,7 @@ export const recommendHazards: Handler<'recommendHazards'> = async ({ path, body
   const database: Queryable = context.pool;
   await requireInProject(database, 'functions', 'functionUuids', functionUuids, projectUuid);
   await requireInProject(database, 'tasks', 'taskUuids', taskUuids, projectUuid);
-  // Naming functions asks about those only, naming tasks likewise.
+  // Named functions or tasks limit the suggestions to them.
   const wantsFunctions = style ? style === 'FUNCTION' : Boolean(functionUuids) || !taskUuids;
   const wantsTasks = style ? style === 'MACHINE' : Boolean(taskUuids) || !functionUuids;
   const found = [

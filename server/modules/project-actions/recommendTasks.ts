@@ -126,7 +126,7 @@ async function fromSimilarMachines(
   const keyOf = (name: string) => [...wordsOf(name)].sort().join(' ');
   const names = new Set(own.map(({ name }) => keyOf(name)));
   const fresh = rows.filter(task => !names.has(keyOf(task.name)));
-  // The other way round: each task of elsewhere finds the machine here that is most like its own.
+  // Match in reverse: each task of another project finds the most similar machine here.
   const matches = closestMatches(fresh, machines, {
     own: task => task.machine,
     other: machine => machine.text,

@@ -2,18 +2,18 @@ import type { components } from '../../contract/generated/operations.ts';
 
 export type Confidence = components['schemas']['SuggestionConfidence'];
 
-/** Words that say nothing about what a text is about. */
+/** Stop words: they say nothing about a text's subject. */
 const EMPTY_WORDS = new Set(
   'a an and are as at be by for from in into is it its no not of on or the this to when while with without der die das ein eine und oder nicht im in mit ohne bei auf zu von'.split(
     ' ',
   ),
 );
 
-/** Share of common words from which two texts are taken to say the same, or something close to it. */
+/** Share of common words from which two texts count as similar. */
 const SAME = 0.6;
 export const CLOSE = 0.35;
 
-/** The words that a text is about: lower case, without accents, without a plural s. */
+/** The significant words of a text: lower case, without accents, without a plural s. */
 export const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(
     text
@@ -45,8 +45,8 @@ export interface Match<Own, Other> {
 }
 
 /**
- * For each own text the other text that is most like it, where one is close enough; of equals the earlier one.
- * @returns most alike first
+ * For each own text the most similar other text, if one is close enough; ties go to the earlier one.
+ * @returns most similar first
  */
 export function closestMatches<Own, Other>(
   own: readonly Own[],
@@ -54,7 +54,7 @@ export function closestMatches<Own, Other>(
   textOf: { own: (record: Own) => string; other: (record: Other) => string },
 ): Match<Own, Other>[] {
   const words = others.map(record => wordsOf(textOf.other(record)));
-  // Only texts that share a word can be alike: far fewer than all.
+  // Only texts that share a word can be similar, which is far fewer than all.
   const holders = new Map<string, number[]>();
   words.forEach((set, index) => {
     for (const word of set) holders.set(word, [...(holders.get(word) ?? []), index]);

@@ -7,13 +7,13 @@ export type HazardSuggestion = Schemas['HazardSuggestion'];
 export type TaskSuggestion = Schemas['TaskSuggestion'];
 export type SuggestionRecord = Schemas['SuggestionRecord'];
 
-/** Most records of other projects that are compared: the newest say most about how the house works today. */
+/** Maximum number of records of other projects to compare, newest first, as they reflect current practice best. */
 export const MOST_COMPARED = 5000;
 
 /** “MF-003 Steering is not delivered” in a sentence. */
 export const titled = (code: string, name: string) => `${code} “${name}”`;
 
-/** Fields that are known; a suggestion leaves the others to whoever accepts it. */
+/** Known fields; whoever accepts the suggestion fills in the rest. */
 export const known = <Fields extends Record<string, unknown>>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as {
     [Key in keyof Fields]: NonNullable<Fields[Key]>;

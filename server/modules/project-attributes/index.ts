@@ -59,7 +59,7 @@ function requireRight(dataType: DataType, value: AttributeValue): void {
   if (problem) throw fieldProblem(problem.path, problem.message);
 }
 
-/** The kind of a type stays what it is until what is made of it here is there. */
+/** The kind of a type cannot change while this request creates an attribute of it. */
 const keepKinds: RecordRules['lock'] = async (client, { projectUuid }) => {
   await client.query('select 1 from project_attribute_types where project_uuid = $1 for share', [
     projectUuid,

@@ -8,7 +8,7 @@ export interface AttributeValue {
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day of the calendar: 2027-02-30 is none. */
+/** Whether this is a calendar day; 2027-02-30 is not. */
 function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

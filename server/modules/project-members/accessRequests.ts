@@ -58,7 +58,7 @@ const decision = (status: 'ACCEPTED' | 'DECLINED', { userUuid }: RequestContext,
   decidedBy: userUuid,
 });
 
-/** Whoever becomes a member, by whatever way, has been let in: their request is answered, and they are told. */
+/** Becoming a member in any way grants a pending access request and notifies the requester. */
 async function acceptRequests(
   userUuids: string[],
   context: RequestContext,
@@ -91,7 +91,7 @@ async function acceptRequests(
   );
 }
 
-/** The rules of members, who take their own requests along. */
+/** The rules of members; a deleted member's own requests are deleted too. */
 export const acceptingRules: RecordRules = {
   ...memberRules,
   afterCreate: (items, _uuids, context, client) =>

@@ -1,6 +1,6 @@
 import { type ProjectRole, projectPermissionsOf } from '../permissions/index.ts';
 
-/** Whether somebody who gives themselves this role would gain a permission; nobody promotes themselves. */
+/** Whether assigning oneself this role would add a permission, which nobody may do. */
 export const isSelfPromotion = (held: ReadonlySet<string>, role: ProjectRole): boolean =>
   projectPermissionsOf(role).some(permission => !held.has(permission));
 
@@ -8,7 +8,7 @@ interface NewMember {
   userUuid: string;
 }
 
-/** What is wrong with each new member, by place; undefined where nothing is. */
+/** The problem with each new member, by index; undefined if there is none. */
 export function problemsOfMembers(
   items: readonly NewMember[],
   organizationUsers: ReadonlySet<string>,
@@ -20,7 +20,7 @@ export function problemsOfMembers(
   );
 }
 
-/** Places of people who are members already, or are named twice. */
+/** Indexes of people who are members already or are named twice. */
 export function doubledMembers(items: readonly NewMember[], members: ReadonlySet<string>): number[] {
   const seen = new Set(members);
   return items.flatMap(({ userUuid }, place) => {

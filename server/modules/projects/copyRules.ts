@@ -1,15 +1,15 @@
 export type CopyPart = 'RATINGS' | 'ATTRIBUTES' | 'TAGS' | 'MEMBERS';
 
-/** The tables of what can be left behind; whatever needs them stays behind, too. */
+/** The tables of parts that a copy can leave out; tables that need them are left out too. */
 const TABLES_OF_PART: Record<CopyPart, readonly string[]> = {
   RATINGS: ['hazard_evaluations'],
   ATTRIBUTES: ['project_attribute_types', 'project_attribute_type_values', 'project_attributes'],
   TAGS: ['tag_relationships'],
-  // People are added one by one: who left the organization does not come along.
+  // People are added one by one, because some may have left the organization.
   MEMBERS: [],
 };
 
-/** What speaks of the original alone: its people and their wishes, its votes and discussions. */
+/** What concerns only the original: its people and their settings, its votes and discussions. */
 const NEVER = [
   'project_members',
   'project_user_preferences',
@@ -21,7 +21,7 @@ const NEVER = [
   'hazard_comments',
 ];
 
-/** Names of the tables that a copy with these parts leaves behind. */
+/** Names of the tables that a copy with these parts leaves out. */
 export function tablesLeftBehind(parts: readonly CopyPart[]): Set<string> {
   const unwanted = (Object.keys(TABLES_OF_PART) as CopyPart[]).filter(part => !parts.includes(part));
   return new Set([...NEVER, ...unwanted.flatMap(part => TABLES_OF_PART[part])]);

@@ -17,7 +17,7 @@ import { projectType } from './projectRecord.ts';
 
 export { projectType };
 
-/** The project with the caller as its lead, all or nothing. */
+/** Creates the project and the caller's membership as lead in one transaction. */
 const createProject: Handler<'createProject'> = async ({ path, body }, context) => {
   const change = changeContext(context);
   const uuid = randomUUID();
@@ -39,7 +39,7 @@ const createProject: Handler<'createProject'> = async ({ path, body }, context) 
   return { status: 201, body: dataText(record) };
 };
 
-/** What the wish for another state means for the record; an archived project takes no other change than to be restored. */
+/** The fields to write for a requested state; an archived project can only be restored. */
 async function archiveOrRestore(uuid: string, body: Record<string, unknown>, database: Queryable) {
   const { rows } = await database.query<{ isArchived: boolean }>(
     'select archived_at is not null as "isArchived" from projects where uuid = $1',

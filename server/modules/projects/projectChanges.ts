@@ -7,8 +7,8 @@ type ProjectChange = components['schemas']['ProjectChange'];
 type Image = Record<string, unknown> | null;
 
 /**
- * Kinds of records whose changes are told: what everybody who reads the analysis sees anyway. Rounds, votes and what
- * is said in a round are not among them, so that no history tells who voted what, or that they did, before the reveal
+ * Kinds of records whose changes are listed: those that every reader of the analysis can see. Rounds, votes and
+ * comments on rounds are left out, so that the history never discloses who voted, or what, before the reveal
  * (docs/decisions/0006).
  */
 const TOLD: readonly ProjectChange['entity'][] = [
@@ -39,12 +39,12 @@ const TOLD: readonly ProjectChange['entity'][] = [
   'ToolConnection',
 ];
 
-/** Rows of the trail that one answer looks at: an import of thousands must not be read for one line. */
+/** Maximum number of audit rows read for one response: an import of thousands must not be read for one line. */
 const MOST_ROWS = 2000;
-/** Records of one change that are named. */
+/** Maximum number of records named per change. */
 const NAMED = 3;
 
-/** Change with every change, so they say nothing. */
+/** Fields that change every time and so say nothing. */
 const SILENT = new Set(['revision', 'updatedAt', 'updatedBy']);
 
 /** What one request did to records of one kind, newest first. */
@@ -57,7 +57,7 @@ const GROUPS = `
     (select count(*) = ${MOST_ROWS} from recent) as "isFull", (select min(id) from recent) as oldest
   from recent group by request_id, entity, action order by 1 desc limit $4`;
 
-/** A member is named as long as they are one. */
+/** A person is named while they are a member. */
 const ROWS = `
   select l.id, l.at, l.action, l.entity, l.reason, l.before, l.after, l.record_uuid as uuid,
     (${actorSummary('l')}) as actor,
@@ -88,7 +88,7 @@ interface Row extends Omit<ProjectChange, 'count' | 'records' | 'fields'> {
   after: Image;
 }
 
-/** Names of the fields that differ; none where a record came or went. */
+/** Names of the fields that differ; empty for created and deleted records. */
 export function changedFields(before: Image, after: Image): string[] {
   if (!before || !after) return [];
   return Object.keys(after).filter(
@@ -131,7 +131,7 @@ export const listProjectChanges: Handler<'listProjectChanges'> = async ({ path, 
       },
     ];
   });
-  // The next one begins with the first group that did not fit, or where the rows looked at end.
+  // The next page begins with the first group that did not fit, or after the last row read.
   const following = groups[limit];
   const [first] = groups;
   const next = following ? Number(following.last) + 1 : first?.isFull ? Number(first.oldest) : null;

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/records/reading.ts';
 import { fieldProblem } from '../../http/errors.ts';
 import { changeOfSets, type KnownRatingSet, problemOfSets, STYLE_DEFAULT } from './projectRules.ts';
 
-/** Shipped sets and the organization's own; whether one is enabled the organization decides where it linked it. */
+/** Shipped sets and the organization's own; for linked sets the organization decides whether they are enabled. */
 const SETS = `from risk_rating_sets s
   left join organization_risk_rating_sets l on l.organization_uuid = $1 and l.risk_rating_set_uuid = s.uuid
   where (s.organization_uuid is null or s.organization_uuid = $1)`;
@@ -52,7 +52,7 @@ export async function setsOfNewProject(
 }
 
 /**
- * Other sets for a project: new ones must be enabled, and none goes that a hazard is rated by.
+ * Replaces the sets of a project: added ones must be enabled, and one that rates a hazard cannot be removed.
  * @throws ApiError RULE_VIOLATED
  */
 export async function requireChangeOfSets(

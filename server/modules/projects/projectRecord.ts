@@ -9,7 +9,7 @@ const permissionsOfRole = Object.entries(PROJECT_ROLE_PERMISSIONS)
   .map(([role, held]) => `when '${role}' then array[${held.map(name => `'${name}'`).join(', ')}]`)
   .join(' ');
 
-/** What the authorizer finds for the same caller: by the role in the project and in its organization together. */
+/** The same permissions that the authorizer finds for the caller, from the roles in project and organization. */
 const permissionsOf = (alias: string, user: string) =>
   `select coalesce(json_agg(held.name order by held.name), '[]'::json) from (
      select unnest(case m.role ${permissionsOfRole} end) as name from project_members m

@@ -1,4 +1,4 @@
-/** The method that a new project of a style starts with where nobody names one (domain model 2.1, 2.2). */
+/** The default method of a new project by style (domain model 2.1, 2.2). */
 export const STYLE_DEFAULT = { FUNCTION: 'ISO26262-3-2018', MACHINE: 'ISO13849-1' } as const;
 
 export interface KnownRatingSet {
@@ -7,7 +7,7 @@ export interface KnownRatingSet {
   isEnabled: boolean;
 }
 
-/** Why a project cannot begin to work with these sets; undefined when it can. */
+/** Why a project cannot use these sets; undefined if it can. */
 export function problemOfSets(
   wanted: readonly string[],
   known: readonly KnownRatingSet[],
@@ -21,7 +21,7 @@ export function problemOfSets(
   );
 }
 
-/** What changes when one list of sets takes the place of another. */
+/** The difference between two lists of sets. */
 export const changeOfSets = (current: readonly string[], wanted: readonly string[]) => ({
   added: wanted.filter(uuid => !current.includes(uuid)),
   dropped: current.filter(uuid => !wanted.includes(uuid)),

@@ -16,8 +16,8 @@ interface LinkedSet {
 }
 
 /**
- * Why an organization cannot use a set like this; undefined when it can. A template is used only by who compared it with
- * the standard; labels may be renamed, the table may not (domain model 1.41).
+ * Why an organization cannot use a set like this; undefined when it can. A template can be used only after somebody
+ * has compared it with the standard; labels can be renamed, the table cannot be changed (domain model 1.41).
  */
 export function problemOfLink(use: Use, set: LinkedSet): ErrorField | undefined {
   if (!set.isEnabled && !use.isChecked)
@@ -34,7 +34,7 @@ export function problemOfLink(use: Use, set: LinkedSet): ErrorField | undefined 
   if (strange >= 0)
     return {
       path: `labelOverrides.${strange}.uuid`,
-      message: `This is no level, class or rating of ${set.name}. Only its own labels can be renamed.`,
+      message: `This is not a level, class or rating of ${set.name}. Only its own labels can be renamed.`,
     };
   const labels = use.labelOverrides?.map(({ uuid }) => uuid) ?? [];
   const twice = labels.findIndex((uuid, index) => labels.indexOf(uuid) !== index);

@@ -99,8 +99,8 @@ export interface StoredRatingSet extends RatingSet {
 const loaded = new Map<string, StoredRatingSet>();
 
 /**
- * A set with its table, kept in memory: a set's table never changes under a revision.
- * @param revision as another query has just read it; absent: read anew
+ * A set with its table, cached in memory: the table never changes without a new revision.
+ * @param revision as just read by another query; if absent, the set is read again
  */
 export async function loadRatingSet(
   database: Queryable,

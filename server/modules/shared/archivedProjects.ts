@@ -1,5 +1,5 @@
 /**
- * Filter of lists over many projects: what cannot be changed at the moment waits for nobody.
+ * Filters lists over many projects: by default, archived projects are skipped.
  * @param value SQL of EXCLUDED, INCLUDED or ONLY
  */
 export const ofArchivedProjects = (value: string) =>

@@ -4,10 +4,10 @@ import { updateRecord } from '../../database/records/writing.ts';
 import { changeContext, type RequestContext } from '../../http/handler.ts';
 
 /**
- * Takes a flag that one record of a scope carries at most from the others, each with its audit row.
- * @param flag wire name of the flag
- * @param scope wire name of the column that says where the records belong, and its value
- * @param keeper the record that keeps it; undefined: one that is only being made
+ * Clears a flag that at most one record of a scope can have from all others, each with an audit row.
+ * @param flag field name of the flag
+ * @param scope field name of the column that defines the scope, and its value
+ * @param keeper the record that keeps the flag; undefined for one that is being created
  */
 export async function takeFlag(
   type: RecordType,

@@ -3,7 +3,7 @@ import { ApiError, type ErrorField } from '../../http/errors.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * Checks every record of a request by one rule.
+ * Checks every record of a request with one rule.
  * @throws ApiError RULE_VIOLATED; the path is the field, or `items.n.field` when there are several records
  */
 export function requireItems(items: Fields[], problemOf: (item: Fields) => ErrorField | undefined): void {

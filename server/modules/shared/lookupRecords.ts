@@ -24,7 +24,7 @@ export const lookupRecord = {
   filters: {
     /**
      * What a project can choose from: shipped, its organization's, its own. A project that the caller may not see
-     * counts as none: the choices of its organization would tell that it is there.
+     * is treated as nonexistent: its organization's choices would disclose it.
      */
     projectUuid: (uuid: string, caller: () => string) =>
       `(t.project_uuid is null or t.project_uuid = ${uuid}::uuid) and (t.organization_uuid is null or t.organization_uuid = (select p.organization_uuid from projects p where p.uuid = ${uuid}::uuid and p.uuid = any(${projectsOf(caller())})))`,

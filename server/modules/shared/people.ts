@@ -12,13 +12,13 @@ const SUMMARY = `json_build_object('uuid', u.uuid, 'firstName', u.first_name, 'l
 /** A person as others see them: the contract's UserSummary. */
 export const userSummary = ofPerson(SUMMARY);
 
-/** Who did what a row of the audit trail tells. */
+/** The person behind a row of the audit trail. */
 export const actorSummary = ofPerson(SUMMARY, 'actor_user_uuid');
 
-/** Who wrote a record, likewise. */
+/** The person who created a record. */
 export const authorSummary = ofPerson(SUMMARY, 'created_by');
 
-/** What makes a record of a person easy to find and to name. */
+/** Search fields and label of a record about a person. */
 export const personRecord = {
   expressions: {
     name: ofPerson(`concat_ws(' ', u.first_name, u.last_name)`),
@@ -28,13 +28,13 @@ export const personRecord = {
   orderBy: 'name',
 };
 
-/** SQL for a copied record: its person, where they are a member of the copy (a project) as well. */
+/** SQL for a copied record: its person, if they are a member of the copied project too. */
 export const memberOf = (column: string) => (project: string) =>
   `(select m.user_uuid from project_members m where m.project_uuid = ${project} and m.user_uuid = t.${column})`;
 
 /**
- * Users who do not work in the request's project: nobody is made responsible for what they cannot see, and nobody
- * learns from an answer which other users exist.
+ * Users who are not members of the request's project: nobody can be made responsible for what they cannot see, and no
+ * response discloses which other users exist.
  */
 export async function strangersAmong(
   users: unknown[],

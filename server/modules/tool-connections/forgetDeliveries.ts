@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 
-/** At most so many at once: nobody waits for a long statement. */
+/** Batch size, so that no statement runs long. */
 const AT_ONCE = 10_000;
 
 /**
- * Forgets which calls of tools were taken long ago; a tool that repeats one still older is heard again.
+ * Deletes old delivery records of tools; a call repeated after that is processed again.
  * @returns how many were forgotten
  */
 export async function forgetDeliveries(pool: Pool, days: number): Promise<number> {

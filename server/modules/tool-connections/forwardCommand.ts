@@ -37,7 +37,7 @@ async function connectionOf(pool: Pool, uuid: string): Promise<Connection> {
   return rows[0];
 }
 
-/** One attempt; undefined where there was no answer that a later one could not better. */
+/** One attempt; undefined if a retry may succeed. */
 async function attempt(
   { uuid, commandUrl, secret }: Connection & { secret: string },
   commandUuid: string,
@@ -108,11 +108,11 @@ export const forwardToolCommand: Handler<'forwardToolCommand'> = async ({ path, 
   if (!secret || !URL.canParse(commandUrl))
     throw fieldProblem(
       'toolConnectionUuid',
-      'This connection is not complete. Delete it and connect the tool anew.',
+      'This connection is not complete. Delete it and connect the tool again.',
     );
   const change = changeContext(context);
   const scope = { column: 'projectUuid', uuid: projectUuid } as const;
-  // Written before it is sent: whatever happens in between, the trail knows of the attempt.
+  // Written before sending, so that the audit trail has the attempt whatever happens next.
   const logged = [{ toolConnectionUuid: connection.uuid, command, payload }];
   const [record] = await insertRecords(pool, toolCommandType, logged, scope, change);
   const { uuid } = JSON.parse(record ?? '{}') as { uuid: string };

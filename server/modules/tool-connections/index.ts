@@ -61,7 +61,7 @@ export const toolConnectionHandlers = {
       );
       if (rows[0]?.commandUrl === body.commandUrl) return;
       await requireAddress(body.commandUrl, context);
-      // Whether the new address answers, nobody knows yet.
+      // Not known yet for the new address.
       Object.assign(body, { state: 'PENDING', lastSyncAt: null });
     },
   }),

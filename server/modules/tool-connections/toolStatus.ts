@@ -15,14 +15,14 @@ interface Stored extends Work {
 
 export interface StatusChange extends Partial<Work> {
   note?: string;
-  /** The revision that the change was made on; left out by tools, which tell how it is. */
+  /** The revision that the change was made on; tools omit it, because they report facts. */
   revision?: number;
 }
 
 const NONE: Work = { status: 'NOT_STARTED', progress: 0 };
 
 /**
- * Sets the status of one tool of a project, which may be its first.
+ * Sets the status of one tool of a project, creating it if needed.
  * @returns the record as JSON text; undefined when the revision is not the stored one, with its uuid where there is one
  */
 export async function saveToolStatus(
@@ -32,7 +32,7 @@ export async function saveToolStatus(
   { revision, note, ...change }: StatusChange,
   context: ChangeContext,
 ): Promise<{ record: string } | { stale: string | undefined }> {
-  // Two that make the first status of a project's tools at once: one waits.
+  // Of two concurrent requests creating the first status, one waits.
   await client.query('select 1 from projects where uuid = $1 for no key update', [projectUuid]);
   const { rows } = await client.query<Stored>(
     'select uuid, revision, status, progress from tool_statuses where project_uuid = $1 and tool_code = $2',

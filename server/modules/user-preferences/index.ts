@@ -55,25 +55,25 @@ const PROJECT_DEFAULTS = { isFavorite: false, values: {} };
 
 type Fields = Record<string, unknown>;
 
-/** The fields of the contract: the row without what the server keeps of it. */
+/** The fields of the contract: the row without internal columns. */
 const shown = (row: Fields) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !ROW.includes(name)));
 
 interface Place {
   type: RecordType;
   defaults: Fields;
-  /** Beside the user, what the row belongs to. */
+  /** What the row belongs to besides the user. */
   scope?: { column: 'organizationUuid' | 'projectUuid'; uuid: string };
 }
 
-/** Puts preferences in the place of what stood there, on the one write path. */
+/** Replaces stored preferences, on the one write path. */
 async function replace({ type, defaults, scope }: Place, body: Fields, context: RequestContext) {
   const problem = problemOfValues(body.values);
   if (problem) throw fieldProblem('values', problem);
   const next = { ...defaults, ...body };
   const column = scope && type.columnOf.get(scope.column)?.sql;
   return inTransaction(context.pool, async client => {
-    // Two first settings at once: the second waits and then finds the row of the first.
+    // Of two concurrent first settings, the second waits and then finds the first one's row.
     await client.query('select 1 from users where uuid = $1 for no key update', [context.userUuid]);
     const { rows } = await client.query<{ uuid: string; revision: number }>(
       `select uuid, revision from ${type.tableName} where user_uuid = $1 ${column ? `and ${column} = $2` : ''}`,
@@ -88,7 +88,7 @@ async function replace({ type, defaults, scope }: Place, body: Fields, context: 
   });
 }
 
-/** @throws ApiError RULE_VIOLATED when the caller knows no such organization or project */
+/** @throws ApiError RULE_VIOLATED when the caller cannot see the organization or project */
 async function requireVisible(
   uuid: string | null | undefined,
   field: 'defaultOrganizationUuid' | 'defaultProjectUuid',
@@ -122,7 +122,7 @@ async function rowsOf(
 const ofMyOrganizations = (userUuid: string, parameters: Parameters) =>
   ` and t.organization_uuid in (select organization_uuid from organization_users where user_uuid = ${parameters.add(userUuid)})`;
 
-/** Those of the organizations or projects that the caller may know of. */
+/** Limited to organizations or projects that the caller may see. */
 async function visibleOf(table: 'organizations' | 'projects', uuids: unknown[], context: RequestContext) {
   const parameters = new Parameters();
   const visible = table === 'projects' ? visibleProjects : visibleOrganizations;
@@ -131,7 +131,7 @@ async function visibleOf(table: 'organizations' | 'projects', uuids: unknown[], 
   return new Set<unknown>(rows.map(row => row.uuid));
 }
 
-/** Everything the caller set; what they may not see any more is left out, and a default that is gone is none. */
+/** All preferences of the caller, without those of places they can no longer see; a deleted default counts as unset. */
 async function preferencesOf(context: RequestContext) {
   const { pool, userUuid } = context;
   const [[own], organizations, projects] = await Promise.all([

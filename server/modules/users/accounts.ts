@@ -43,8 +43,8 @@ const LEFT_ALONE = `
     where m.project_uuid = me.project_uuid and m.user_uuid <> $1 and m.role = 'LEAD')`;
 
 /**
- * Whose account may be deleted: nobody without whom an organization, a project or the platform could not be managed.
- * The rows are locked in the order that all changes of people keep: organizations, then projects, by uuid. Sessions end.
+ * Refuses to delete an account without which an organization, a project or the platform could not be managed.
+ * Rows are locked in the order of all changes of people: organizations, then projects, by uuid. Sessions end.
  */
 export const deletionRules: Required<Pick<RecordRules, 'lock' | 'beforeDelete'>> = {
   lock: lockAdministrators,

@@ -18,13 +18,13 @@ const organizationsExpression = (alias: string) =>
      from organization_users ou join organizations o on o.uuid = ou.organization_uuid
      join organization_roles r on r.uuid = ou.organization_role_uuid where ou.user_uuid = ${alias}."uuid") j`;
 
-/** What every view of a user has in common. */
+/** What all views of a user share. */
 export const userRecord = {
   table: users,
   expressions: { name: (alias: string) => `concat_ws(' ', ${alias}.first_name, ${alias}.last_name)` },
   searched: ['name', 'email'],
   orderBy: 'name',
-  // Memberships are what leaves with a user; messages and preferences go silently.
+  // Memberships are reported as deleted with a user; messages and preferences are deleted silently.
   silentParts: [
     'Notification',
     'UserPreferences',
@@ -70,7 +70,7 @@ const getCurrentUserDependencyTree: Handler<'getCurrentUserDependencyTree'> = as
   { pool, types, userUuid },
 ) => ({ status: 200, body: { data: await dependencyTree(pool, userType, types, userUuid) } });
 
-/** People of organizations, as far as the caller may know who is there, and oneself. */
+/** People of organizations whose people the caller may see, and the caller. */
 const getUserUuidByEmail: Handler<'getUserUuidByEmail'> = async ({ path }, { pool, userUuid }) => {
   const parameters = new Parameters();
   const sql =

@@ -3,8 +3,8 @@ import type { Handler } from '../../http/handler.ts';
 import { issueAccessToken } from '../../identity/accessTokens.ts';
 
 /**
- * For test programs (specification §7): the token is as good as one from a sign-in, so only administrators of the
- * platform get one, and only where the installation says so.
+ * For test programs (specification §7): the token equals one from a sign-in, so only platform administrators get one,
+ * and only where the installation allows it.
  */
 export const getUserTestToken: Handler<'getUserTestToken'> = async ({ body }, context) => {
   const { pool, settings, platformRoles, userUuid, log } = context;
