@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { removeEmbeddedPostgres } from '../server/database/embedded/startEmbeddedPostgres.ts';
 import { readSettings } from '../server/settings.ts';
 
-/** `npm run db:reset`: forgets everything in the data folder. The next start makes the demo data anew. */
+/** `npm run db:reset`: deletes everything in the data folder. The next start creates the demo data again. */
 const settings = readSettings(process.env);
 if (settings.databaseUrl) {
   console.error(
@@ -12,4 +12,4 @@ if (settings.databaseUrl) {
 }
 await removeEmbeddedPostgres({ dataFolder: settings.dataFolder, log: line => console.log(line) });
 await rm(settings.dataFolder, { recursive: true, force: true });
-console.log(`${settings.dataFolder} is empty. "npm start" begins anew.`);
+console.log(`${settings.dataFolder} is empty. "npm start" starts from scratch.`);

@@ -87,7 +87,7 @@ function openLog() {
 let settings: Settings | undefined;
 try {
   settings = readSettings(process.env);
-  // Logs go to standard error, one JSON line each; what a person should read goes to standard output.
+  // Logs are written to standard error, one JSON line each; messages for people to standard output.
   const log = pino({ level: settings.logLevel }, openLog()) as FastifyBaseLogger;
   await requireFreePort(settings);
   const starting = startPlatform(settings, log);

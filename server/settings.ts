@@ -50,9 +50,9 @@ export interface Settings {
   requestsPerMinute: number;
   /** Buckets of images in glossary texts: name in capitals (BUCKET_<NAME>) → base address or folder. */
   buckets: Record<string, string>;
-  /** Whether buckets may stand at addresses within a private network. */
+  /** Whether buckets may have addresses within a private network. */
   allowPrivateBuckets: boolean;
-  /** Whether connected tools may stand at addresses within a private network. */
+  /** Whether connected tools may have addresses within a private network. */
   allowPrivateTools: boolean;
   /** Days that a call of a tool is remembered, so that a repeated one changes nothing. */
   toolDeliveryDays: number;
@@ -75,7 +75,7 @@ export interface S3Settings {
 }
 
 const DEFAULT_PORT = 8080;
-/** Longer than any tool goes on repeating a call that was not answered. */
+/** Longer than any tool keeps retrying an unanswered call. */
 const DEFAULT_DELIVERY_DAYS = 30;
 const MOST_DELIVERY_DAYS = 3650;
 const ONE_MEGABYTE = 1024 * 1024;

@@ -6,7 +6,7 @@ import type { VerifiedToken } from './tokenVerifier.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Finds the user whom a token speaks for. */
+/** Finds the user of a token. */
 export type Principals = (token: VerifiedToken, accessToken: string) => Promise<string>;
 
 /** The embedded provider's subjects are the users' own uuids. */

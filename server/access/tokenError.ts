@@ -11,7 +11,7 @@ export type TokenErrorReason =
   | 'expiry'
   | 'expired'
   | 'not-yet-valid'
-  /** Not the caller's fault: the external provider does not answer. To be told as 503, everything else as 401. */
+  /** Not the caller's fault: the external provider does not answer. Reported as 503, everything else as 401. */
   | 'provider-unavailable';
 
 /** Why an access token was not accepted. The message never contains the token. */

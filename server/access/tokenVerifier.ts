@@ -17,7 +17,10 @@ export interface VerifiedToken {
   expiresAt: number;
   /** Seconds since 1970; 0 where the provider does not say it. */
   issuedAt: number;
-  /** `auth_time`: when the person signed in at the provider, which a silent renewal does not change. Seconds since 1970. */
+  /**
+   * `auth_time`: when the person signed in at the provider, which a silent renewal does not change. Seconds since
+   * 1970.
+   */
   authenticatedAt?: number;
   /** `sid`: the provider's session, present in every token of the embedded provider. */
   sessionId?: string;
@@ -129,7 +132,7 @@ async function verifyToken(token: string, options: TokenVerifierOptions): Promis
   };
 }
 
-/** An ID token tells the web app who signed in; it opens no API (RFC 9068 §5). */
+/** An ID token is only for the web app; the API does not accept it (RFC 9068 §5). */
 function requireAccessToken(payload: JWTPayload, { accessTokenType }: TokenVerifierOptions): void {
   if (accessTokenType !== undefined) return;
   const kind = payload.typ;

@@ -12,7 +12,7 @@ export interface ContentError {
   };
 }
 
-/** Strapi's names; a code that is not here has none of its own there either. */
+/** Strapi's error names; codes not listed here have no name of their own in Strapi either. */
 const NAMES: Partial<Record<ErrorCode, string>> = {
   VALIDATION_FAILED: 'ValidationError',
   UNAUTHENTICATED: 'UnauthorizedError',
@@ -24,7 +24,7 @@ const NAMES: Partial<Record<ErrorCode, string>> = {
 /** `pagination[page]` → `['pagination', 'page']`. */
 const pathOf = (parameter: string) => parameter.split(/[[\]]+/).filter(Boolean);
 
-/** Says an error of the platform in the content service's shape; each wrong parameter is in `details.errors`. */
+/** Converts an error to the content service's shape; each wrong parameter is in `details.errors`. */
 export function contentErrorOf({ status, code, message, details }: ApiError): ContentError {
   const name = NAMES[code] ?? 'ApplicationError';
   const errors = details.fields?.map(field => ({ path: pathOf(field.path), message: field.message, name }));

@@ -10,7 +10,7 @@ import { listGlossaryItems } from './listGlossaryItems.ts';
 
 export interface ContentOptions extends Authentication {
   pool: Pool;
-  /** Origins of web apps that run on another address than this service; none where they share one. */
+  /** Origins of web apps on another address than this service; none if they share one. */
   origins?: readonly string[];
 }
 
@@ -36,10 +36,10 @@ interface Query {
 
 const QUERY_SCHEMA = {
   type: 'object',
-  // A filter that is not applied would give wrong texts; better to refuse it.
+  // Ignoring an unknown filter would return wrong texts, so refuse it.
   additionalProperties: false,
   properties: {
-    // PostgreSQL cannot hold the character 0.
+    // PostgreSQL cannot store the NUL character.
     [PREFIX]: { type: 'string', maxLength: MAX_PREFIX_LENGTH, pattern: '^[^\\u0000]*$', default: '' },
     [PAGE]: { type: 'integer', minimum: 1, maximum: 2_147_483_647, default: 1 },
     [PAGE_SIZE]: { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE },
@@ -50,7 +50,7 @@ const QUERY_SCHEMA = {
 
 /**
  * The glossary service: GET /api/glossary-items in the shape of Strapi's REST API (specification §7 "Glossary
- * service"). Register it without a prefix; its hooks and its error shape stay its own.
+ * service"). Register it without a prefix; its hooks and error format are encapsulated.
  */
 export async function contentPlugin(fastify: FastifyInstance, options: ContentOptions): Promise<void> {
   const { pool, origins = [] } = options;

@@ -5,7 +5,7 @@ import { GLOSSARY_ITEM } from '../texts/glossaryItemSql.ts';
 
 type Row = typeof glossaryItems.$inferSelect;
 
-/** An interface text as the content service tells it (specification §3, Glossary item). */
+/** An interface text as the content service returns it (specification §3, Glossary item). */
 export interface GlossaryItem {
   id: number;
   attributes: Pick<
@@ -15,7 +15,7 @@ export interface GlossaryItem {
 }
 
 export interface GlossaryItemsQuery {
-  /** Beginning of the key, taken literally; empty for all. */
+  /** Prefix of the key, taken literally; empty for all. */
   prefix: string;
   /** From 1; beyond the last one the page is empty. */
   page: number;
@@ -31,7 +31,7 @@ export interface GlossaryItemsPage {
   meta: { pagination: { page: number; pageSize: number; pageCount?: number; total?: number } };
 }
 
-/** The language of a request that names none (specification §9 "Admin link locale"). */
+/** The default language of a request (specification §9 "Admin link locale"). */
 const DEFAULT_LOCALE = 'en';
 
 /** By code point, so that pages are the same on every database; this is the order of the index. */
@@ -48,12 +48,12 @@ export async function listGlossaryItems(
   { prefix, page, pageSize, withCount, locale = DEFAULT_LOCALE }: GlossaryItemsQuery,
 ): Promise<GlossaryItemsPage | undefined> {
   const parameters = new Parameters();
-  // ^@ is "starts with": unlike LIKE it knows no wildcards that would have to be escaped.
+  // ^@ is "starts with": unlike LIKE it has no wildcards to escape.
   const items =
     `from glossary_items t where t.locale = ${parameters.add(locale)} ` +
     `and t.ui_key ^@ ${parameters.add(prefix)}${shippedOrOwn(userUuid, parameters)}`;
   const limit = `limit ${parameters.add(pageSize)} offset ${parameters.add((page - 1) * pageSize)}`;
-  // Not a named statement: only a plan made for the very prefix can use the index.
+  // Not a named statement: only a plan for the concrete prefix can use the index.
   const { rows } = await database.query<{ data: GlossaryItem[]; total: number | null }>(
     `select (select coalesce(json_agg(${GLOSSARY_ITEM} order by ${ORDER}), '[]') from (select t.* ${items} order by ${ORDER} ${limit}) i) as data, ` +
       `${withCount ? `(select count(*)::integer ${items})` : 'null'} as total ` +

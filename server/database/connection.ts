@@ -10,10 +10,10 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 const POLL_MS = 200;
 
 /**
- * Settings of every session, whatever the server's own are. One request, one core: a worker started for a statement costs
- * the others more than it gains this one, and the embedded build's workers cannot restore default_text_search_config
- * (0A000, pg_catalog.pg_catalog.english). Nor is a statement compiled: for the metrics of a large project that took
- * several times as long as running them.
+ * Settings of every session, whatever the server's own are. One request, one core: a worker started for a statement
+ * costs the others more than it gains this one, and the embedded build's workers cannot restore
+ * default_text_search_config (0A000, pg_catalog.pg_catalog.english). Nor is a statement compiled: for the metrics of a
+ * large project that took several times as long as running them.
  */
 export const SESSION_OPTIONS = '-c timezone=UTC -c max_parallel_workers_per_gather=0 -c jit=off';
 
@@ -33,7 +33,7 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
   /** How long a caller waits for a connection, at most; default 5,000 ms. */
   connectionTimeoutMs?: number;
-  /** Told of every connection that was lost while nobody used it. The pool replaces it by itself. */
+  /** Called for every idle connection that was lost. The pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
 }
 
@@ -89,7 +89,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format);
 }
 
-/** SQLSTATEs that speak of the connection or the server as a whole, not of the statement. */
+/** SQLSTATEs about the connection or the server as a whole, not about the statement. */
 const SERVER_STATES = /^(08...|57P0[1235]|53300)$/;
 
 const SYSTEM_CODES = new Set([

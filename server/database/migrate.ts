@@ -51,7 +51,7 @@ export async function migrateDatabase(pool: Pool): Promise<number> {
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     return journal.entries.length - applied.length;
   } finally {
-    // The lock goes with the connection where unlocking fails.
+    // If unlocking fails, the lock is released with the connection.
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).then(
       () => client.release(),
       (error: Error) => client.release(error),

@@ -5,7 +5,7 @@ import { referenceOf } from '../database/records/references.ts';
 import { LockedRecordError } from '../database/records/writing.ts';
 import { ApiError } from './errors.ts';
 
-/** The parts of a PostgreSQL error that tell what went wrong. */
+/** The parts of a PostgreSQL error that identify the cause. */
 interface DatabaseError extends Error {
   code?: string;
   constraint?: string;
@@ -28,7 +28,7 @@ export const isForeignKeyError = (error: unknown) => (error as DatabaseError)?.c
 
 const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The wire field that a broken constraint is about. */
+/** The field that a broken constraint is about. */
 function brokenField(error: DatabaseError, type?: RecordType): string | undefined {
   const reference = referenceOf(error.constraint);
   if (!reference) return undefined;

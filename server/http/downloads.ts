@@ -30,7 +30,7 @@ export const picture = (content: Readable, { fileName, mimeType, sizeBytes }: Fi
     ...SAFE_HEADERS,
   });
 
-/** A picture of another place: pages of the same site may show it, and it tells nobody where it was shown. */
+/** A picture of another place: pages of the same site may show it, and no referrer is sent. */
 export const foreignPicture = (content: Buffer, mimeType: string) =>
   new FileAnswer(Readable.from([content]), {
     'content-type': mimeType,

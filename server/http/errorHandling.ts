@@ -34,7 +34,7 @@ const REFUSED: Record<string, () => ApiError> = {
     new ApiError('MALFORMED_BODY', 'The upload broke off. Nothing was saved; send it again.'),
 };
 
-/** Whatever went wrong, in the contract's words; what nobody foresaw becomes INTERNAL. */
+/** Converts any error to the contract's shape; unexpected ones become INTERNAL. */
 export function apiErrorOf(error: FastifyError): ApiError {
   const translated = translateDatabaseError(error);
   if (translated instanceof ApiError) return translated;

@@ -64,7 +64,7 @@ async function resolve(host: string, allowPrivate: boolean): Promise<Resolved> {
 
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
-/** Whether calls to an address would be made; a name that is not known (yet) is told when it is called. */
+/** Whether calls to an address would be made; an unknown host name is reported when it is called. */
 export const leadsOutside = (url: URL, allowPrivate: boolean): Promise<boolean> =>
   resolve(hostOf(url), allowPrivate).then(
     () => true,
@@ -89,7 +89,7 @@ export async function callOutside(call: OutboundCall): Promise<OutboundAnswer> {
   try {
     return await Promise.race([answered, timedOut]);
   } catch (error) {
-    // The loser of the race fails too, when the signal ends it; nobody waits for it any more.
+    // The loser of the race also fails, when the signal aborts it; nothing awaits it any more.
     answered.catch(() => undefined);
     if (error instanceof OutboundError) throw error;
     throw signal.aborted ? late() : new OutboundError('unreachable', 'The other server cannot be reached.');

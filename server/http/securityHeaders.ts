@@ -4,7 +4,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 /**
  * The headers that helmet sets for these options. They are the same for every answer, so they are worked out once; its
- * plugin for Fastify makes all of its parts anew for each request.
+ * plugin for Fastify builds all of its parts again for each request.
  */
 export function securityHeaders(options: HelmetOptions): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));

@@ -82,7 +82,7 @@ function parsed(name: string, text: string): unknown {
   }
 }
 
-/** How the parser, which has no codes for it, tells of a form that is none. */
+/** The parser has no error codes for malformed forms, so match its messages. */
 const BROKEN_FORM = /multipart|boundary|unexpected end|part terminated|malformed/i;
 
 const brokenForm = () =>

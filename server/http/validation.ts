@@ -129,7 +129,7 @@ function messageOf({ keyword, params, message }: Problem): string {
   }
 }
 
-/** Every problem with its field, told at once. */
+/** All problems with their fields. */
 export function validationError(problems: readonly Problem[], place = 'body'): ApiError {
   const fields: ErrorField[] = problems.slice(0, MOST_FIELDS).map(problem => ({
     path: pathOf(problem) || place,

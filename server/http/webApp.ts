@@ -33,7 +33,7 @@ const imageSources = (settings: Settings) =>
 
 /**
  * The strictest policy that the app runs under: no inline script, styles only by nonce, no HTML from strings at all.
- * Only the sign-in callback may stand in a frame, of our own: the silent renewal opens it there.
+ * Only the sign-in callback may be framed, and only by our own pages: the silent renewal opens it in a frame.
  */
 export function contentSecurityPolicy(settings: Settings, nonce: string, isCallback: boolean): string {
   const provider = new URL(settings.oidc.issuer).origin;

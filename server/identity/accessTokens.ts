@@ -7,9 +7,9 @@ import { loadIdentityKeys, SIGNING_ALGORITHM } from './keys.ts';
 const LIFE_SECONDS = 600;
 
 /**
- * An access token of the embedded provider without a sign-in, for test programs. It names no session, so it lives until
- * it expires or the account is disabled.
- * @returns the token and the end of its life, ISO 8601
+ * An access token of the embedded provider without a sign-in, for test programs. It names no session, so it is valid
+ * until it expires or the account is disabled.
+ * @returns the token and its expiry, ISO 8601
  */
 export async function issueAccessToken(
   pool: Pool,

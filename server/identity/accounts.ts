@@ -13,7 +13,7 @@ const EMAIL_MAX_LENGTH = 254;
 /** OWASP's first choice for argon2id; argon2id is the library's default kind. */
 const HASH_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What is wrong with an e-mail or password offered for an account; pages say it in the reader's language. */
+/** Why an e-mail or password cannot be used for an account; pages show it in the reader's language. */
 export class AccountError extends Error {
   readonly reason: 'EMAIL' | 'PASSWORD_LENGTH' | 'ALREADY' | 'NONE';
   constructor(reason: AccountError['reason'], message: string) {
@@ -24,9 +24,9 @@ export class AccountError extends Error {
 
 export type SignInResult =
   | { outcome: 'accepted'; userUuid: string }
-  /** Unknown e-mail or wrong password: deliberately one answer. */
+  /** Unknown e-mail or wrong password: deliberately the same result. */
   | { outcome: 'refused' }
-  /** Only told to somebody who knows the password. */
+  /** Only disclosed to somebody who knows the password. */
   | { outcome: 'disabled' }
   | { outcome: 'locked'; until: Date };
 
@@ -37,7 +37,7 @@ export const normalizeEmail = (email: string) =>
     .toLowerCase();
 
 /**
- * Gives a user a password of the embedded provider.
+ * Creates a user's account at the embedded provider.
  * @throws AccountError for an e-mail or password out of bounds, or when the user or e-mail has an account already
  */
 export async function createAccount(
@@ -76,7 +76,7 @@ export async function setPassword(pool: Queryable, userUuid: string, password: s
   await revokeSessions(pool, userUuid);
 }
 
-/** Forgets the failed sign-ins of an e-mail and lifts its lock. */
+/** Clears the failed sign-ins of an e-mail and its lock. */
 export async function unlockAccount(pool: Queryable, email: string): Promise<void> {
   await pool.query('delete from identity_attempts where email_digest = $1', [
     digestOf(normalizeEmail(email)),
@@ -86,7 +86,7 @@ export async function unlockAccount(pool: Queryable, email: string): Promise<voi
 /**
  * Checks an e-mail and password and counts the failure. An unknown e-mail costs the same time, is counted and is
  * locked in the same way as a known one. At most `MAX_FAILED_ATTEMPTS` guesses are ever compared within
- * `LOCK_MINUTES`, however many come in at once: the attempt is counted before the password is looked at.
+ * `LOCK_MINUTES`, however many arrive at once: the attempt is counted before the password is checked.
  */
 export async function verifyPassword(
   pool: Queryable,
@@ -118,12 +118,12 @@ export async function verifyPassword(
 }
 
 /**
- * Counts one attempt as failed until proven otherwise. One statement, so that the row lock puts parallel guesses in
- * a line. @returns the end of the lock when this attempt must not be compared
+ * Counts one attempt as failed until it succeeds. One statement, so that the row lock serializes parallel guesses.
+ * @returns the end of the lock when this attempt must not be compared
  */
 async function countAttempt(pool: Queryable, email: string): Promise<Date | undefined> {
   // The attempt that reaches the limit sets the lock and is still compared; any further one only raises the count
-  // by one above the limit, which is what "refused unseen" means below. A lock in force is not prolonged.
+  // by one above the limit, which is what "refused unseen" means below. An active lock is not extended.
   const { rows } = await pool.query<{ failed_attempts: number; locked_until: string | null }>(
     `insert into identity_attempts as a (email_digest, failed_attempts, updated_at) values ($1, 1, now())
      on conflict (email_digest) do update set
@@ -156,7 +156,9 @@ async function hashPassword(password: string): Promise<string> {
   return hash(password, HASH_OPTIONS);
 }
 
-/** A real hash with the same parameters, compared when the e-mail is unknown so that the time tells nothing. */
+/**
+ * A real hash with the same parameters, compared when the e-mail is unknown, so that response times disclose nothing.
+ */
 const unknownAccountHash = hash('no account has this password', HASH_OPTIONS);
 
 const digestOf = (email: string) => createHash('sha256').update(email).digest('base64url');

@@ -5,7 +5,7 @@ import type { IdentityKeys } from './keys.ts';
 /** `aud` of the embedded provider's access tokens. */
 export const embeddedAudience = (settings: Settings) => settings.oidc.audience ?? `${settings.publicUrl}/v1`;
 
-/** For tokens of the embedded provider, with the keys at hand. */
+/** Verifies tokens of the embedded provider with its own keys. */
 export function createEmbeddedVerifier(
   settings: Settings,
   keys: IdentityKeys,

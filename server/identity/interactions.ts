@@ -28,7 +28,7 @@ export async function interactionRoutes(
   const { provider, pool, demoAccounts, headers } = options;
   const { show, explain, textsOf, form } = await preparePages(fastify, options);
 
-  /** The interaction is found by its cookie, so a form posted from another site, which lacks it, leads nowhere. */
+  /** The interaction is found by its cookie, so a form posted from another site, which lacks it, is refused. */
   async function findInteraction(request: FastifyRequest, reply: FastifyReply) {
     const { uid } = request.params as { uid: string };
     const interaction = await provider.interactionDetails(request.raw, reply.raw);

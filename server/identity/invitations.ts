@@ -4,12 +4,12 @@ import { isFromAnotherSite } from '../pages/isFromAnotherSite.ts';
 import { mismatch, type PageRoutesOptions, preparePages, problemOf } from './pageRoutes.ts';
 import { donePage, invitationPage } from './pages/invitationPage.ts';
 
-/** People who were asked in and have no account yet; where they are asked in is the product's business. */
+/** Invited people without an account; what they are invited to is up to the product. */
 export interface Invitations {
   find(token: string): Promise<Invited | undefined>;
   /**
-   * Makes the account and the memberships, all or nothing.
-   * @returns false for a link that is not good (any more)
+   * Creates the account and the memberships in one transaction.
+   * @returns false for an invalid or expired link
    * @throws AccountError for a password out of bounds
    */
   accept(token: string, person: { firstName: string; lastName: string; password: string }): Promise<boolean>;
@@ -46,7 +46,7 @@ const textOf = (value: unknown) =>
         .slice(0, NAME_LENGTH)
     : '';
 
-/** The page that the link of an invitation leads to: name and password, then the account stands. */
+/** The page behind an invitation link: asks for name and password and creates the account. */
 export async function invitationRoutes(fastify: FastifyInstance, options: InvitationOptions): Promise<void> {
   const { invitations } = options;
   const { show, explain, textsOf, form } = await preparePages(fastify, options);

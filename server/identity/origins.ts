@@ -5,7 +5,7 @@ const LOOPBACK = ['localhost', '127.0.0.1'];
 const DEVELOPMENT_ORIGIN = 'http://localhost:5173';
 
 /**
- * Origins on which the web app may run. Exactly the public one; on a developer's own machine also its twin
+ * Origins on which the web app may run: exactly the public one; on a developer's machine also its counterpart
  * (localhost and 127.0.0.1 are two origins to a browser) and the dev server.
  */
 export function allowedOrigins(publicUrl: string): string[] {
@@ -27,6 +27,6 @@ export function cookieNames(publicUrl: string) {
  */
 export const providerHeaders = (origins: readonly string[]): Record<string, string> => ({
   ...pageHeaders(origins),
-  // On every step of a sign-in the same, or the browser cuts the tie to the window that opened it.
+  // Must be the same on every step of a sign-in, or the browser isolates the page from the window that opened it.
   'cross-origin-opener-policy': 'same-origin',
 });

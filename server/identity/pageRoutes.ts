@@ -33,7 +33,7 @@ export interface PageRoutesOptions {
 const FORM_LIMIT = 16 * 1024;
 const MINUTE = 60_000;
 
-/** Makes a plugin of pages: forms, their limits, texts in the reader's language, and a page for whatever goes wrong. */
+/** Builds a plugin of pages: forms, their limits, texts in the reader's language, and an error page. */
 export async function preparePages(
   fastify: FastifyInstance,
   { pool, settings, headers, postsPerMinute }: PageRoutesOptions,
@@ -88,13 +88,13 @@ interface TextWishes {
   organizationUuid?: string;
 }
 
-/** What is wrong with a new password and its repetition; undefined when they are the same. */
+/** The problem with a new password and its repetition; undefined if they match. */
 export const mismatch = ({ text }: IdentityTexts, password: string, repeated: unknown): string | undefined =>
   password === repeated
     ? undefined
     : text('passwords-differ', 'The two passwords are not the same. Type them again.');
 
-/** An account that could not be made or changed, in words. @throws any other error as it is */
+/** Words an account error for the user. @throws any other error unchanged */
 export function problemOf({ text }: IdentityTexts, error: unknown): string {
   if (!(error instanceof AccountError)) throw error;
   switch (error.reason) {

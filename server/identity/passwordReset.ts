@@ -8,7 +8,7 @@ import { loadTexts, type TextLoaderOptions } from '../texts/loadTexts.ts';
 import { UI_LOCALES } from '../texts/requestLanguage.ts';
 import { normalizeEmail, setPassword } from './accounts.ts';
 
-/** How long a link is good. */
+/** How long a link is valid. */
 const RESET_MINUTES = 60;
 const MAIL = defineTexts(
   'mail',
@@ -19,7 +19,7 @@ const MAIL = defineTexts(
   },
   'reset-',
 );
-/** Mails that one address gets within `RESET_MINUTES`, however often somebody asks. */
+/** Maximum number of mails to one address within `RESET_MINUTES`. */
 const MOST_MAILS = 3;
 
 interface Account {
@@ -31,7 +31,7 @@ interface Account {
 const ACCOUNT = `select a.user_uuid as "userUuid", a.email, a.password_hash as "passwordHash"
   from identity_accounts a join users u on u.uuid = a.user_uuid and u.is_active`;
 
-/** Bound to the password that stands: once it is changed, no link of before is good any more. */
+/** Bound to the current password, so that changing it invalidates all earlier links. */
 const signatureOf = (key: string, { userUuid, passwordHash }: Account, expires: string) =>
   createHmac('sha256', key).update(`password reset ${userUuid} ${expires} ${passwordHash}`).digest();
 
@@ -42,11 +42,11 @@ interface ResetContext extends Pick<TextLoaderOptions, 'log'> {
   /** The provider's secrets; the first one signs. */
   keys: readonly string[];
   settings: Settings;
-  /** Of the page on which the link was asked for; what the account's user chose goes before it. */
+  /** Language of the page on which the link was requested; the user's own setting takes precedence. */
   language: Language;
 }
 
-/** Sends a link for a new password. Nothing tells the caller whether there is such an account. */
+/** Sends a link for a new password. The caller cannot find out whether the account exists. */
 export async function sendReset(
   { pool, keys, settings, log, language }: ResetContext,
   typed: string,
@@ -79,7 +79,7 @@ export async function sendReset(
   await queueMail(pool, [{ to: email, subject: text(MAIL.subject), text: body }]);
 }
 
-/** The account that a link is for; undefined when it is not good (any more). */
+/** The account of a link; undefined for an invalid or expired link. */
 export async function accountOfReset(
   pool: Pool,
   keys: readonly string[],
@@ -100,8 +100,8 @@ export async function accountOfReset(
 }
 
 /**
- * Sets the password that a link was asked for; every session of the user ends.
- * @returns false for a link that is not good (any more)
+ * Sets the new password for a link; every session of the user ends.
+ * @returns false for an invalid or expired link
  * @throws AccountError for a password out of bounds
  */
 export async function resetPassword(

@@ -20,7 +20,7 @@ export interface IdentityOptions {
   log: FastifyBaseLogger;
   /** Shown on the sign-in page when `settings.demo` is on. */
   demoAccounts: DemoAccount[];
-  /** People who were asked in and have no account yet; left out, links to them lead nowhere. */
+  /** Invited people without an account; without it, invitation links are refused. */
   invitations?: Invitations;
   /** Sign-in posts one address may make in a minute. */
   signInsPerMinute?: number;
@@ -60,8 +60,8 @@ export async function identityPlugin(fastify: FastifyInstance, options: Identity
   const publicAddress = new URL(settings.publicUrl);
 
   if (publicAddress.protocol === 'https:') {
-    // The provider builds its addresses from the request. Behind a proxy the public one is the only right one,
-    // whatever the proxy forwards or a client makes up.
+    // The provider builds its addresses from the request. Behind a proxy only the public one is
+    // correct, whatever the proxy forwards or a client invents.
     fastify.addHook('onRequest', async request => {
       request.raw.headers['x-forwarded-proto'] = 'https';
       request.raw.headers['x-forwarded-host'] = publicAddress.host;
@@ -74,7 +74,7 @@ export async function identityPlugin(fastify: FastifyInstance, options: Identity
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const callback = provider.callback();
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
-      // Of an answer that is not sent by Fastify.
+      // For a response that Fastify does not send.
       for (const [name, value] of Object.entries(reply.getHeaders()))
         reply.raw.setHeader(name, String(value));
       reply.hijack();

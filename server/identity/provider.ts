@@ -12,7 +12,7 @@ import { errorPage, explainProviderError } from './pages/errorPage.ts';
 import { createStorage } from './storage.ts';
 
 const ACCESS_TOKEN_SECONDS = 10 * 60;
-/** A sign-in lasts at most this long; refreshing never prolongs it. */
+/** Maximum duration of a sign-in; refreshing does not extend it. */
 export const SESSION_SECONDS = 8 * 60 * 60;
 const CODE_SECONDS = 60;
 const INTERACTION_SECONDS = 60 * 60;
@@ -71,7 +71,7 @@ export function createProvider({ settings, pool, keys, log }: ProviderDependenci
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name', 'picture'],
     },
-    // Name and e-mail stand in the ID token itself: the web app needs no second call for them.
+    // Name and e-mail are in the ID token itself, which saves the web app a second call.
     conformIdTokenClaims: false,
     allowOmittingSingleRegisteredRedirectUri: false,
     cookies: {
@@ -132,7 +132,7 @@ export function createProvider({ settings, pool, keys, log }: ProviderDependenci
     discovery: { ui_locales_supported: [...LANGUAGES] },
     renderError: async (ctx, out, error) => {
       const { status, ...explanation } = explainProviderError(out.error, error);
-      // Whoever could not reach the database for the answer itself need not try again for its words.
+      // If the database could not be reached for the response, do not ask it for the texts either.
       const texts = status === 503 ? fallbackTexts('identity', languageIn(ctx)) : await textsOf(ctx);
       ctx.status = status;
       ctx.type = 'html';
@@ -222,7 +222,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * What the provider says about a user in ID tokens and at /me.
- * @returns undefined for a user who is gone, disabled, or has no sign-in here: their sessions stop refreshing
+ * @returns undefined for a deleted or disabled user, or one without an account here: their sessions stop refreshing
  */
 export async function findClaims(pool: Pool, userUuid: string): Promise<AccountClaims | undefined> {
   if (!UUID.test(userUuid)) return undefined;
@@ -236,7 +236,7 @@ export async function findClaims(pool: Pool, userUuid: string): Promise<AccountC
     user && {
       sub: userUuid,
       email: user.email,
-      // An administrator or invitation set it; nobody can choose the e-mail of somebody else.
+      // Set by an administrator or an invitation, so nobody can claim somebody else's e-mail.
       email_verified: true,
       name: `${user.first_name} ${user.last_name}`.trim() || user.email,
       given_name: user.first_name,

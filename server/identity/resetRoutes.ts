@@ -24,7 +24,7 @@ const NOT_GOOD = { ...NOT_GOOD_TEXTS, link: { href: '/reset-password', label: NO
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : '');
 
-/** A new password by mail: the page that asks for the address, and the one that the link leads to. */
+/** Password reset by mail: the page that asks for the address, and the page behind the link. */
 export async function resetRoutes(fastify: FastifyInstance, options: ResetOptions): Promise<void> {
   const { pool, keys, settings } = options;
   const { show, explain, textsOf, form } = await preparePages(fastify, options);

@@ -5,7 +5,7 @@ import { isConnectionError } from '../database/connection.ts';
 /** A pool, or one connection of it in the middle of a transaction. */
 export type Queryable = Pick<Pool, 'query'>;
 
-/** The provider answers 503 instead of 500, so that a client tries again when the database is back. */
+/** Makes the provider answer 503 instead of 500, so that a client retries when the database is back. */
 class StorageUnavailable extends errors.OIDCProviderError {
   constructor(cause: unknown) {
     super(503, 'temporarily_unavailable');
@@ -16,7 +16,7 @@ class StorageUnavailable extends errors.OIDCProviderError {
 }
 
 /**
- * Keeps everything oidc-provider stores (sessions, interactions, codes, grants, refresh tokens) in the table
+ * Stores the data of oidc-provider (sessions, interactions, codes, grants, refresh tokens) in the table
  * `oidc_payloads`, so that any number of processes on one database are one provider.
  */
 export function createStorage(pool: Queryable): AdapterFactory {
@@ -96,15 +96,15 @@ export function createStorage(pool: Queryable): AdapterFactory {
 
 /**
  * Ends every session of a user at once: refresh tokens, codes and the provider's own sign-in.
- * Access tokens already handed out live on until they expire, unless the caller checks `isSessionActive`.
+ * Access tokens already issued stay valid until they expire, unless the caller checks `isSessionActive`.
  */
 export async function revokeSessions(pool: Queryable, userUuid: string): Promise<void> {
   await pool.query('delete from oidc_payloads where account_id = $1', [userUuid]);
 }
 
 /**
- * Whether the session that a token names in `sid` still stands: false after sign-out, `revokeSessions` or expiry.
- * One look-up by index.
+ * Whether the session that a token names in `sid` is still active: false after sign-out, `revokeSessions` or expiry.
+ * One indexed lookup.
  */
 export async function isSessionActive(pool: Queryable, sessionId: string): Promise<boolean> {
   const { rows } = await pool.query(
@@ -114,7 +114,7 @@ export async function isSessionActive(pool: Queryable, sessionId: string): Promi
   return rows[0]?.active === true;
 }
 
-/** Removes what has expired. Called every few minutes; safe in any number of processes. */
+/** Removes expired rows. Runs every few minutes; safe in any number of processes. */
 export async function removeExpired(pool: Queryable): Promise<void> {
   await pool.query('delete from oidc_payloads where expires_at < now()');
   await pool.query(`delete from identity_attempts where updated_at < now() - interval '1 day'`);

@@ -16,8 +16,8 @@ interface UserinfoOptions {
 }
 
 /**
- * /me for the access tokens that the web app holds. oidc-provider's own endpoint refuses them, because they are made
- * out to the API (`aud`), and a second token for one address would help nobody.
+ * /me for the access tokens that the web app holds. oidc-provider's own endpoint refuses them, because they are
+ * issued for the API (`aud`), and a second token for one endpoint would be pointless.
  */
 export async function userinfoRoutes(
   fastify: FastifyInstance,

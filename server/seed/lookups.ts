@@ -26,7 +26,7 @@ const LOOKUPS = {
 
 export type LookupKind = keyof typeof LOOKUPS;
 
-/** A row of lookups.json: columns of its table by their wire names. */
+/** A row of lookups.json: columns of its table by their field names. */
 type LookupRow = { code: string; name: string } & Record<string, unknown>;
 
 /** Uuid of a shipped lookup; the code is one of lookups.json. */

@@ -155,7 +155,7 @@ function requireLevel(
     );
 }
 
-/** A hazard holds one situation; the others of the source stand in its text. */
+/** A hazard has one situation; the source's other situations are mentioned in its text. */
 function describe(
   published: RemoteControlData['hazardousEvents'][number],
   further: { code: string; name: string }[],

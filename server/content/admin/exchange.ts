@@ -10,14 +10,14 @@ export type Format = 'json' | 'csv';
 
 const COLUMNS = [...Object.keys(EMPTY_FIELDS), 'fallback'];
 
-/** What a spreadsheet takes for a formula at the beginning of a cell (OWASP, CSV injection). */
+/** Characters at the start of a cell that a spreadsheet treats as a formula (OWASP, CSV injection). */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** An apostrophe before it makes it a text; one that stands there already gets another, so that it can be taken back. */
+/** Prefixes an apostrophe to force a text; an existing one is doubled, so that the import can undo it. */
 const defused = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
 const restored = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
-/** Every key with its text, or with an empty one that waits for it. */
+/** Every key with its text, empty where none is stored yet. */
 export function exportTexts(texts: readonly ListedText[], locale: string, format: Format): string {
   const rows = texts.flatMap(({ uiKey, appText, items }) => {
     const fallback = fallbackOf(appText, locale) ?? '';
@@ -38,7 +38,7 @@ export function exportTexts(texts: readonly ListedText[], locale: string, format
       });
 }
 
-/** A file that cannot be taken, with the reasons by row. */
+/** A file that cannot be imported, with the reasons by row. */
 export class ImportError extends Error {
   readonly reasons: string[];
   constructor(reasons: string[]) {
@@ -69,8 +69,8 @@ function rowsOf(content: string, { text }: ContentTexts): Record<string, unknown
 }
 
 /**
- * Reads a file of the export's shape. Rows without a text wait for one and are left out.
- * @throws ImportError naming the rows that cannot be taken
+ * Reads a file in the format of the export. Rows without a text are skipped.
+ * @throws ImportError naming the invalid rows
  */
 export function importTexts(
   content: string,

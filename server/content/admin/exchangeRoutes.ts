@@ -13,7 +13,7 @@ import { listItems } from './storedItems.ts';
 
 const MOST_REASONS = 20;
 
-/** All texts of a language as a file, and back. */
+/** Export and import of all texts of a language. */
 export function exchangeRoutes(fastify: FastifyInstance, admin: AdminRoutes): void {
   const { pool, appName, show, explain, requireEditor, isForeignForm, textsOf } = admin;
 

@@ -2,7 +2,7 @@ import { html, type Markup } from '../../pages/html.ts';
 import { adminPage, IMPORT, notice } from './adminLayout.ts';
 import type { Visitor } from './adminRoutes.ts';
 
-/** Takes a file, or its content, and says what became of it. */
+/** Imports a file or pasted content, and shows the result. */
 export function importPage(
   { editor, texts }: Visitor,
   result?: { done: string } | { reasons: readonly string[] },

@@ -12,7 +12,7 @@ export const LOCALES = defineTexts('content', { en: 'English', de: 'German' }, '
 export const TEXT_TYPES = ['plain', 'MARKDOWN'] as const;
 export const MOST = { uiKey: 200, domain: 50, text: 20_000 } as const;
 
-/** Every field of a text, as a form or a file has it. */
+/** All fields of a text, as in a form or a file. */
 export type ItemFields = Required<{ [Name in keyof GlossaryItemInput]: string }>;
 
 export const EMPTY_FIELDS: ItemFields = {
@@ -30,7 +30,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const one = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find(value => value === text);
 
-/** Reads the fields of a form or a file: texts without NUL, line ends as \n; what is no text counts as left out. */
+/**
+ * Reads the fields of a form or a file: texts without NUL, line ends as \n; anything but a string counts as missing.
+ */
 export function fieldsFrom(raw: Record<string, unknown>): ItemFields {
   const fields = { ...EMPTY_FIELDS };
   for (const name of Object.keys(EMPTY_FIELDS) as (keyof ItemFields)[]) {
@@ -42,7 +44,7 @@ export function fieldsFrom(raw: Record<string, unknown>): ItemFields {
   return fields;
 }
 
-/** The text to save, or what is wrong with the fields, by field. */
+/** The text to save, or the errors by field. */
 export function itemOf(
   fields: ItemFields,
   { language, text: say }: ContentTexts,

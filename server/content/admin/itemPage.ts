@@ -57,7 +57,7 @@ function organizationSelect({ editor, texts, fields, stored, problems = {} }: It
     choices.unshift(['', text('all-organizations', 'All organizations')]);
   if (stored?.organizationUuid && !choices.some(([uuid]) => uuid === stored.organizationUuid))
     choices.push([stored.organizationUuid, stored.organizationName]);
-  // What belongs to an organization stays there: its people have read and changed it.
+  // A text cannot move to another organization, because people of the first one have read and changed it.
   const fixed = stored !== undefined && html` disabled`;
   const marked = choices.map(([uuid, name]) => optionOf(uuid, name, fields.organizationUuid));
   return select('organizationUuid', text('organization', 'Organization'), marked, problems, fixed);
@@ -149,7 +149,7 @@ export function itemPage(page: ItemPage): string {
   );
 }
 
-/** What stands there now, beside the editor's own text which the form keeps. */
+/** Shows the stored text beside the editor's own, which the form keeps. */
 export function conflictMessage({ text }: ContentTexts, stored: StoredItem): Markup {
   const { updatedByName, updatedAt, textType, markdownText, plainText } = stored;
   const at = momentText(updatedAt);

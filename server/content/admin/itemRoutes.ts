@@ -22,7 +22,7 @@ import { EMPTY_FIELDS, fieldsFrom, type ItemFields, itemOf } from './itemFields.
 import { conflictMessage, type ItemPage, itemPage } from './itemPage.ts';
 import { findTwin, readChanges, readItem, type StoredItem } from './storedItems.ts';
 
-/** A colon in an address is written twice, or the router takes what follows for a parameter. */
+/** Doubles a colon in an address, or the router would treat what follows as a parameter. */
 export const asRoute = (address: string) => address.replaceAll(':', '::');
 const ITEM = `${asRoute(START)}/:itemId`;
 const ID = /^\d{1,9}$/;
@@ -42,7 +42,7 @@ const endedMessage = ({ text }: ContentTexts): Markup =>
     html`${text('sign-in-ended-kept', 'Your sign-in has ended and nothing was saved. What you wrote still stands below. Sign in in another tab, then save again.')} <a href="${START}" target="_blank" rel="noopener">${text('sign-in-other-tab', 'Sign in in another tab')}</a>`,
   );
 
-/** One text: its page, and what its form does. */
+/** The page of one text and its form actions. */
 export function itemRoutes(fastify: FastifyInstance, admin: AdminRoutes): void {
   const { pool, appName, signIn, show, explain, requireEditor, isForeignForm, textsOf } = admin;
 
@@ -171,7 +171,7 @@ export function itemRoutes(fastify: FastifyInstance, admin: AdminRoutes): void {
     },
   );
 
-  /** Only what the sender has sent is shown: nothing stored is read for somebody who is not signed in. */
+  /** Shows only what the sender has sent: nothing stored is read for somebody who is not signed in. */
   function pageOfNobody(
     texts: ContentTexts,
     given: ItemFields,

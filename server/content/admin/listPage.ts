@@ -54,7 +54,7 @@ export function listTexts(
   return [...listed.values()].sort((a, b) => (a.uiKey < b.uiKey ? -1 : 1));
 }
 
-/** The texts that a query asks for. */
+/** The texts that match a query. */
 export function filterTexts(texts: readonly ListedText[], { search, locale, show }: ListQuery): ListedText[] {
   const wanted = search.trim().toLowerCase();
   return texts.filter(({ uiKey, appText, items }) => {

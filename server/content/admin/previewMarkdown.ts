@@ -4,8 +4,8 @@ import { html, Markup } from '../../pages/html.ts';
 import type { ContentTexts } from './adminLayout.ts';
 
 /**
- * Markdown as the web app shows it, by the parser that the app uses too. The library writes HTML of a text as text and
- * drops addresses that run something; images are named instead of loaded.
+ * Markdown as the web app shows it, with the same parser. The library escapes HTML in a text and drops addresses that
+ * run scripts; images are named instead of loaded.
  */
 export function previewMarkdown(markdown: string, { text }: ContentTexts): Markup {
   const rendered = micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });

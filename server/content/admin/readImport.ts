@@ -16,8 +16,8 @@ function decode(bytes: Buffer, { text }: ContentTexts): string {
 }
 
 /**
- * What the form of an import brings: the file, else the text that was entered.
- * @throws ImportError when a part of it cannot be read as it was meant
+ * The content of an import form: the file, otherwise the pasted text.
+ * @throws ImportError when a part of it cannot be read
  */
 export async function readImport(request: FastifyRequest, texts: ContentTexts): Promise<string> {
   const { text } = texts;

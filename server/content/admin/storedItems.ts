@@ -22,7 +22,7 @@ const FIELDS =
 const FROM =
   'from glossary_items t left join organizations o on o.uuid = t.organization_uuid left join users u on u.uuid = t.updated_by';
 
-/** A text by its number; undefined also for one of an organization that the user does not belong to. */
+/** A text by its id; also undefined for one of an organization that the user does not belong to. */
 export async function readItem(
   database: Queryable,
   userUuid: string,
@@ -46,7 +46,7 @@ export async function listItems(
   return (await database.query<StoredItem>(sql, parameters.values)).rows;
 }
 
-/** The text that has the same identity as the given fields: the reason why they cannot be saved as they are. */
+/** The text with the same identity as the given fields, which prevents saving them. */
 export async function findTwin(
   database: Queryable,
   { uiKey, deploymentEnv, domain, organizationUuid, locale }: ItemFields,
@@ -65,13 +65,13 @@ export interface ItemChange {
   at: string;
   who: string;
   action: 'CREATE' | 'UPDATE' | 'DELETE';
-  /** The text that stood there after it. */
+  /** The text after the change. */
   text: string;
 }
 
 const MOST_CHANGES = 20;
 
-/** Who changed a text and what it was then, newest first. */
+/** The history of a text: who changed it and to what, newest first. */
 export async function readChanges(database: Queryable, uuid: string): Promise<ItemChange[]> {
   const { rows } = await database.query<ItemChange>(
     `select a.at::text, coalesce(trim(u.first_name || ' ' || u.last_name), '') as who, a.action,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Primary key of every record; PostgreSQL draws it when a statement does not bring one. */
+/** Primary key of every record; PostgreSQL generates it if a statement has none. */
 export const primaryUuid = () => uuid('uuid').primaryKey().defaultRandom();
 
-/** ISO 8601 text on the wire, microseconds in the database. */
+/** ISO 8601 text in the API, microseconds in the database. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 export const flag = (name: string, initial: boolean) => boolean(name).notNull().default(initial);

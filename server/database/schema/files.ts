@@ -84,7 +84,7 @@ export const documentAnalyses = pgTable(
   ],
 );
 
-/** A picture of a project (domain.md 1.9); what is kept was written anew at the upload. */
+/** A picture of a project (domain.md 1.9); the stored file was re-encoded at the upload. */
 export const haraFigures = pgTable(
   'hara_figures',
   {

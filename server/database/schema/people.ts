@@ -121,13 +121,13 @@ export const organizationInvitations = pgTable(
     organizationRoleUuid: uuid('organization_role_uuid').notNull(),
     /** Wishes, not references: a project that is gone when the invitation is accepted is left out. */
     projects: jsonb('projects').notNull().default([]).$type<{ projectUuid: string; role: string }[]>(),
-    /** SHA-256 of the token: whoever reads the table cannot use it. */
+    /** SHA-256 of the token, so that reading the table does not reveal it. */
     tokenDigest: text('token_digest').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     acceptedAt: moment('accepted_at'),
   },
   table => [
-    // A role that goes takes its open invitations along: nobody joins without one.
+    // Deleting a role deletes its open invitations, because nobody can join without a role.
     foreignKey({
       name: 'organization_invitations_role',
       columns: [table.organizationUuid, table.organizationRoleUuid],

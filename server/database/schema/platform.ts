@@ -4,7 +4,7 @@ import { flag, moment, recordColumns } from './columns.ts';
 import { organizations } from './organizations.ts';
 import { riskRatingSets } from './risk.ts';
 
-/** People. Who they are at an OpenID provider stands in userIdentities. */
+/** People. Their identities at OpenID providers are in userIdentities. */
 export const users = pgTable('users', {
   ...recordColumns(),
   email: text('email').notNull().unique(),
@@ -75,14 +75,14 @@ export const projects = pgTable(
       .references(() => organizations.uuid),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** Style of a new hazard in the project; both styles may stand side by side (domain.md 2.4). */
+    /** Default style of new hazards; both styles can be mixed (domain.md 2.4). */
     style: text('style', { enum: ['FUNCTION', 'MACHINE'] }).notNull(),
     archivedAt: moment('archived_at'),
   },
   table => [index().on(table.organizationUuid)],
 );
 
-/** The rating sets a project works with, the first one being its own; more stand side by side (domain.md 5.1). */
+/** The rating sets of a project, the first one being its default (domain.md 5.1). */
 export const projectRiskRatingSets = pgTable(
   'project_risk_rating_sets',
   {

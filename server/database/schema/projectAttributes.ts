@@ -21,7 +21,7 @@ const inItsProject = () => ({
     .references(() => projects.uuid, { onDelete: 'cascade' }),
 });
 
-/** What a project tells of itself beside its name: customer, market, start of production … */
+/** Attributes of a project besides its name: customer, market, start of production … */
 export const projectAttributeTypes = pgTable(
   'project_attribute_types',
   {

@@ -51,7 +51,7 @@ const ofSet = () => ({
   rank: integer('rank').notNull(),
 });
 
-/** Severities, exposures, probabilities and avoidabilities: four lists on the wire, one table here. */
+/** Severities, exposures, probabilities and avoidabilities: four lists in the API, one table here. */
 export const riskLevels = pgTable(
   'risk_levels',
   {

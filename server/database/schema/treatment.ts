@@ -237,7 +237,7 @@ export const hazardRrms = pgTable(
     ofProject('hazard_rrms', table),
     inProject('hazard_rrms_hazard', table, table.hazardUuid, hazards).onDelete('cascade'),
     inProject('hazard_rrms_rrm', table, table.rrmUuid, rrms),
-    // What was proposed within an alternative goes with it; kept, it would count in every other one.
+    // Measures proposed within an alternative are deleted with it; otherwise they would count in every other one.
     inProject('hazard_rrms_solution_set', table, table.solutionSetUuid, solutionSets).onDelete('cascade'),
     inProject('hazard_rrms_srem', table, table.sremUuid, srems),
     evidenceInProject('hazard_rrms', table),

@@ -6,15 +6,15 @@ import { type IdentityTexts, layout } from './layout.ts';
 export interface Explanation {
   title: TextDefinition;
   text: TextDefinition;
-  /** Code of the protocol, for whoever is asked for help; undefined when there is none. */
+  /** The protocol's error code, for support; undefined if there is none. */
   code?: string | undefined;
-  /** The way on; left out: the web app. */
+  /** Where to continue; default: the web app. */
   link?: { href: string; label: TextDefinition };
 }
 
 const LINKS = defineTexts('identity', { badger: 'Go to Badger' }, 'link-');
 
-/** A page that says what happened and what to do. Takes nothing from the request but what is passed in. */
+/** A page that says what happened and what to do. Shows nothing from the request except what is passed in. */
 export function errorPage(texts: IdentityTexts, { title, text: told, code, link }: Explanation): string {
   const { text } = texts;
   const { href, label } = link ?? { href: '/badger/', label: LINKS.badger };
@@ -98,7 +98,7 @@ export const tooMany = (href: string): Explanation => ({
   link: { href, label: TOO_MANY.back },
 });
 
-/** Turns an error of the protocol into words. The provider's own description may repeat the request: never shown. */
+/** Words a protocol error. The provider's own description may repeat the request, so it is never shown. */
 export function explainProviderError(code: string, error: unknown): Explanation & { status: number } {
   if (error instanceof errors.SessionNotFound) return { ...EXPIRED, status: 400 };
   if (code === 'temporarily_unavailable') return { ...UNAVAILABLE, code, status: 503 };

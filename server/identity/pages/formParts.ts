@@ -3,19 +3,22 @@ import { UI_LOCALES } from '../../texts/requestLanguage.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../accounts.ts';
 import type { IdentityTexts } from './layout.ts';
 
-/** An address of the provider that keeps to the language of the page that leads there. */
+/** An address of the provider that keeps the language of the linking page. */
 export const inLanguage = (path: string, { language }: IdentityTexts): string =>
   `${path}?${new URLSearchParams({ [UI_LOCALES]: language })}`;
 
-/** What went wrong: takes the focus, is read out and describes the fields. Empty where nothing did. */
+/** The error summary: takes the focus, is read out and describes the fields. Empty without an error. */
 export const problemNotice = (problem: string | undefined) =>
   html`<div id="problem" role="alert" aria-live="assertive" tabindex="-1" class="problem"${problem !== undefined && html` autofocus`}>${problem}</div>`;
 
-/** Ties a field to what is wrong with it. */
+/** Connects a field with its error. */
 export const wrongBy = (problem: string | undefined) =>
   problem !== undefined && html` aria-invalid="true" aria-describedby="problem"`;
 
-/** Two fields for a new password; a page that asks for one holds exactly these. `isFirst`: nothing stands before them. */
+/**
+ * Two fields for a new password; a page that asks for one holds exactly these. `isFirst`: they are the first fields of
+ * the page.
+ */
 export function passwordFields({ text }: IdentityTexts, problem: string | undefined, isFirst = false) {
   const bounds = html` minlength="${PASSWORD_MIN_LENGTH}" maxlength="${PASSWORD_MAX_LENGTH}" required`;
   const label = text('new-password', 'Password, at least {1} characters', { values: [PASSWORD_MIN_LENGTH] });

@@ -37,7 +37,7 @@ export function invitationPage(
   );
 }
 
-/** Says that the account stands. */
+/** Confirms that the account was created. */
 export function donePage(
   texts: IdentityTexts,
   { email, organizationName }: Pick<InvitationPage, 'email' | 'organizationName'>,

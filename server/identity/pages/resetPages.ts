@@ -4,7 +4,7 @@ import { type IdentityTexts, layout } from './layout.ts';
 
 const ACTION = '/reset-password';
 
-/** Asks for the address that the link goes to. */
+/** Asks for the e-mail address to send the link to. */
 export function resetRequestPage(
   texts: IdentityTexts,
   { email = '', problem }: { email?: string; problem?: string },
@@ -26,7 +26,7 @@ export function resetRequestPage(
   );
 }
 
-/** The same for every address, so that it does not tell who has an account. */
+/** The same for every address, so that it does not disclose who has an account. */
 export function resetRequestedPage(texts: IdentityTexts) {
   const { text } = texts;
   const title = text('reset-sent-title', 'Look into your mail');
@@ -39,7 +39,7 @@ export function resetRequestedPage(texts: IdentityTexts) {
   );
 }
 
-/** Where the link leads to. */
+/** The page behind the link. */
 export function newPasswordPage(
   texts: IdentityTexts,
   { token, email, problem }: { token: string; email: string; problem?: string },
@@ -61,7 +61,7 @@ export function newPasswordPage(
   );
 }
 
-/** Says that the new password stands. */
+/** Confirms that the password was changed. */
 export function resetDonePage(texts: IdentityTexts) {
   const { text } = texts;
   const title = text('password-set-title', 'Your new password is set');

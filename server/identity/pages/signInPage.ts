@@ -7,7 +7,7 @@ import { type IdentityTexts, layout } from './layout.ts';
 export interface DemoAccount {
   email: string;
   password: string;
-  /** What the account is there to show. */
+  /** What the account demonstrates. */
   role: TextDefinition;
 }
 
