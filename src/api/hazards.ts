@@ -1,5 +1,4 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { original } from '@reduxjs/toolkit';
 import {
   type CreateHazardsBatchApiArg,
   type GetHazardDependencyTreeApiResponse,
@@ -8,7 +7,10 @@ import {
   type SetHazardInitialRiskApiArg,
   type UpdateHazardApiArg,
 } from './generated/hazards.gen';
-import { idTag, listTag, onSuccess, resourceTags } from './tags';
+import { applyRecords, removeRecords } from './recordCache';
+import { idTag, listTag, mergeNewer, onSuccess, queryTag, resourceTags } from './tags';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 export type Hazard = ListHazardsApiResponse['data']['results'][number];
 export type HazardEvaluation = Hazard['evaluations'][number];
@@ -19,78 +21,45 @@ export type HazardFields = Omit<UpdateHazardApiArg['hazardUpdate'], 'revision' |
 export type HazardInitialRisk = SetHazardInitialRiskApiArg['hazardInitialRisk'];
 export type HazardCreate = CreateHazardsBatchApiArg['hazardBatchCreate']['items'][number];
 
-type State = Parameters<typeof generated.util.selectCachedArgsForQuery>[0];
-type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
-type List = ListHazardsApiResponse['data'];
-
-/** Every list in the cache, changed by what a call has just answered: all hazards are not read again for one. */
-function changeLists(
-  dispatch: Dispatch,
-  getState: () => unknown,
-  change: (list: List, untouched: readonly Hazard[], projectUuid: string | undefined) => void,
-) {
-  for (const arg of generated.util.selectCachedArgsForQuery(getState() as State, 'listHazards'))
-    dispatch(
-      generated.util.updateQueryData('listHazards', arg, draft =>
-        // Searched in the untouched array: a draft wraps each hazard that is looked at, and there may be thousands.
-        change(draft.data, original(draft)?.data.results ?? [], arg.projectUuid),
-      ),
-    );
-}
-
-/** The answered records take their places in the lists, unless they have newer ones. */
-function keepRecords(dispatch: Dispatch, getState: () => unknown, records: readonly Hazard[]) {
-  if (records.length === 0) return;
-  const answered = new Map(records.map(record => [record.uuid, record]));
-  changeLists(dispatch, getState, (list, untouched) => {
-    untouched.forEach((before, index) => {
-      const record = answered.get(before.uuid);
-      if (record && before.revision <= record.revision) list.results[index] = record;
-    });
-  });
-}
-
-async function keepAnswer(
-  dispatch: Dispatch,
-  getState: () => unknown,
-  answer: Promise<{ data: { data: Hazard } }>,
-) {
-  const record = await answer.then(({ data }) => data.data).catch(() => undefined);
-  keepRecords(dispatch, getState, record ? [record] : []);
-}
+/** The answered record takes its place wherever it is shown. */
+const showAnswer = async (
+  _arg: unknown,
+  { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: Promise<{ data: { data: Hazard } }> },
+) => {
+  const record = await queryFulfilled.then(({ data }) => data.data).catch(() => undefined);
+  if (record) dispatch(applyRecords('Hazard', [record]));
+};
 
 /** A step that answers with the hazard and changes what its voters see. */
 const votedHazardChanged = {
   invalidatesTags: (_result: unknown, error: unknown, { hazardUuid }: { hazardUuid: string }) =>
     onSuccess(error, [idTag('Hazard', hazardUuid), listTag('HazardVote'), listTag('HazardVoteEvent')]),
-  onQueryStarted: (
-    _arg: unknown,
-    {
-      dispatch,
-      getState,
-      queryFulfilled,
-    }: { dispatch: Dispatch; getState: () => unknown; queryFulfilled: Promise<{ data: { data: Hazard } }> },
-  ) => keepAnswer(dispatch, getState, queryFulfilled),
+  onQueryStarted: showAnswer,
 };
 
 const hazardsApi = generated.enhanceEndpoints({
   endpoints: {
-    listHazards: { providesTags: [listTag('Hazard')] },
-    getHazard: { providesTags: (_result, _error, { hazardUuid }) => [idTag('Hazard', hazardUuid)] },
+    listHazards: {
+      // Without a tag for each of thousands.
+      providesTags: (_result, _error, arg) => [listTag('Hazard'), queryTag('Hazard', arg)],
+      merge: mergeNewer,
+    },
+    getHazard: {
+      // Measures, targets and votes show in it as in the list.
+      providesTags: (_result, _error, { hazardUuid }) => [listTag('Hazard'), idTag('Hazard', hazardUuid)],
+      merge: mergeNewer,
+    },
     getHazardDependencyTree: resourceTags('Hazard').getHazardDependencyTree,
     // Another situation or method may reset votes.
     updateHazard: votedHazardChanged,
     updateHazardsBatch: {
       invalidatesTags: (_result, error) =>
         onSuccess(error, [listTag('HazardVote'), listTag('HazardVoteEvent'), listTag('SafetyTarget')]),
-      onQueryStarted: async (_arg, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         const results = answer?.data.data.results ?? [];
-        keepRecords(
-          dispatch,
-          getState,
-          results.flatMap(({ record, current }) => record ?? current ?? []),
-        );
+        const records = results.flatMap(({ record, current }) => record ?? current ?? []);
+        dispatch(applyRecords('Hazard', records));
       },
     },
     addHazardUser: votedHazardChanged,
@@ -98,17 +67,16 @@ const hazardsApi = generated.enhanceEndpoints({
     toggleConsensusVotingLock: votedHazardChanged,
     toggleRiskFreeze: votedHazardChanged,
     setHazardSolutionSets: {
-      onQueryStarted: (_arg, { dispatch, getState, queryFulfilled }) =>
-        keepAnswer(dispatch, getState, queryFulfilled),
+      onQueryStarted: showAnswer,
     },
     addHazardRrm: {
       invalidatesTags: (_result, error) =>
         onSuccess(error, [listTag('HazardRrm'), listTag('SolutionSet'), listTag('Hazard')]),
     },
     recalculateFinalRatings: {
-      onQueryStarted: async (_arg, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
-        keepRecords(dispatch, getState, answer?.data.data.changed.results ?? []);
+        dispatch(applyRecords('Hazard', answer?.data.data.changed.results ?? []));
       },
     },
     addHazardComment: {
@@ -117,21 +85,12 @@ const hazardsApi = generated.enhanceEndpoints({
     setHazardInitialRisk: {
       // The level of a target follows from the initial ratings of its hazards.
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('SafetyTarget')]),
-      onQueryStarted: (_arg, { dispatch, getState, queryFulfilled }) =>
-        keepAnswer(dispatch, getState, queryFulfilled),
+      onQueryStarted: showAnswer,
     },
     createHazardsBatch: {
-      onQueryStarted: async ({ projectUuid }, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
-        const records = answer?.data.data.records ?? [];
-        if (records.length === 0) return;
-        changeLists(dispatch, getState, (list, untouched, listed) => {
-          const known = new Set(untouched.map(hazard => hazard.uuid));
-          const added = records.filter(hazard => !known.has(hazard.uuid));
-          if (listed !== undefined && listed !== projectUuid) return;
-          list.results.push(...added);
-          list.total += added.length;
-        });
+        dispatch(applyRecords('Hazard', answer?.data.data.records ?? []));
       },
     },
     deleteHazard: {
@@ -141,26 +100,26 @@ const hazardsApi = generated.enhanceEndpoints({
           error,
           (['HazardRrm', 'SolutionSet', 'SafetyTarget', 'Srem', 'HaraFigure'] as const).map(listTag),
         ),
-      onQueryStarted: async ({ hazardUuid }, { dispatch, getState, queryFulfilled }) => {
-        const deleted = await queryFulfilled.then(
-          () => true,
-          () => false,
-        );
-        if (!deleted) return;
-        changeLists(dispatch, getState, (list, untouched) => {
-          const left = untouched.filter(hazard => hazard.uuid !== hazardUuid);
-          if (left.length === untouched.length) return;
-          list.results = left;
-          list.total -= 1;
-        });
-      },
+      onQueryStarted: ({ hazardUuid }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          () => void dispatch(removeRecords('Hazard', [hazardUuid])),
+          () => undefined,
+        ),
     },
   },
 });
 
 /** For callers outside of components, which queue their calls. */
-export const { updateHazard, setHazardInitialRisk, getHazardDependencyTree, deleteHazard } =
-  hazardsApi.endpoints;
+export const {
+  updateHazard,
+  updateHazardsBatch,
+  setHazardInitialRisk,
+  getHazardDependencyTree,
+  deleteHazard,
+} = hazardsApi.endpoints;
+export type HazardBatchItem = Parameters<
+  typeof updateHazardsBatch.initiate
+>[0]['hazardBatchUpdate']['items'][number];
 export const {
   useListHazardsQuery,
   useCreateHazardsBatchMutation,

@@ -1,3 +1,7 @@
+import { original } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import { keepNewer } from './listMembership';
+
 /**
  * Cache tags: a closed list of entity names, and the rules by which calls provide and invalidate them.
  * A misspelt tag does not compile.
@@ -92,14 +96,30 @@ export interface CacheTag {
 
 /** Every list of an entity. */
 export const listTag = (type: TagType): CacheTag => ({ type, id: 'LIST' });
+/** One cached list alone, by its arguments. */
+export const queryTag = (type: TagType, arg: unknown): CacheTag => ({
+  type,
+  id: `LIST ${JSON.stringify(arg, (_key, value: unknown) => (isObject(value) ? sortedKeys(value) : value))}`,
+});
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const sortedKeys = (value: object): unknown =>
+  Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 /** One record of an entity, wherever it shows. */
 export const idTag = (type: TagType, uuid: string): CacheTag => ({ type, id: uuid });
+
+/** For `merge` of a query: newer records stay, and what is the same keeps its identity. */
+export const mergeNewer = <T extends object>(current: T, incoming: T): T => {
+  const before = (original(current as never) as T | undefined) ?? current;
+  return copyWithStructuralSharing(before, keepNewer(before, incoming));
+};
 
 /** Tags of a successful mutation: RTK Query invalidates after failed ones too, which only costs calls. */
 export const onSuccess = (error: unknown, tags: CacheTag[]): CacheTag[] => (error ? [] : tags);
 
 type Provides = {
   providesTags: (result: unknown, error: unknown, arg: unknown) => CacheTag[];
+  merge?: typeof mergeNewer;
   keepUnusedDataFor?: number;
 };
 type Invalidates = { invalidatesTags: (result: unknown, error: unknown, arg: unknown) => CacheTag[] };
@@ -160,9 +180,15 @@ export function resourceTags<Type extends TagType, Plural extends string = `${Ty
   const others = (options.also ?? []).map(listTag);
 
   const list: Provides = {
-    providesTags: result => [listTag(type), ...listedUuids(result).map(uuid => idTag(type, uuid))],
+    providesTags: (result, _error, arg) => [
+      listTag(type),
+      queryTag(type, arg),
+      ...listedUuids(result).map(uuid => idTag(type, uuid)),
+    ],
+    merge: mergeNewer,
   };
-  const get: Provides = { providesTags: (_result, _error, arg) => one(arg) };
+  const shows: Provides = { providesTags: (_result, _error, arg) => one(arg) };
+  const get: Provides = { ...shows, merge: mergeNewer };
   const create: Invalidates = {
     invalidatesTags: (_result, error) => onSuccess(error, [listTag(type), ...others]),
   };
@@ -184,7 +210,7 @@ export function resourceTags<Type extends TagType, Plural extends string = `${Ty
     [`list${plural}`]: list,
     [`get${type}`]: get,
     // What points at a record changes with every other one: read anew whenever it is asked for.
-    [`get${type}DependencyTree`]: { ...get, keepUnusedDataFor: 0 },
+    [`get${type}DependencyTree`]: { ...shows, keepUnusedDataFor: 0 },
     [`create${type}`]: create,
     [`create${plural}Batch`]: create,
     [`update${type}`]: change,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idTag, listTag, onSuccess, resourceTags, TAG_TYPES } from '@/api/tags';
+import { idTag, listTag, onSuccess, queryTag, resourceTags, TAG_TYPES } from '@/api/tags';
 
 const tags = resourceTags('Hazard', { also: ['HaraMetrics'] });
 const uuid = 'u-1';
@@ -29,10 +29,14 @@ describe('resourceTags', () => {
     const result = { data: { results: [{ uuid }, { uuid: 'u-2' }, {}], total: 3 } };
     expect(tags.listHazards?.providesTags(result, undefined, {})).toEqual([
       listTag('Hazard'),
+      queryTag('Hazard', {}),
       idTag('Hazard', uuid),
       idTag('Hazard', 'u-2'),
     ]);
-    expect(tags.listHazards?.providesTags(undefined, { status: 500 }, {})).toEqual([listTag('Hazard')]);
+    expect(tags.listHazards?.providesTags(undefined, { status: 500 }, {})).toEqual([
+      listTag('Hazard'),
+      queryTag('Hazard', {}),
+    ]);
   });
   it('a record and its dependency tree provide the record', () => {
     expect(tags.getHazard?.providesTags({}, undefined, { hazardUuid: uuid })).toEqual([

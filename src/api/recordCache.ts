@@ -1,0 +1,147 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { original } from '@reduxjs/toolkit';
+import { hazardAnalysisApi } from './hazardAnalysisApi';
+import { type CachedList, type CachedRecord, withRecord } from './listMembership';
+import { platformApi } from './platformApi';
+import { queryTag, type TagType } from './tags';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+type Thunk = (dispatch: Dispatch, getState: () => unknown) => unknown;
+type Draft = { data: unknown };
+
+/** What is used of a client here, whatever its endpoints are. */
+interface CacheClient {
+  endpoints: Readonly<Record<string, unknown>>;
+  util: {
+    selectCachedArgsForQuery: (state: unknown, endpoint: string) => unknown[];
+    updateQueryData: (endpoint: string, arg: unknown, change: (draft: Draft) => Draft | undefined) => Thunk;
+    invalidateTags: (tags: readonly { type: TagType; id: string }[]) => UnknownAction;
+  };
+  selectors: (endpoint: string, arg: unknown) => (state: unknown) => { data?: unknown; status: string };
+}
+
+const clientOf = (api: typeof platformApi | typeof hazardAnalysisApi): CacheClient => {
+  const { endpoints, util } = api as unknown as Pick<CacheClient, 'endpoints' | 'util'>;
+  return {
+    endpoints,
+    util,
+    selectors: (endpoint, arg) =>
+      (endpoints[endpoint] as { select: (arg: unknown) => ReturnType<CacheClient['selectors']> }).select(arg),
+  };
+};
+const CLIENTS = [platformApi, hazardAnalysisApi].map(clientOf);
+
+const PLURALS: Partial<Record<string, string>> = { Personnel: 'Personnel' };
+const listOf = (type: string) => `list${PLURALS[type] ?? `${type}s`}`;
+const argumentOf = (type: string) => `${type.charAt(0).toLowerCase()}${type.slice(1)}Uuid`;
+
+/** Every cached list of an entity, with the client that it belongs to. */
+function cachedLists(state: unknown, type: string) {
+  const endpoint = listOf(type);
+  return CLIENTS.filter(({ endpoints }) => endpoint in endpoints).flatMap(client =>
+    client.util.selectCachedArgsForQuery(state, endpoint).map(arg => ({ client, endpoint, arg })),
+  );
+}
+
+/**
+ * Puts records that the server has just told into every cached list and record of their kind, by each list's own
+ * filter, sorting and paging. A list that only the server can judge is asked for again. A newer record is never
+ * replaced by an older one.
+ */
+export function applyRecords(type: TagType, records: readonly CachedRecord[]): Thunk {
+  return (dispatch, getState) => {
+    if (records.length === 0) return;
+    for (const { client, endpoint, arg } of cachedLists(getState(), type))
+      changeList(dispatch, getState, { client, endpoint, arg, type }, list => {
+        if (records.length > 1) return withRecords(list, arg, records);
+        return records[0] && withRecord(list, arg, records[0]);
+      });
+    const get = `get${type}`;
+    for (const client of CLIENTS.filter(({ endpoints }) => get in endpoints))
+      for (const arg of client.util.selectCachedArgsForQuery(getState(), get)) {
+        const uuid = (arg as Record<string, unknown> | undefined)?.[argumentOf(type)];
+        const record = records.find(item => item.uuid === uuid);
+        if (record)
+          dispatch(
+            client.util.updateQueryData(get, arg, draft => {
+              const held = draft.data as CachedRecord | undefined;
+              return !held || held.revision <= record.revision ? { ...draft, data: record } : undefined;
+            }),
+          );
+      }
+  };
+}
+
+/** Takes deleted records out of every cached list of their kind. */
+export function removeRecords(type: TagType, uuids: readonly string[]): Thunk {
+  return (dispatch, getState) => {
+    const gone = new Set(uuids);
+    for (const { client, endpoint, arg } of cachedLists(getState(), type))
+      changeList(dispatch, getState, { client, endpoint, arg, type }, list => {
+        const results = list.results.filter(({ uuid }) => !gone.has(uuid));
+        if (results.length === list.results.length) return isWhole(list) ? list : undefined;
+        return isWhole(list)
+          ? { results, total: list.total - (list.results.length - results.length) }
+          : undefined;
+      });
+  };
+}
+
+const isWhole = ({ results, total }: CachedList) => results.length === total;
+
+/** Most records of one answer replace what is listed: one pass for those, one by one for the rest. */
+function withRecords(
+  list: CachedList,
+  arg: unknown,
+  records: readonly CachedRecord[],
+): CachedList | undefined {
+  let next: CachedList | undefined = list;
+  for (const record of records) {
+    next = withRecord(next, arg, record);
+    if (!next) return undefined;
+  }
+  return next;
+}
+
+function changeList(
+  dispatch: Dispatch,
+  getState: () => unknown,
+  { client, endpoint, arg, type }: { client: CacheClient; endpoint: string; arg: unknown; type: TagType },
+  change: (list: CachedList) => CachedList | undefined,
+): void {
+  const { data, status } = client.selectors(endpoint, arg)(getState());
+  const before = (data as { data?: CachedList } | undefined)?.data;
+  const after = before && change(before);
+  const isAskedFor = after === undefined && before !== undefined;
+  if (after && after !== before)
+    dispatch(
+      client.util.updateQueryData(endpoint, arg, draft => {
+        const answer = original(draft) ?? draft;
+        return { ...answer, data: { ...(answer.data as CachedList), ...after } };
+      }),
+    );
+  // An answer under way may have been made before: what came or went would be missing in it, or be back.
+  const changesMembers = after !== undefined && before !== undefined && after.total !== before.total;
+  if (isAskedFor || (status === 'pending' && (changesMembers || before === undefined)))
+    dispatch(client.util.invalidateTags([queryTag(type, arg)]));
+}
+
+const indexes = new WeakMap<readonly CachedRecord[], ReadonlyMap<string, CachedRecord>>();
+
+/** The newest record of this uuid in any cached list. */
+export function findCachedRecord(state: unknown, type: string, uuid: string): CachedRecord | undefined {
+  let newest: CachedRecord | undefined;
+  for (const { client, endpoint, arg } of cachedLists(state, type)) {
+    const { data } = client.selectors(endpoint, arg)(state);
+    const results = (data as { data?: CachedList } | undefined)?.data?.results;
+    if (!results) continue;
+    let index = indexes.get(results);
+    if (!index) {
+      index = new Map(results.map(record => [record.uuid, record]));
+      indexes.set(results, index);
+    }
+    const found = index.get(uuid);
+    if (found && (!newest || found.revision > newest.revision)) newest = found;
+  }
+  return newest;
+}
