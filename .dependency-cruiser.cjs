@@ -114,6 +114,12 @@ module.exports = {
     layer('ui-stands-on-theme', '^src/ui/', ['^src/theme/', '^src/lib/']),
     layer('api-stands-on-config', '^src/api/', ['^src/config/', '^src/lib/']),
     layer('records-stand-on-api', '^src/records/', ['^src/api/', '^src/config/', '^src/lib/']),
+    {
+      name: 'only-features-and-above-edit-records',
+      severity: 'error',
+      from: { path: '^src/(ui|theme|session|glossary)/' },
+      to: { path: '^src/records/' },
+    },
     layer('session-stands-on-api', '^src/session/', [
       '^src/api/',
       '^src/ui/',

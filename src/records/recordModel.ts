@@ -31,20 +31,15 @@ export interface RecordChange {
 /** What a generated mutation resolves to. */
 export type Answer<Data> = { data: { data: Data }; error?: undefined } | { data?: undefined; error: unknown };
 
-/** The error of one item of a batch, in the contract's shape. */
-export interface ItemProblem {
-  code: string;
-  message: string;
-  fields?: readonly { path: string; message: string }[];
-  /** The record as it stands, for a change that was made on an older revision. */
-  current?: unknown;
-}
-
+/** What a batch update resolves to, with a result for each item in their order. */
 export interface BatchAnswer<R> {
-  /** In the order of the items. */
-  results: readonly { uuid?: string; error?: ItemProblem | null }[];
-  /** The saved ones as they stand now. */
-  records?: readonly R[];
+  results: readonly {
+    status: 'SAVED' | 'CONFLICT' | 'FAILED';
+    record?: R;
+    /** The record as it stands, where somebody changed it meanwhile. */
+    current?: R;
+    error?: { code: string; message: string; fields: readonly { path: string; message: string }[] };
+  }[];
 }
 
 /** The calls that save changes of one kind of record. */

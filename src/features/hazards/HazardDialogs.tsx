@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { Hazard } from '@/api/hazards';
 import { useTexts } from '@/glossary/useText';
+import { askedAbout } from '@/records/EditQueue';
+import { useEditQueue, useEdits } from '@/records/EditQueueContext';
 import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
 import type { WorksheetColumn } from '@/ui/worksheet';
 import { cellName, cellValueText } from './columns/describeCell';
-import { askedAbout } from './outbox/HazardOutbox';
-import type { HazardOutboxState } from './outbox/useHazardOutbox';
 import { initialLevels } from './view/hazardFields';
 import type { WorksheetData } from './view/useWorksheetData';
 
@@ -16,10 +16,10 @@ const DeleteHazardsDialog = lazyPart(() =>
   import('./DeleteHazardsDialog').then(module => module.DeleteHazardsDialog),
 );
 const HazardConflictDialog = lazyPart(() =>
-  import('./outbox/HazardConflictDialog').then(module => module.HazardConflictDialog),
+  import('./edits/HazardConflictDialog').then(module => module.HazardConflictDialog),
 );
 const ResetVotesDialog = lazyPart(() =>
-  import('./outbox/ResetVotesDialog').then(module => module.ResetVotesDialog),
+  import('./edits/ResetVotesDialog').then(module => module.ResetVotesDialog),
 );
 const DIALOGS = [RatingDialog, DeleteHazardsDialog, HazardConflictDialog, ResetVotesDialog];
 
@@ -38,34 +38,33 @@ interface HazardDialogsProps {
   data: WorksheetData;
   style: Hazard['style'];
   columns: readonly WorksheetColumn<Hazard>[];
-  outboxState: HazardOutboxState;
 }
 
 /** Why this level, delete, whose change to keep, what becomes of votes. */
 export function HazardDialogs(props: HazardDialogsProps) {
-  const { open, onClose, onDeleted, hazards, data, style, columns, outboxState } = props;
+  const { open, onClose, onDeleted, hazards, data, style, columns } = props;
   const { catalogs, set } = data;
-  const { entries, outbox } = outboxState;
+  const queue = useEditQueue();
+  const { entries } = useEdits();
   const text = useTexts('hazards');
   usePreparedParts(DIALOGS);
   const first = hazards[0];
-  const [postponed, setPostponed] = useState<ReadonlySet<object>>(new Set());
   const conflicting = [...entries.values()].find(
-    ({ conflict, record }) =>
+    ({ entity, conflict, uuid, isPostponed }) =>
+      entity === 'Hazard' &&
       conflict &&
-      (!postponed.has(conflict) || (open?.kind === 'conflict' && open.hazardUuids.includes(record.uuid))),
+      (!isPostponed || (open?.kind === 'conflict' && open.hazardUuids.includes(uuid))),
   );
   const chosen = (choose: (hazardUuid: string) => void) => () => {
-    if (conflicting) choose(conflicting.record.uuid);
+    if (conflicting) choose(conflicting.uuid);
     onClose();
   };
-  const asked = askedAbout(outboxState).filter(
-    ({ question, record }) =>
-      (question && !postponed.has(question)) ||
-      (open?.kind === 'resetVotes' && open.hazardUuids.includes(record.uuid)),
+  const asked = askedAbout(entries).filter(
+    ({ uuid, isPostponed }) =>
+      !isPostponed || (open?.kind === 'resetVotes' && open.hazardUuids.includes(uuid)),
   );
   const answered = (answer: (hazardUuids: readonly string[]) => void) => () => {
-    answer(asked.map(({ record }) => record.uuid));
+    answer(asked.map(({ uuid }) => uuid));
     onClose();
   };
   return (
@@ -81,10 +80,10 @@ export function HazardDialogs(props: HazardDialogsProps) {
           entry={conflicting}
           nameOf={path => cellName(path, columns, set, text)}
           showValue={(path, value) => cellValueText(path, value, style, catalogs, set)}
-          onTakeTheirs={chosen(uuid => outbox.takeTheirs(uuid))}
-          onKeepMine={chosen(uuid => outbox.keepMine(uuid))}
+          onTakeTheirs={chosen(uuid => queue.takeTheirs(uuid))}
+          onKeepMine={chosen(uuid => queue.keepMine(uuid))}
           onClose={() => {
-            if (conflicting.conflict) setPostponed(new Set([...postponed, conflicting.conflict]));
+            queue.postpone([conflicting.uuid]);
             onClose();
           }}
         />
@@ -93,10 +92,10 @@ export function HazardDialogs(props: HazardDialogsProps) {
         <ResetVotesDialog
           entries={asked}
           nameOf={path => cellName(path, columns, set, text)}
-          onReset={answered(uuids => outbox.confirmReset(uuids))}
-          onKeepVotes={answered(uuids => outbox.keepVotes(uuids))}
+          onReset={answered(uuids => queue.confirmReset(uuids))}
+          onKeepVotes={answered(uuids => queue.keepVotes(uuids))}
           onClose={() => {
-            setPostponed(new Set([...postponed, ...asked.flatMap(({ question }) => question ?? [])]));
+            queue.postpone(asked.map(({ uuid }) => uuid));
             onClose();
           }}
         />

@@ -4,22 +4,22 @@ import type { Hazard } from '@/api/hazards';
 import type { Project } from '@/api/projects';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
+import { useEditQueue, useEdits } from '@/records/EditQueueContext';
+import { hazardModel } from '@/records/models/hazardModel';
+import type { FieldAddress, UndoDirection } from '@/records/undoHistory';
 import { tokens } from '@/theme';
 import { usePreparedParts } from '@/ui/lazyPart';
 import {
   type CellAddress,
   type CellCommand,
   type CellEdit,
-  type EditSource,
   Worksheet,
   type WorksheetHandle,
 } from '@/ui/worksheet';
-import { editsToPatches, type SideEffects } from './columns/editsToPatches';
+import { editsToPatches } from './columns/editsToPatches';
 import { hazardColumns } from './columns/hazardColumns';
+import { rowStateOf } from './edits/rowStateOf';
 import { HazardDialogs, type OpenDialog } from './HazardDialogs';
-import { ConnectionBar } from './outbox/ConnectionBar';
-import { rowStateOf } from './outbox/rowStateOf';
-import { useHazardOutbox } from './outbox/useHazardOutbox';
 import { LazyHazardPanel } from './panel/LazyHazardPanel';
 import { SelectedHazardPanel } from './panel/SelectedHazardPanel';
 import { useAddHazard } from './useAddHazard';
@@ -40,6 +40,7 @@ interface HazardWorksheetProps {
 }
 
 const rowKey = ({ uuid }: Hazard) => uuid;
+const cellOf = ({ uuid, path }: FieldAddress): CellAddress => ({ rowKey: uuid, columnKey: path });
 const rowLabel = ({ code }: Hazard) => code;
 // What happens around the grid does not render it, and an edit does not render the toolbar.
 const Grid = memo(Worksheet) as typeof Worksheet;
@@ -73,9 +74,9 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
     firstCell.current = null;
   }, []);
   const search = useRef<HTMLInputElement>(null);
-  const outboxState = useHazardOutbox();
-  const { outbox, entries, isOnline } = outboxState;
-  const sheet = useWorksheetView(project, data, outboxState);
+  const queue = useEditQueue();
+  const { entries } = useEdits();
+  const sheet = useWorksheetView(project, data);
   const { view, changeView, find, rows, groupBy, grouping } = sheet;
   const selection = useHazardSelection(sheet.shown, find, view, changeView);
   const collapsed = useCollapsedGroups(groupBy, project.uuid);
@@ -98,30 +99,33 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
   const closeDialog = useCallback(() => setDialog(null), []);
   const onDeleted = useCallback(
     (hazardUuid: string) => {
-      outbox.forget([hazardUuid]);
+      queue.forget([hazardUuid]);
       const next = neighbour(latest.current.rows, hazardUuid);
       if (next) grid.current?.focusCell({ rowKey: next.uuid, columnKey: 'code' });
     },
-    [outbox],
+    [queue],
   );
 
-  const effects = useRef<SideEffects>(new Map());
   const onEdit = useCallback(
-    (edits: readonly CellEdit[], source: EditSource) => {
-      const now = latest.current;
-      outbox.edit(editsToPatches(edits, source, now.find, now.catalogs, effects.current));
+    (edits: readonly CellEdit[]) => queue.edit(hazardModel, editsToPatches(edits, latest.current.find)),
+    [queue],
+  );
+  const onUndo = useCallback(
+    (direction: UndoDirection) => {
+      const report = queue.reverse(direction);
+      return report && { done: report.done.map(cellOf), refused: report.refused.map(cellOf) };
     },
-    [outbox],
+    [queue],
   );
   const retry = useCallback(
     (hazardUuid: string, path: string) => {
-      const entry = outbox.getSnapshot().entries.get(hazardUuid);
+      const entry = queue.getSnapshot().entries.get(hazardUuid);
       if (entry?.conflict) setDialog({ kind: 'conflict', hazardUuids: [hazardUuid] });
       else if (entry?.question && path in entry.question.mine)
         setDialog({ kind: 'resetVotes', hazardUuids: [hazardUuid] });
-      else outbox.retry(hazardUuid, path);
+      else queue.retry(hazardUuid, path);
     },
-    [outbox],
+    [queue],
   );
   const togglePanel = useCallback(() => changeView({ panel: !latest.current.panel }), [changeView]);
   const onCellCommand = useCallback(
@@ -192,7 +196,6 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
           pb: 1,
         }}
       >
-        {!isOnline && <ConnectionBar {...outboxState} />}
         <Toolbar
           searchRef={search}
           query={sheet.query}
@@ -231,6 +234,7 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
                 selectedRowKey={selection.requested}
                 onSelectedRowChange={selection.select}
                 onEdit={canEdit ? onEdit : undefined}
+                onUndo={canEdit ? onUndo : undefined}
                 onAddRow={canEdit ? onAddRow : undefined}
                 onCellCommand={onCellCommand}
                 sort={sheet.sort}
@@ -244,7 +248,6 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
             <Panel
               find={calm.find}
               entries={calm.entries}
-              outbox={outbox}
               set={set}
               catalogs={catalogs}
               canEdit={canEdit}
@@ -262,7 +265,6 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
         data={data}
         style={style}
         columns={columns}
-        outboxState={outboxState}
       />
     </Box>
   );

@@ -27,6 +27,10 @@ export function useWorksheetLabels(): Partial<WorksheetLabels> {
       nothingToRedo: text('nothing-to-redo', 'Nothing to redo.'),
       changedSince: (now: string) =>
         text('changed-since', 'Changed by somebody since, now “{1}”. Left as it is.', { values: [now] }),
+      hiddenChangedSince: text(
+        'hidden-changed-since',
+        'A value that is not shown here was changed by somebody since. Left as it is.',
+      ),
       leaveHint: text('leave-hint', 'Press Tab to leave the worksheet.'),
       rangeSelected: (rows: number, columns: number) =>
         text('range-selected', '{1} rows, {2} columns selected', { values: [rows, columns] }),

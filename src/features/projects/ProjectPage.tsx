@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { Outlet, type Params, useLocation, useParams } from 'react-router-dom';
 import { useGetProjectQuery } from '@/api/projects';
 import { paths } from '@/config/paths';
+import { ProjectEdits } from '@/features/shared/edits/ProjectEdits';
 import { PROJECT_ROLE_LABELS } from '@/features/shared/people/projectRoles';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
@@ -105,7 +106,9 @@ export function ProjectPage() {
       </Box>
       <TitlePart part={project?.name}>
         <Suspense fallback={<LoadingSpinner />}>
-          <Outlet />
+          <ProjectEdits key={projectUuid} projectUuid={projectUuid}>
+            <Outlet />
+          </ProjectEdits>
         </Suspense>
       </TitlePart>
     </>

@@ -1,4 +1,9 @@
-import { type FunctionFields, type ProjectFunction, updateFunction } from '@/api/functions';
+import {
+  type FunctionFields,
+  type ProjectFunction,
+  updateFunction,
+  updateFunctionsBatch,
+} from '@/api/functions';
 import { regularModel } from '../regularModel';
 
 export const functionModel = regularModel<ProjectFunction>({
@@ -8,6 +13,21 @@ export const functionModel = regularModel<ProjectFunction>({
       dispatch(
         updateFunction.initiate(
           { functionUuid: uuid, functionUpdate: { revision, ...(patch as FunctionFields) } },
+          { track: false },
+        ),
+      ),
+    batch: (dispatch, projectUuid, changes) =>
+      dispatch(
+        updateFunctionsBatch.initiate(
+          {
+            projectUuid,
+            functionBatchUpdate: {
+              items: changes.map(({ uuid, revision, patch }) => ({
+                uuid,
+                change: { revision, ...(patch as FunctionFields) },
+              })),
+            },
+          },
           { track: false },
         ),
       ),

@@ -5,7 +5,6 @@ import type { EditStart, WorksheetColumn } from './columnTypes';
 import { type CellMove, moveTarget } from './model/cellMove';
 import { type CellPosition, type CellRange, clampPosition, rangeBetween } from './model/cellRange';
 import { type DisplayRow, GroupLine, isDataRow } from './model/displayRows';
-import { applyUndo, emptyUndoStack, pushStep } from './model/undoStack';
 import { WorksheetStore } from './worksheetStore';
 import type { CellAddress, CellCommand, CellEdit, EditSource } from './worksheetTypes';
 import { cellName, cellText, findRow, lineKey, lockReason, type WorksheetView } from './worksheetView';
@@ -27,7 +26,6 @@ export class WorksheetController<R extends object> {
   tabOrigin: number | null = null;
   private activeKey: CellAddress | null = null;
   private pendingFocus: { cell: CellAddress; edit: boolean } | null = null;
-  private undoStack = emptyUndoStack;
   private noticeCount = 0;
   /** Selections told to the caller that have not come back as a prop. */
   private readonly reported = new Set<string>();
@@ -146,7 +144,6 @@ export class WorksheetController<R extends object> {
   edit(edits: readonly CellEdit[], source: EditSource): void {
     const changed = edits.filter(edit => !sameValue(edit.value, edit.previous));
     if (changed.length === 0) return;
-    if (source !== 'undo' && source !== 'redo') this.undoStack = pushStep(this.undoStack, changed);
     this.view.props.onEdit?.(changed, source);
   }
 
@@ -185,28 +182,25 @@ export class WorksheetController<R extends object> {
     if (range) this.carryOut(planFill(this.view, range, direction), 'fill');
   }
 
+  /** What is taken back is the caller's to know: it also comes from panels, dialogs and other sheets. */
   undo(direction: 'undo' | 'redo'): void {
     const { labels, props } = this.view;
-    const outcome = applyUndo(this.undoStack, direction, address => {
-      const row = findRow(this.view, address);
-      const column = props.columns.find(({ key }) => key === address.columnKey);
-      return row && column ? column.getValue(row) : undefined;
-    });
+    if (!props.onUndo) return;
+    const outcome = props.onUndo(direction);
     if (!outcome) {
       this.say([direction === 'undo' ? labels.nothingToUndo : labels.nothingToRedo]);
       return;
     }
-    this.undoStack = outcome.stack;
-    this.edit(outcome.edits, direction);
-    const first = outcome.edits[0];
+    const first = outcome.done[0];
     if (first) this.goTo(first);
-    const refused = outcome.conflicts.flatMap(conflict => {
-      const row = findRow(this.view, conflict);
-      const column = props.columns.find(({ key }) => key === conflict.columnKey);
-      if (!row || !column) return [];
-      return [labels.refused(cellName(this.view, column, row), labels.changedSince(cellText(column, row)))];
+    const refused = outcome.refused.map(address => {
+      const row = findRow(this.view, address);
+      const column = props.columns.find(({ key }) => key === address.columnKey);
+      return row && column
+        ? labels.refused(cellName(this.view, column, row), labels.changedSince(cellText(column, row)))
+        : labels.hiddenChangedSince;
     });
-    this.report(outcome.edits.length, refused, []);
+    this.report(outcome.done.length, refused, []);
   }
 
   /** A value that has to be created first; the cell changes when it is there. */

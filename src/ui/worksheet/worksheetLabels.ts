@@ -19,6 +19,7 @@ export const defaultWorksheetLabels = {
   nothingToUndo: 'Nothing to undo.',
   nothingToRedo: 'Nothing to redo.',
   changedSince: (now: string) => `Changed by somebody since, now "${now}". Left as it is.`,
+  hiddenChangedSince: 'A value that is not shown here was changed by somebody since. Left as it is.',
   leaveHint: 'Press Tab to leave the worksheet.',
   rangeSelected: (rows: number, columns: number) => `${rows} rows, ${columns} columns selected`,
   groupCount: (count: number) => `${count}`,

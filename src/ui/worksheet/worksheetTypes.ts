@@ -15,8 +15,14 @@ export interface CellEdit extends CellAddress {
   readonly previous: unknown;
 }
 
-/** What the user did to make the edits; an undo arrives like any other edit. */
-export type EditSource = 'key' | 'editor' | 'clear' | 'paste' | 'cut' | 'fill' | 'undo' | 'redo';
+/** What the user did to make the edits. */
+export type EditSource = 'key' | 'editor' | 'clear' | 'paste' | 'cut' | 'fill';
+
+/** What an undo or redo changed, and the cells that it left alone because somebody else changed them since. */
+export interface UndoOutcome {
+  readonly done: readonly CellAddress[];
+  readonly refused: readonly CellAddress[];
+}
 
 /** What a cell is going through: a dot while it is being saved, an underline with the reason after a failure. */
 export type CellState =
@@ -77,10 +83,11 @@ export interface WorksheetProps<R extends object> {
   selectedRowKey?: string | null;
   onSelectedRowChange?: (rowKey: string) => void;
   /**
-   * Apply the edits to `rows` at once (optimistic): the worksheet keeps no values of its own. An undo may name a row
-   * that is filtered out by now.
+   * Apply the edits to `rows` at once (optimistic): the worksheet keeps no values of its own.
    */
   onEdit?: (edits: readonly CellEdit[], source: EditSource) => void;
+  /** Takes the last step back or does it again, wherever it was made; undefined when there is none. */
+  onUndo?: (direction: 'undo' | 'redo') => UndoOutcome | undefined;
   /** Shows the line "Add …" at the end (and Ctrl+Enter anywhere). `groupKey` is the group of the active cell. */
   onAddRow?: (place: { groupKey?: string; afterRowKey?: string }) => void;
   onCellCommand?: (command: CellCommand, cell: CellAddress) => void;

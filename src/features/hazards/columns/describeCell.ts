@@ -1,9 +1,9 @@
 import { levelOf, scalesOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
+import { parsePath } from '@/records/models/hazardModel';
 import type { WorksheetColumn } from '@/ui/worksheet';
 import type { TextOf } from '../../shared/rating/ratingTexts';
-import { parsePath } from '../outbox/hazardPatch';
 import type { Catalogs } from '../view/catalog';
 import { LINK_COLUMNS } from '../view/hazardFields';
 

@@ -5,10 +5,10 @@ import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { type LevelOption, levelColumn } from '@/features/shared/sheet/columns/levelColumn';
 import { riskColumn } from '@/features/shared/sheet/columns/riskColumn';
+import { levelPath } from '@/records/models/hazardModel';
 import type { WorksheetColumn } from '@/ui/worksheet';
 import { levelShortcuts } from '../../shared/rating/levelShortcuts';
 import { sayRating, type TextOf } from '../../shared/rating/ratingTexts';
-import { levelPath } from '../outbox/hazardPatch';
 import { initialLevels, initialRating } from '../view/hazardFields';
 
 /** Key of the column that shows the rating. */

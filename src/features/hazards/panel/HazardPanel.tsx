@@ -11,11 +11,11 @@ import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { useFormLabels } from '@/features/shared/form/useFormLabels';
 import { useTexts } from '@/glossary/useText';
+import { initialEvaluation, rationalePath } from '@/records/models/hazardModel';
+import type { Patch } from '@/records/recordModel';
 import type { RowState } from '@/ui/worksheet';
 import { RatingChip } from '../../shared/rating/RatingChip';
 import { RatingExplanation } from '../../shared/rating/RatingExplanation';
-import type { HazardPatch } from '../outbox/hazardPatch';
-import { initialEvaluation, rationalePath } from '../outbox/hazardPatch';
 import type { Catalogs } from '../view/catalog';
 import { initialLevels } from '../view/hazardFields';
 import { CommittedTextField } from './CommittedTextField';
@@ -26,7 +26,7 @@ interface HazardPanelProps {
   catalogs: Catalogs;
   canEdit: boolean;
   state: RowState | undefined;
-  onEdit: (hazard: Hazard, patch: HazardPatch) => void;
+  onEdit: (hazard: Hazard, patch: Patch) => void;
   onRetry: (path: string) => void;
   onClose: () => void;
 }

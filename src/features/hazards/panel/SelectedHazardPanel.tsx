@@ -7,17 +7,18 @@ import { Suspense, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { useTexts } from '@/glossary/useText';
+import type { EditQueueSnapshot } from '@/records/EditQueue';
+import { useEditQueue } from '@/records/EditQueueContext';
+import { hazardModel } from '@/records/models/hazardModel';
+import { rowStateOf } from '../edits/rowStateOf';
 import { selectSelectedHazardUuid } from '../hazardSelectionSlice';
-import { rowStateOf } from '../outbox/rowStateOf';
-import type { HazardOutboxState } from '../outbox/useHazardOutbox';
 import type { Catalogs } from '../view/catalog';
 import type { HazardLookup } from '../view/useShownHazards';
 import { LazyHazardPanel } from './LazyHazardPanel';
 
 interface SelectedHazardPanelProps {
   find: HazardLookup;
-  entries: HazardOutboxState['entries'];
-  outbox: HazardOutboxState['outbox'];
+  entries: EditQueueSnapshot['entries'];
   set: RiskRatingSet;
   catalogs: Catalogs;
   canEdit: boolean;
@@ -29,8 +30,9 @@ const WIDTH = 340;
 
 /** The details of the selected row: beside the worksheet where there is room, over it where there is not. */
 export function SelectedHazardPanel(props: SelectedHazardPanelProps) {
-  const { find, entries, outbox, onRetry, onClose, ...rest } = props;
+  const { find, entries, onRetry, onClose, ...rest } = props;
   const text = useTexts('hazards');
+  const queue = useEditQueue();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   // Walking through rows comes first, the details follow.
   const selected = useDeferredValue(useSelector(selectSelectedHazardUuid));
@@ -43,7 +45,7 @@ export function SelectedHazardPanel(props: SelectedHazardPanelProps) {
         {...rest}
         hazard={hazard}
         state={rowStateOf(hazard, entries.get(hazard.uuid), text)}
-        onEdit={(changed, patch) => outbox.edit([{ hazard: changed, patch }])}
+        onEdit={(changed, patch) => queue.edit(hazardModel, [{ record: changed, patch }])}
         onRetry={path => onRetry(hazard.uuid, path)}
         onClose={onClose}
       />

@@ -3,7 +3,7 @@ import { levelOf, ratingOf, scalesOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
-import { initialEvaluation } from '../outbox/hazardPatch';
+import { initialEvaluation } from '@/records/models/hazardModel';
 import type { CatalogName, Catalogs } from './catalog';
 
 export type LinkField =

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Hazard } from '@/api/hazards';
-import type { HazardOutbox, OutboxSnapshot } from '../outbox/HazardOutbox';
-import { isSettled } from '../outbox/outboxEntry';
+import { useShownRecords } from '@/records/EditQueueContext';
+import { hazardModel } from '@/records/models/hazardModel';
 import type { Catalogs } from './catalog';
 import { type KeptOrder, keepOrder, type OrderCriteria, sameUuids } from './hazardOrder';
 
@@ -19,11 +19,10 @@ interface ShownHazards {
 /** The server's hazards under the layer of unsaved edits, filtered and sorted. Unchanged rows keep their identity. */
 export function useShownHazards(
   hazards: readonly Hazard[],
-  { entries, outbox }: Pick<OutboxSnapshot, 'entries'> & { outbox: HazardOutbox },
   criteria: OrderCriteria,
   catalogs: Catalogs,
 ): ShownHazards {
-  const shown = useMemo(() => overlay(hazards, entries), [hazards, entries]);
+  const shown = useShownRecords(hazardModel, hazards);
   const places = usePlaces(shown);
   const find = useMemo(() => {
     const at = (uuid: string | null | undefined) => {
@@ -43,12 +42,6 @@ export function useShownHazards(
   }, [order]);
   const rows = useMemo(() => order.uuids.flatMap(uuid => find(uuid) ?? []), [order, find]);
 
-  useEffect(() => {
-    outbox.prune(uuid => {
-      const place = places.get(uuid);
-      return place === undefined ? undefined : hazards[place]?.revision;
-    });
-  }, [hazards, places, outbox]);
   return { shown, find, rows };
 }
 
@@ -64,13 +57,4 @@ function usePlaces(hazards: readonly Hazard[]): ReadonlyMap<string, number> {
     kept.current = next;
   }, [next]);
   return next.places;
-}
-
-function overlay(hazards: readonly Hazard[], entries: OutboxSnapshot['entries']): readonly Hazard[] {
-  if (entries.size === 0) return hazards;
-  return hazards.map(hazard => {
-    const entry = entries.get(hazard.uuid);
-    const isNewer = entry && (!isSettled(entry) || entry.record.revision >= hazard.revision);
-    return isNewer ? entry.shown : hazard;
-  });
 }

@@ -3,7 +3,6 @@ import type { Hazard } from '@/api/hazards';
 import type { Project } from '@/api/projects';
 import type { Grouping, SortOrder } from '@/ui/worksheet';
 import { columnIds, renameSort } from '../columns/hazardColumns';
-import type { HazardOutboxState } from '../outbox/useHazardOutbox';
 import { GROUPS_OF_STYLE, groupingOf } from './grouping';
 import { useSearchText } from './useSearchText';
 import { type HazardLookup, useShownHazards } from './useShownHazards';
@@ -30,7 +29,6 @@ export interface WorksheetView {
 export function useWorksheetView(
   { style }: Project,
   { hazards, catalogs, set }: WorksheetData,
-  outbox: HazardOutboxState,
 ): WorksheetView {
   const [view, changeView] = useViewParameters();
   const [query, setQuery] = useSearchText(view.query, changeView);
@@ -49,7 +47,7 @@ export function useWorksheetView(
     }),
     [deferredQuery, state, level, columnKey, direction, set, style],
   );
-  const { shown, find, rows } = useShownHazards(hazards, outbox, criteria, catalogs);
+  const { shown, find, rows } = useShownHazards(hazards, criteria, catalogs);
 
   const ids = useMemo(() => columnIds(style, set), [style, set]);
   const sort = useMemo(() => renameSort(criteria.sort, ids, 'toKey'), [criteria.sort, ids]);

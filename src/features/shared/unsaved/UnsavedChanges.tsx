@@ -13,7 +13,7 @@ import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
 
 /** A part of the page that may hold something unsaved. */
 interface Source {
-  isUnsaved: () => boolean;
+  isUnsaved: (nextPathname: string) => boolean;
   options: UnsavedChangesOptions | undefined;
 }
 
@@ -42,14 +42,14 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
         currentLocation.pathname !== nextLocation.pathname &&
-        [...sources].some(({ current }) => current.isUnsaved()),
+        [...sources].some(({ current }) => current.isUnsaved(nextLocation.pathname)),
       [sources],
     ),
   );
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       const isLost = [...sources].some(({ current }) =>
-        (current.options?.losesOnClose ?? current.isUnsaved)(),
+        current.options?.losesOnClose ? current.options.losesOnClose() : current.isUnsaved(''),
       );
       if (isLost) event.preventDefault();
     };
@@ -77,9 +77,12 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
 
 /**
  * Guards something on the page that may be unsaved.
- * @param isUnsaved asked when it matters: must answer for the present moment
+ * @param isUnsaved asked when it matters: must answer for the present moment, and for the address that is to be opened
  */
-export function useUnsavedChanges(isUnsaved: () => boolean, options?: UnsavedChangesOptions): void {
+export function useUnsavedChanges(
+  isUnsaved: (nextPathname: string) => boolean,
+  options?: UnsavedChangesOptions,
+): void {
   const sources = useContext(GuardContext);
   usePreparedParts(PREPARED);
   const source = useRef<Source>({ isUnsaved, options });

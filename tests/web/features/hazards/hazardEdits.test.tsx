@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hazard } from '@/api/hazards';
 import { holdChanges, loseConnection } from '../../../support/web/faults.ts';
@@ -96,7 +96,7 @@ describe('a level typed into the worksheet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays without a connection, asks before leaving, and is sent later', async () => {
+  it('stays without a connection, on other pages of the project too, asks before it is left, and is sent later', async () => {
     const { user, router } = sheet.open();
     await user.click(await cellOf('HZ-001', 'C'));
     const comeBack = loseConnection();
@@ -104,8 +104,11 @@ describe('a level typed into the worksheet', () => {
     expect(await screen.findByText(/^No connection/)).toBeVisible();
     expect(await cellOf('HZ-001', 'ASIL')).toHaveTextContent('D');
     await user.click(screen.getByText('Overview'));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/badger/projects/${sheet.project}`));
+    expect(screen.getByText(/hazards waiting: 1/)).toBeVisible();
+    await act(() => router.navigate('/projects'));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
-    expect(router.state.location.pathname).toBe(`/badger/projects/${sheet.project}/worksheet`);
+    expect(router.state.location.pathname).toBe(`/badger/projects/${sheet.project}`);
     const again = screen.getByRole('button', { name: 'Try now' });
     expect(await sheet.storedLevel('HZ-001', 'avoidability')).toBe('C2');
     comeBack();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editsToPatches, type SideEffects } from '@/features/hazards/columns/editsToPatches';
+import { editsToPatches } from '@/features/hazards/columns/editsToPatches';
 import { type Catalogs, catalogOf, type NamedRecord } from '@/features/hazards/view/catalog';
 import { groupingOf, uuidOfGroup } from '@/features/hazards/view/grouping';
 import { keepOrder, type OrderCriteria, orderHazards } from '@/features/hazards/view/hazardOrder';
@@ -149,48 +149,13 @@ describe('the view in the address', () => {
 });
 
 describe('edits of cells', () => {
-  const edit = (columnKey: string, value: string | null, previous: string | null = null): CellEdit => ({
+  const edit = (columnKey: string, value: string | null): CellEdit => ({
     rowKey: 'a',
     columnKey,
     value,
-    previous,
+    previous: null,
   });
-  const patchOf = (
-    edits: CellEdit[],
-    hazard = hazardWith({ uuid: 'a' }),
-    source: 'editor' | 'undo' = 'editor',
-    remembered: SideEffects = new Map(),
-  ) =>
-    editsToPatches(edits, source, uuid => (uuid === 'a' ? hazard : undefined), catalogs, remembered)[0]
-      ?.patch;
-
-  it('bring the function of a malfunction along', () => {
-    expect(patchOf([edit('malfunctionUuid', 'm1')])).toEqual({ malfunctionUuid: 'm1', functionUuid: 'f1' });
-  });
-
-  it('take a malfunction away that is not of the new function, and keep one that is', () => {
-    const hazard = hazardWith({ uuid: 'a', functionUuid: 'f1', malfunctionUuid: 'm1' });
-    expect(patchOf([edit('functionUuid', 'f2', 'f1')], hazard)).toEqual({
-      functionUuid: 'f2',
-      malfunctionUuid: null,
-    });
-    expect(patchOf([edit('functionUuid', 'f1', 'f1')], hazard)).toEqual({ functionUuid: 'f1' });
-    expect(patchOf([edit('functionUuid', 'f2', 'f1'), edit('malfunctionUuid', 'm2', 'm1')], hazard)).toEqual({
-      functionUuid: 'f2',
-      malfunctionUuid: 'm2',
-    });
-  });
-
-  it('are undone with what they brought', () => {
-    const remembered: SideEffects = new Map();
-    const before = hazardWith({ uuid: 'a', functionUuid: 'f1', malfunctionUuid: 'm1' });
-    patchOf([edit('functionUuid', 'f2', 'f1')], before, 'editor', remembered);
-    const after = { ...before, functionUuid: 'f2', malfunctionUuid: null };
-    expect(patchOf([edit('functionUuid', 'f1', 'f2')], after, 'undo', remembered)).toEqual({
-      functionUuid: 'f1',
-      malfunctionUuid: 'm1',
-    });
-  });
+  const patchOf = (edits: CellEdit[]) => editsToPatches(edits, () => hazardWith({ uuid: 'a' }))[0]?.patch;
 
   it('of persons are lists, of texts never null', () => {
     expect(patchOf([edit('personnelUuids', 'p1,p2'), edit('name', null)])).toEqual({
@@ -201,7 +166,7 @@ describe('edits of cells', () => {
   });
 
   it('of a hazard that is gone are none', () => {
-    expect(editsToPatches([edit('name', 'x')], 'editor', () => undefined, catalogs, new Map())).toEqual([]);
+    expect(editsToPatches([edit('name', 'x')], () => undefined)).toEqual([]);
   });
 });
 

@@ -10,12 +10,12 @@ import ListItemText from '@mui/material/ListItemText';
 import { useId } from 'react';
 import { type HazardVoteEvent, useListHazardVoteEventsQuery } from '@/api/hazard-voting';
 import { useTexts } from '@/glossary/useText';
+import type { EditEntry } from '@/records/editEntry';
 import type { TextOf } from '../../shared/rating/ratingTexts';
-import type { OutboxEntry } from './outboxEntry';
 
 interface ResetVotesDialogProps {
   /** Hazards whose change waits for the confirmation. */
-  entries: readonly OutboxEntry[];
+  entries: readonly EditEntry[];
   /** Name of a cell as the worksheet shows it. */
   nameOf: (path: string) => string;
   onReset: () => void;
@@ -33,7 +33,7 @@ export function ResetVotesDialog({ entries, nameOf, onReset, onKeepVotes, onClos
   const id = useId();
   const told = entries.slice(0, MOST_TOLD);
   const { data, isError } = useListHazardVoteEventsQuery(
-    { hazardUuid: told.map(({ record }) => record.uuid), limit: 1000 },
+    { hazardUuid: told.map(({ uuid }) => uuid), limit: 1000 },
     { refetchOnMountOrArgChange: true },
   );
   const rounds = data && presentRounds(data.data.results);
@@ -41,7 +41,7 @@ export function ResetVotesDialog({ entries, nameOf, onReset, onKeepVotes, onClos
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
         {entries.length === 1
-          ? text('reset-votes-title', 'Reset the votes on {1}?', { values: [entries[0]?.record.code ?? ''] })
+          ? text('reset-votes-title', 'Reset the votes on {1}?', { values: [entries[0]?.code ?? ''] })
           : text('reset-votes-title-many', 'Reset the votes on {1} hazards?', { values: [entries.length] })}
       </DialogTitle>
       <DialogContent>
@@ -52,12 +52,12 @@ export function ResetVotesDialog({ entries, nameOf, onReset, onKeepVotes, onClos
           )}
         </DialogContentText>
         <List dense>
-          {told.map(({ record, question }) => (
-            <ListItem key={record.uuid} disableGutters>
+          {told.map(({ uuid, code, question }) => (
+            <ListItem key={uuid} disableGutters>
               <ListItemText
                 primary={text('reset-votes-change', '{1}: {2}', {
                   values: [
-                    record.code,
+                    code,
                     Object.keys(question?.mine ?? {})
                       .map(nameOf)
                       .join(', '),
@@ -65,7 +65,7 @@ export function ResetVotesDialog({ entries, nameOf, onReset, onKeepVotes, onClos
                 })}
                 secondary={
                   rounds
-                    ? (rounds.get(record.uuid) ?? []).map(round => outcomeOf(round, text)).join(' ')
+                    ? (rounds.get(uuid) ?? []).map(round => outcomeOf(round, text)).join(' ')
                     : isError
                       ? text('reset-votes-unknown', 'How many votes there are cannot be told just now.')
                       : text('reset-votes-loading', 'Counting the votes …')

@@ -2,14 +2,14 @@ import type { Hazard } from '@/api/hazards';
 import { useListProjectMembersQuery } from '@/api/project-members';
 import { ConflictDialog } from '@/features/shared/form/ConflictDialog';
 import { useTexts } from '@/glossary/useText';
-import { readPath } from './hazardPatch';
-import type { OutboxEntry } from './outboxEntry';
+import type { EditEntry } from '@/records/editEntry';
+import { hazardModel } from '@/records/models/hazardModel';
 
 interface HazardConflictDialogProps {
-  entry: OutboxEntry;
+  entry: EditEntry;
   /** Name of a cell, and a value of it, as the worksheet shows them. */
   nameOf: (path: string) => string;
-  showValue: (path: string, value: unknown, hazard: Hazard) => string;
+  showValue: (path: string, value: unknown) => string;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
   /** Decide later: both stay as they are. */
@@ -20,21 +20,22 @@ interface HazardConflictDialogProps {
 export function HazardConflictDialog(props: HazardConflictDialogProps) {
   const { entry, nameOf, showValue, ...answers } = props;
   const text = useTexts('hazards');
-  const { record, conflict } = entry;
-  const author = useAuthor(record.projectUuid, conflict?.theirs.updatedBy ?? null);
+  const { code, projectUuid, conflict } = entry;
+  const author = useAuthor(projectUuid, conflict?.theirs.updatedBy ?? null);
   if (!conflict) return null;
-  const { mine, theirs } = conflict;
+  const { mine } = conflict;
+  const theirs = conflict.theirs as Hazard;
   return (
     <ConflictDialog
       {...answers}
       title={text('conflict-title', '{1} was changed by {2}', {
-        values: [record.code, author ?? text('somebody', 'somebody else')],
+        values: [code, author ?? text('somebody', 'somebody else')],
       })}
       rows={Object.entries(mine).map(([path, value]) => ({
         key: path,
         name: nameOf(path),
-        mine: showValue(path, value, entry.shown),
-        theirs: showValue(path, readPath(theirs, path), theirs),
+        mine: showValue(path, value),
+        theirs: showValue(path, hazardModel.read(theirs, path)),
       }))}
     />
   );

@@ -1,14 +1,10 @@
 import type { Hazard } from '@/api/hazards';
+import type { EditEntry, Refusal } from '@/records/editEntry';
 import type { CellState, RowState } from '@/ui/worksheet';
 import type { TextOf } from '../../shared/rating/ratingTexts';
-import type { OutboxEntry } from './outboxEntry';
 
 /** What a hazard and its cells are going through, for the worksheet and the panel. */
-export function rowStateOf(
-  hazard: Hazard,
-  entry: OutboxEntry | undefined,
-  text: TextOf,
-): RowState | undefined {
+export function rowStateOf(hazard: Hazard, entry: EditEntry | undefined, text: TextOf): RowState | undefined {
   const locked = hazard.isRiskFrozen
     ? text(
         'frozen',
@@ -20,9 +16,15 @@ export function rowStateOf(
   return { ...(locked !== undefined && { locked }), ...(cells && { cells }) };
 }
 
-function cellStates(entry: OutboxEntry, text: TextOf): Record<string, CellState> | undefined {
+const reasonOf = ({ status, message }: Refusal, text: TextOf): string =>
+  status === 403
+    ? text('may-not-edit', 'Your role may not change this hazard. The old value is back.')
+    : text('not-saved', '{1} The old value is back.', { values: [message] });
+
+function cellStates(entry: EditEntry, text: TextOf): Record<string, CellState> | undefined {
   const cells: Record<string, CellState> = {};
-  for (const [path, { reason }] of Object.entries(entry.failed)) cells[path] = { status: 'failed', reason };
+  for (const [path, { refusal }] of Object.entries(entry.failed))
+    cells[path] = { status: 'failed', reason: reasonOf(refusal, text) };
   for (const path of Object.keys(entry.conflict?.mine ?? {}))
     cells[path] = {
       status: 'failed',

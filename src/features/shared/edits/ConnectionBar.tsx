@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTexts } from '@/glossary/useText';
-import { isEmpty } from './hazardPatch';
-import type { HazardOutboxState } from './useHazardOutbox';
+import { useEditQueue, useEdits } from '@/records/EditQueueContext';
+import { isEmptyPatch } from '@/records/recordModel';
 
 /** Says at the top that the server cannot be reached, and what becomes of what was typed. */
-export function ConnectionBar({ entries, outbox }: HazardOutboxState) {
+export function ConnectionBar() {
   const text = useTexts('hazards');
-  const waiting = [...entries.values()].filter(
-    ({ sending, waiting: rest }) => !isEmpty(sending) || !isEmpty(rest),
+  const queue = useEditQueue();
+  const waiting = [...useEdits().entries.values()].filter(
+    ({ sending, waiting: rest }) => !isEmptyPatch(sending) || !isEmptyPatch(rest),
   );
   return (
     <Alert
@@ -17,7 +18,7 @@ export function ConnectionBar({ entries, outbox }: HazardOutboxState) {
       role="status"
       sx={{ mb: 1, py: 0 }}
       action={
-        <Button color="inherit" size="extraSmall" onClick={() => outbox.retryNow()}>
+        <Button color="inherit" size="extraSmall" onClick={() => queue.retryNow()}>
           {text('try-now', 'Try now')}
         </Button>
       }

@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
+import type { EditQueue, EditQueueSnapshot } from './EditQueue';
+import { editQueueOf, type RecordStore } from './editQueues';
+import type { ProjectRecord, RecordModel } from './recordModel';
+
+const QueueContext = createContext<EditQueue | null>(null);
+
+interface EditQueueProviderProps {
+  userUuid: string;
+  projectUuid: string;
+  children: ReactNode;
+}
+
+/** The queue of the open project for everything inside: sheet, panel, pages and dialogs never clash with one another. */
+export function EditQueueProvider({ userUuid, projectUuid, children }: EditQueueProviderProps) {
+  const store = useStore() as RecordStore;
+  const queue = useMemo(() => editQueueOf(store, userUuid, projectUuid), [store, userUuid, projectUuid]);
+  return <QueueContext value={queue}>{children}</QueueContext>;
+}
+
+/** The queue of the open project; it changes nothing by itself when something is typed. */
+export function useEditQueue(): EditQueue {
+  const queue = useContext(QueueContext);
+  if (!queue) throw new Error('useEditQueue needs an EditQueueProvider above it.');
+  return queue;
+}
+
+/** What is not saved yet; renders with every change of it. */
+export function useEdits(): EditQueueSnapshot {
+  const queue = useEditQueue();
+  return useSyncExternalStore(queue.subscribe, queue.getSnapshot);
+}
+
+const overlaid = new WeakMap<ProjectRecord, { patch: object; shown: ProjectRecord }>();
+
+/** The server's records under the edits. What nobody edits keeps its identity, and so does what did not change since. */
+export function withEdits<R extends ProjectRecord>(
+  model: RecordModel<R>,
+  records: readonly R[],
+  { entries }: Pick<EditQueueSnapshot, 'entries'>,
+): readonly R[] {
+  if (entries.size === 0) return records;
+  return records.map(record => {
+    const patch = entries.get(record.uuid)?.patch;
+    if (!patch) return record;
+    const known = overlaid.get(record);
+    if (known?.patch === patch) return known.shown as R;
+    const shown = model.apply(record, patch);
+    overlaid.set(record, { patch, shown });
+    return shown;
+  });
+}
+
+/** The records of a list as they look with what was typed. */
+export function useShownRecords<R extends ProjectRecord>(
+  model: RecordModel<R>,
+  records: readonly R[],
+): readonly R[] {
+  const { entries } = useEdits();
+  return useMemo(() => withEdits(model, records, { entries }), [model, records, entries]);
+}

@@ -1,0 +1,245 @@
+import {
+  isEmptyPatch,
+  type Patch,
+  type ProjectRecord,
+  pickPaths,
+  type RecordModel,
+  sameValue,
+} from './recordModel';
+
+/** Why the server refused a change; `status` 403 is said in the app's own words. */
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** What became of one record's part of a call. */
+export type Outcome =
+  | { readonly kind: 'saved'; readonly record: ProjectRecord }
+  /** Somebody changed the record since; this is how it stands. */
+  | { readonly kind: 'stale'; readonly current: ProjectRecord }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Votes were cast on the record as it was: saved only when a person confirms that they are reset. */
+  | { readonly kind: 'asked' }
+  /** No answer, or one that says "later": worth trying again as it is. */
+  | { readonly kind: 'unreachable' };
+
+export interface Conflict {
+  readonly mine: Patch;
+  readonly theirs: ProjectRecord;
+  /** What mine was made on. */
+  readonly base: Patch;
+  readonly revision: number;
+}
+
+/** The edits of one record that are not known to be saved. Immutable. */
+export interface EditEntry {
+  readonly entity: string;
+  readonly uuid: string;
+  readonly projectUuid: string;
+  readonly code: string;
+  /** The revision that what waits was made on, and what the record held there. */
+  readonly revision: number;
+  readonly base: Patch;
+  readonly sending: Patch;
+  readonly waiting: Patch;
+  /** Values of calls that got no answer: found on the server, they are our own and nobody else's. */
+  readonly tried: Readonly<Record<string, readonly unknown[]>>;
+  /** Refused and rolled back; the reason by path. */
+  readonly failed: Readonly<Record<string, { readonly value: unknown; readonly refusal: Refusal }>>;
+  /** Waits for a person to choose whose change to keep. */
+  readonly conflict: Conflict | null;
+  /** Waits for a person to confirm that votes are reset. */
+  readonly question: { readonly mine: Patch } | null;
+  /** User confirmed; send `resetVotes` next. */
+  readonly isConfirmed: boolean;
+  /** The person chose to decide later: no dialog opens by itself. */
+  readonly isPostponed: boolean;
+  /** Everything that is laid over what the server says. Derived. */
+  readonly patch: Patch;
+}
+
+export const emptyEntry = (entity: string, record: ProjectRecord): EditEntry => ({
+  entity,
+  uuid: record.uuid,
+  projectUuid: record.projectUuid,
+  code: record.code,
+  revision: record.revision,
+  base: {},
+  sending: {},
+  waiting: {},
+  tried: {},
+  failed: {},
+  conflict: null,
+  question: null,
+  isConfirmed: false,
+  isPostponed: false,
+  patch: {},
+});
+
+/** Nothing of it waits for the server or a person. */
+export const isSettled = ({ sending, waiting, failed, conflict, question }: EditEntry): boolean =>
+  isEmptyPatch(sending) &&
+  isEmptyPatch(waiting) &&
+  isEmptyPatch(failed) &&
+  conflict === null &&
+  question === null;
+
+export const judgedWith = (model: RecordModel, path: string): readonly string[] =>
+  model.judgedWith?.(path) ?? [path];
+
+/** Whether a path belongs to a judgement that a person still has to decide about. */
+export const isContested = (model: RecordModel, entry: EditEntry | undefined, path: string): boolean => {
+  const mine = entry?.conflict?.mine;
+  return mine !== undefined && judgedWith(model, path).some(other => other in mine);
+};
+
+/** Brings the derived part up to date, and forgets what nothing waits for any more. */
+export function settle(model: RecordModel, entry: EditEntry): EditEntry {
+  const { conflict, question, sending, waiting } = entry;
+  const patch = { ...conflict?.mine, ...question?.mine, ...sending, ...waiting };
+  const needed = new Set(
+    Object.keys({ ...sending, ...waiting, ...question?.mine, ...entry.failed }).flatMap(path =>
+      judgedWith(model, path),
+    ),
+  );
+  const isIdle = isEmptyPatch(sending) && isEmptyPatch(waiting);
+  return {
+    ...entry,
+    // The same identity as long as the same is shown: rows are compared by it.
+    patch: sameValue(patch, entry.patch) ? entry.patch : patch,
+    base: pickPaths(entry.base, path => needed.has(path)),
+    tried: isIdle ? {} : entry.tried,
+    // A restored decision is found again by the call under way.
+    isPostponed: entry.isPostponed && !(isIdle && conflict === null && question === null),
+  };
+}
+
+/**
+ * The entry with another edit.
+ *
+ * @param record as the screen shows it; where nothing was typed yet, that is what the server holds
+ */
+export function withEdit(
+  model: RecordModel,
+  before: EditEntry | undefined,
+  record: ProjectRecord,
+  patch: Patch,
+): EditEntry {
+  const entry = before ?? emptyEntry(model.entity, record);
+  const base: Record<string, unknown> = { ...entry.base };
+  let revision = entry.revision;
+  for (const path of Object.keys(patch))
+    for (const other of judgedWith(model, path))
+      if (!(other in base)) {
+        base[other] = model.read(record, other);
+        revision = Math.min(revision, record.revision);
+      }
+  const { conflict, question } = entry;
+  const contested = pickPaths(patch, path => isContested(model, entry, path));
+  const asked = pickPaths(question?.mine ?? {}, path => !(path in patch));
+  return settle(model, {
+    ...entry,
+    revision,
+    base,
+    waiting: { ...entry.waiting, ...pickPaths(patch, path => !(path in contested)) },
+    failed: Object.fromEntries(Object.entries(entry.failed).filter(([path]) => !(path in patch))),
+    conflict: conflict && { ...conflict, mine: { ...conflict.mine, ...contested } },
+    question: isEmptyPatch(asked) ? null : { mine: asked },
+  });
+}
+
+/** The entry once a call with `sent` is answered. */
+export function afterAnswer(model: RecordModel, before: EditEntry, sent: Patch, outcome: Outcome): EditEntry {
+  const idle = { ...before, sending: {} };
+  // A confirmation is for one answer; a call without an answer is made again as it was.
+  const entry = outcome.kind === 'unreachable' ? idle : { ...idle, isConfirmed: false };
+  const notTypedAgain = (path: string) => !(path in entry.waiting);
+  switch (outcome.kind) {
+    case 'saved':
+      return settle(model, rebased(model, { ...entry, tried: {} }, outcome.record));
+    case 'asked': {
+      const mine = { ...entry.question?.mine, ...pickPaths(sent, notTypedAgain) };
+      return settle(model, {
+        ...entry,
+        question: isEmptyPatch(mine) ? null : { mine },
+        isPostponed: entry.isPostponed && entry.question === null,
+      });
+    }
+    case 'refused': {
+      const { refusal } = outcome;
+      const failed = Object.entries(pickPaths(sent, notTypedAgain)).map(([path, value]) => [
+        path,
+        { value, refusal },
+      ]);
+      return settle(model, { ...entry, failed: { ...entry.failed, ...Object.fromEntries(failed) } });
+    }
+    case 'unreachable': {
+      const tried = Object.entries(sent).map(([path, value]) => [
+        path,
+        [...(entry.tried[path] ?? []), value],
+      ]);
+      return settle(model, {
+        ...entry,
+        waiting: { ...sent, ...entry.waiting },
+        tried: { ...entry.tried, ...Object.fromEntries(tried) },
+      });
+    }
+    case 'stale':
+      return afterStale(model, { ...entry, waiting: { ...sent, ...entry.waiting } }, outcome.current);
+  }
+}
+
+/** Where both changed the same, a person decides; everything else goes on top of theirs. */
+function afterStale(model: RecordModel, entry: EditEntry, theirs: ProjectRecord): EditEntry {
+  const contested = pickPaths(entry.waiting, path => collides(model, entry, theirs, path));
+  const waiting = pickPaths(
+    entry.waiting,
+    path => !(path in contested) && !sameValue(model.read(theirs, path), entry.waiting[path]),
+  );
+  const known = entry.conflict;
+  const conflict = isEmptyPatch(contested)
+    ? known && { ...known, theirs }
+    : {
+        mine: { ...known?.mine, ...contested },
+        theirs,
+        base: {
+          ...pickPaths(entry.base, path =>
+            Object.keys(contested).some(mine => judgedWith(model, mine).includes(path)),
+          ),
+          ...known?.base,
+        },
+        revision: known?.revision ?? entry.revision,
+      };
+  // More to decide than what was postponed: the dialog may open again.
+  const isPostponed = entry.isPostponed && (known === null || isEmptyPatch(contested));
+  return settle(model, rebased(model, { ...entry, waiting, conflict, isPostponed, tried: {} }, theirs));
+}
+
+/**
+ * Whether somebody else's change and mine meet at a path: it got another value, or something did that is judged together
+ * with it.
+ */
+function collides(model: RecordModel, entry: EditEntry, theirs: ProjectRecord, path: string): boolean {
+  const { base, tried, waiting } = entry;
+  if (sameValue(model.read(theirs, path), waiting[path])) return false;
+  return judgedWith(model, path).some(other => {
+    const now = model.read(theirs, other);
+    if (sameValue(base[other], now)) return false;
+    const isMine =
+      (other in waiting && sameValue(waiting[other], now)) ||
+      tried[other]?.some(value => sameValue(value, now)) === true;
+    return !isMine;
+  });
+}
+
+/** What waits now stands on this record. */
+const rebased = (model: RecordModel, entry: EditEntry, record: ProjectRecord): EditEntry => ({
+  ...entry,
+  revision: record.revision,
+  base: Object.fromEntries(
+    Object.keys({ ...entry.waiting, ...entry.question?.mine, ...entry.failed })
+      .flatMap(path => judgedWith(model, path))
+      .map(path => [path, model.read(record, path)]),
+  ),
+});

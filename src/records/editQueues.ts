@@ -1,0 +1,63 @@
+import { retryDelay } from '@/api/baseQuery';
+import { applyRecords, findCachedRecord } from '@/api/recordCache';
+import type { TagType } from '@/api/tags';
+import { EditQueue } from './EditQueue';
+import { createEditStorage, createOpenPages, type OpenPages } from './editStorage';
+import { modelOf } from './models/modelOf';
+import type { ProjectRecord, RecordDispatch } from './recordModel';
+import { sendChanges } from './sendChanges';
+
+/** What a queue needs of the store. */
+export interface RecordStore {
+  dispatch: RecordDispatch;
+  getState: () => unknown;
+}
+
+interface StoreQueues {
+  pages: OpenPages;
+  queues: Map<string, EditQueue>;
+}
+
+const byStore = new WeakMap<RecordStore, StoreQueues>();
+
+/**
+ * The one queue of a project for this person. It outlives the pages of the project: what is under way when they are left
+ * is still sent, and undo is there on the way back.
+ */
+export function editQueueOf(store: RecordStore, userUuid: string, projectUuid: string): EditQueue {
+  const known = byStore.get(store) ?? {
+    pages: createOpenPages(navigator.locks as LockManager | undefined, window.sessionStorage),
+    queues: new Map<string, EditQueue>(),
+  };
+  byStore.set(store, known);
+  const key = `${userUuid}/${projectUuid}`;
+  const queue = known.queues.get(key) ?? createQueue(store, known.pages, userUuid, projectUuid);
+  known.queues.set(key, queue);
+  return queue;
+}
+
+function createQueue(
+  { dispatch, getState }: RecordStore,
+  pages: OpenPages,
+  userUuid: string,
+  projectUuid: string,
+): EditQueue {
+  return new EditQueue({
+    modelOf,
+    findSaved: (entity, uuid) => findCachedRecord(getState(), entity, uuid) as ProjectRecord | undefined,
+    send: (model, changes) => sendChanges(dispatch, model, projectUuid, changes),
+    accept: (entity, records) => void dispatch(applyRecords(entity as TagType, records)),
+    scheduleRetry: (retry, tries) => {
+      const timer = setTimeout(retry, retryDelay(tries));
+      return () => clearTimeout(timer);
+    },
+    storage: createEditStorage({
+      local: window.localStorage,
+      session: window.sessionStorage,
+      pages,
+      isSignedIn: () => dispatch((_dispatch, _getState, extra) => extra.getAccessToken()) !== null,
+      userUuid,
+      projectUuid,
+    }),
+  });
+}

@@ -1,0 +1,200 @@
+import { followingFields } from '@domain/hazards/followingFields';
+import { LEVEL_FIELDS, type LevelField } from '@domain/rating/parameters';
+import {
+  type Hazard,
+  type HazardBatchItem,
+  type HazardEvaluation,
+  type HazardFields,
+  type HazardInitialRisk,
+  setHazardInitialRisk,
+  updateHazard,
+  updateHazardsBatch,
+} from '@/api/hazards';
+import type { RiskParameter } from '@/api/risk-model';
+import type { FindRecord, Patch, RecordChange, RecordModel } from '../recordModel';
+
+/**
+ * Paths of a hazard: the name of a field (`functionUuid`, `name`), or `levels/<set>/<field>` and
+ * `rationale/<set>/<parameter>` of its initial evaluation in one rating set. The columns of the worksheet carry these
+ * paths as their keys.
+ */
+export const levelPath = (riskRatingSetUuid: string, field: LevelField): string =>
+  `levels/${riskRatingSetUuid}/${field}`;
+export const rationalePath = (riskRatingSetUuid: string, parameter: RiskParameter): string =>
+  `rationale/${riskRatingSetUuid}/${parameter}`;
+
+type ParsedPath =
+  | { kind: 'field'; field: string }
+  | { kind: 'levels' | 'rationale'; riskRatingSetUuid: string; field: string };
+
+export function parsePath(path: string): ParsedPath {
+  const [kind, riskRatingSetUuid, field] = path.split('/');
+  return (kind === 'levels' || kind === 'rationale') && riskRatingSetUuid && field
+    ? { kind, riskRatingSetUuid, field }
+    : { kind: 'field', field: path };
+}
+
+/** The evaluation of the initial risk in one set, or undefined while nothing was rated. */
+export const initialEvaluation = (hazard: Hazard, riskRatingSetUuid: string): HazardEvaluation | undefined =>
+  hazard.evaluations.find(
+    evaluation => evaluation.stage === 'INITIAL' && evaluation.riskRatingSetUuid === riskRatingSetUuid,
+  );
+
+/** What editing needs to know of hazards. The levels of one rating are one judgement together. */
+export const hazardModel: RecordModel<Hazard> = {
+  entity: 'Hazard',
+  read: readPath,
+  apply: applyPatch,
+  judgedWith: path => {
+    const at = parsePath(path);
+    return at.kind === 'levels'
+      ? Object.values(LEVEL_FIELDS).map(field => levelPath(at.riskRatingSetUuid, field))
+      : [path];
+  },
+  follows,
+  requests: {
+    together: paths => {
+      const fields = paths.filter(path => parsePath(path).kind === 'field');
+      if (fields.length > 0) return fields;
+      const set = setOf(paths[0] ?? '');
+      return paths.filter(path => setOf(path) === set);
+    },
+    single: (dispatch, { uuid: hazardUuid, revision, patch, isConfirmed }) => {
+      const { fields, ratings } = partsOf(patch);
+      const [levels] = ratings;
+      return levels
+        ? dispatch(
+            setHazardInitialRisk.initiate(
+              { hazardUuid, hazardInitialRisk: { revision, ...levels } },
+              { track: false },
+            ),
+          )
+        : dispatch(
+            updateHazard.initiate(
+              {
+                hazardUuid,
+                hazardUpdate: { revision, ...fields, ...(isConfirmed && { resetVotes: true }) },
+              },
+              { track: false },
+            ),
+          );
+    },
+    batch: (dispatch, projectUuid, changes) =>
+      dispatch(
+        updateHazardsBatch.initiate(
+          { projectUuid, hazardBatchUpdate: { items: changes.map(batchItem) } },
+          { track: false },
+        ),
+      ),
+  },
+};
+
+const setOf = (path: string): string | undefined => {
+  const at = parsePath(path);
+  return at.kind === 'field' ? undefined : at.riskRatingSetUuid;
+};
+
+/** What a hazard holds at a path; an absent level is null, an absent reason an empty text. */
+export function readPath(hazard: Hazard, path: string): unknown {
+  const at = parsePath(path);
+  if (at.kind === 'field') return hazard[at.field as keyof Hazard];
+  const evaluation = initialEvaluation(hazard, at.riskRatingSetUuid);
+  return at.kind === 'levels'
+    ? (evaluation?.[at.field as LevelField] ?? null)
+    : (evaluation?.rationale[at.field as RiskParameter] ?? '');
+}
+
+function applyPatch(hazard: Hazard, patch: Patch): Hazard {
+  const paths = Object.keys(patch);
+  if (paths.length === 0) return hazard;
+  const next = { ...hazard, evaluations: [...hazard.evaluations] };
+  for (const path of paths) {
+    const at = parsePath(path);
+    if (at.kind === 'field') Object.assign(next, { [at.field]: patch[path] });
+    else {
+      const index = next.evaluations.findIndex(
+        item => item.stage === 'INITIAL' && item.riskRatingSetUuid === at.riskRatingSetUuid,
+      );
+      const before = next.evaluations[index] ?? emptyEvaluation(hazard, at.riskRatingSetUuid);
+      const evaluation =
+        at.kind === 'levels'
+          ? { ...before, [at.field]: patch[path] }
+          : { ...before, rationale: { ...before.rationale, [at.field]: patch[path] } };
+      next.evaluations[index < 0 ? next.evaluations.length : index] = evaluation;
+    }
+  }
+  return next;
+}
+
+/** Stands for an evaluation that the server makes with the first level. */
+const emptyEvaluation = (hazard: Hazard, riskRatingSetUuid: string): HazardEvaluation => ({
+  uuid: '',
+  revision: 0,
+  createdAt: hazard.updatedAt,
+  createdBy: null,
+  updatedAt: hazard.updatedAt,
+  updatedBy: null,
+  hazardUuid: hazard.uuid,
+  stage: 'INITIAL',
+  riskRatingSetUuid,
+  ratingSetVersion: '',
+  severityUuid: null,
+  exposureUuid: null,
+  probabilityUuid: null,
+  avoidabilityUuid: null,
+  classUuid: null,
+  ratingUuid: null,
+  score: null,
+  rationale: {},
+  origin: 'MANUAL',
+  calculatedAt: null,
+});
+
+/** Where the record that an owned one belongs to is named. */
+const OWNERS = {
+  malfunctionUuid: { entity: 'Malfunction', field: 'functionUuid' },
+  machineHazardUuid: { entity: 'MachineHazard', field: 'machineUuid' },
+} as const;
+
+function follows(hazard: Hazard, patch: Patch, find: FindRecord): Patch {
+  return followingFields({ ...hazard }, patch, (owned, uuid) => {
+    const { entity, field } = OWNERS[owned];
+    const record = find(entity, uuid) as Readonly<Record<string, unknown>> | undefined;
+    const owner = record?.[field];
+    return typeof owner === 'string' ? owner : undefined;
+  });
+}
+
+type Levels = Omit<HazardInitialRisk, 'revision' | 'reason'>;
+
+/** The fields of a change, and its levels and reasons by rating set. */
+function partsOf(patch: Patch): { fields: Omit<HazardFields, 'resetVotes'>; ratings: Levels[] } {
+  const fields: Record<string, unknown> = {};
+  const ratings = new Map<string, { levels: Record<string, unknown>; rationale: Record<string, unknown> }>();
+  for (const [path, value] of Object.entries(patch)) {
+    const at = parsePath(path);
+    if (at.kind === 'field') fields[at.field] = value;
+    else {
+      const rating = ratings.get(at.riskRatingSetUuid) ?? { levels: {}, rationale: {} };
+      ratings.set(at.riskRatingSetUuid, rating);
+      rating[at.kind][at.field] = value;
+    }
+  }
+  return {
+    fields,
+    ratings: [...ratings].map(([riskRatingSetUuid, { levels, rationale }]) => ({
+      riskRatingSetUuid,
+      ...levels,
+      ...(Object.keys(rationale).length > 0 && { rationale }),
+    })),
+  };
+}
+
+function batchItem({ uuid, revision, patch, isConfirmed }: RecordChange): HazardBatchItem {
+  const { fields, ratings } = partsOf(patch);
+  return {
+    uuid,
+    change: { revision, ...fields, ...(isConfirmed && { resetVotes: true }) },
+    ...(ratings.length > 0 && { ratings }),
+  };
+}

@@ -1,0 +1,10 @@
+import type { RecordModel } from '../recordModel';
+import { functionModel } from './functionModel';
+import { hazardModel } from './hazardModel';
+
+/** Everything that is edited in place. An entry is all that undo and the recovery of unsent edits need. */
+const MODELS: readonly RecordModel[] = [functionModel, hazardModel];
+
+const byEntity = new Map(MODELS.map(model => [model.entity, model]));
+
+export const modelOf = (entity: string): RecordModel | undefined => byEntity.get(entity);

@@ -1,0 +1,42 @@
+import { type EditEntry, emptyEntry, settle } from './editEntry';
+import type { Patch, ProjectRecord, RecordModel } from './recordModel';
+
+/** What is kept in the browser of one record's edits: enough to send them again and to notice a conflict. */
+export interface StoredEdit {
+  readonly entity: string;
+  readonly uuid: string;
+  readonly projectUuid: string;
+  readonly code: string;
+  readonly revision: number;
+  readonly base: Patch;
+  readonly waiting: Patch;
+  readonly tried: EditEntry['tried'];
+  readonly failed: EditEntry['failed'];
+  readonly question: EditEntry['question'];
+  readonly isPostponed: boolean;
+}
+
+/** A call under way may reach the server or not; a conflict is found again when mine is sent on what it was made on. */
+export function storedEdit(entry: EditEntry): StoredEdit {
+  const { entity, uuid, projectUuid, code, failed, question, isPostponed, conflict, sending } = entry;
+  const tried = Object.entries(sending).map(([path, value]) => [path, [...(entry.tried[path] ?? []), value]]);
+  return {
+    entity,
+    uuid,
+    projectUuid,
+    code,
+    revision: Math.min(entry.revision, conflict?.revision ?? entry.revision),
+    base: { ...entry.base, ...conflict?.base },
+    waiting: { ...conflict?.mine, ...sending, ...entry.waiting },
+    tried: { ...entry.tried, ...Object.fromEntries(tried) },
+    failed,
+    question,
+    isPostponed,
+  };
+}
+
+export function restoredEntry(model: RecordModel, stored: StoredEdit): EditEntry {
+  const { entity, uuid, projectUuid, code, revision, ...rest } = stored;
+  const record: ProjectRecord = { uuid, projectUuid, code, revision, updatedBy: null };
+  return settle(model, { ...emptyEntry(entity, record), ...rest });
+}
