@@ -68,7 +68,7 @@ const groups = [
 /** A page that takes every edit at once. */
 function Page({ log, ...change }: { log: string[] } & Partial<WorksheetProps<Row>>) {
   const [rows, setRows] = useState(twenty);
-  const [before, setBefore] = useState<readonly Row[]>();
+  const [before, setBefore] = useState<Row[]>();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   return (
     <BadgerThemeProvider>
