@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { DatabaseStartError } from '../databaseStartError.ts';
 
@@ -10,7 +11,8 @@ export interface Account {
   gid: number;
 }
 
-const OWN_USER = 'badger';
+/** Accounts for programs that systems bring; the first is made for this, the others own no files. */
+const SYSTEM_ACCOUNTS = ['postgres', 'daemon', 'nobody'];
 
 /** PostgreSQL refuses to run as root, so root needs somebody else for it. */
 export function isRoot(): boolean {
@@ -18,28 +20,24 @@ export function isRoot(): boolean {
 }
 
 /**
- * The unprivileged user for a new database: the system's `postgres`, else our own, created if need be.
+ * The unprivileged account for a new database: the owner of the data folder where that is not root, so that he can start
+ * Badger himself later, else one that the system has. None is created.
  *
- * @throws DatabaseStartError when there is none and none can be created
+ * @throws DatabaseStartError when there is none
  */
-export async function chooseAccount(log: (line: string) => void): Promise<Account> {
-  const existing = (await findAccount('postgres')) ?? (await findAccount(OWN_USER));
-  if (existing) return existing;
-  try {
-    await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', OWN_USER]);
-  } catch (error) {
-    throw new DatabaseStartError(
-      'PostgreSQL does not run as root, and a system user for it could not be created ' +
-        `(${error instanceof Error ? error.message.trim() : error}). ` +
-        'Start Badger as another user, create a system user named "postgres", or set DATABASE_URL.',
-    );
+export async function chooseAccount(dataFolder: string): Promise<Account> {
+  const { uid } = await stat(dataFolder);
+  for (const name of [...(uid === 0 ? [] : [String(uid)]), ...SYSTEM_ACCOUNTS]) {
+    const account = await findAccount(name);
+    if (account) return account;
   }
-  log(`Created the system user "${OWN_USER}": PostgreSQL does not run as root`);
-  const created = await findAccount(OWN_USER);
-  if (!created) throw new DatabaseStartError(`The system user "${OWN_USER}" was created but is not found.`);
-  return created;
+  throw new DatabaseStartError(
+    `PostgreSQL does not run as root, and none of the system users ${SYSTEM_ACCOUNTS.join(', ')} exists. ` +
+      'Start Badger as another user, give the data folder to one (chown), or set DATABASE_URL.',
+  );
 }
 
+/** @param name of a user, or his number; PostgreSQL wants one that the system can name */
 async function findAccount(name: string): Promise<Account | undefined> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);

@@ -68,12 +68,12 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
 
   const owner = await inspect(directory, options.binaries, known);
   if (owner && known) {
-    const account = await accountOf(owner, directory, options);
+    const account = await accountOf(owner, directory);
     const binaries = await reachableBinaries(account, options);
     return { dataFolder, directory, logFile, binaries, account, secrets: known };
   }
 
-  const account = isRoot() ? await chooseAccount(options.log) : undefined;
+  const account = isRoot() ? await chooseAccount(dataFolder) : undefined;
   const binaries = await reachableBinaries(account, options);
   await requireFreeSpace(dataFolder, directory);
   const elsewhere =
@@ -139,11 +139,7 @@ async function inspect(
 }
 
 /** A database runs as the owner of its files, whichever user was chosen when they were made. */
-async function accountOf(
-  owner: Account,
-  directory: string,
-  options: ClusterOptions,
-): Promise<Account | undefined> {
+async function accountOf(owner: Account, directory: string): Promise<Account | undefined> {
   if (!isRoot()) {
     if (process.getuid && owner.uid !== process.getuid()) {
       throw new DatabaseStartError(
@@ -156,7 +152,7 @@ async function accountOf(
   let account = owner;
   if (owner.uid === 0) {
     // A copy or a restored backup that root made: PostgreSQL would neither run as root nor open it otherwise.
-    account = await chooseAccount(options.log);
+    account = await chooseAccount(dirname(directory));
     await run('chown', ['-R', `${account.uid}:${account.gid}`, directory]);
     await chmod(directory, 0o700);
   }

@@ -9,6 +9,7 @@ import {
   dataFolderOfTest,
   failureOf,
   kill,
+  postmasterPid,
   query,
   ROOT,
   start,
@@ -17,6 +18,12 @@ import {
 } from './embedded-helpers.ts';
 
 const isRoot = process.getuid?.() === 0;
+
+/** As whom the database of a data folder runs. */
+async function nameOfPostmaster(dataFolder: string): Promise<string> {
+  const pid = await postmasterPid(join(dataFolder, 'postgres'));
+  return execFileSync('ps', ['-o', 'user=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+}
 
 test('a folder of another PostgreSQL version is refused and untouched', async () => {
   const dataFolder = await dataFolderOfTest();
@@ -64,6 +71,25 @@ test.runIf(process.platform === 'linux')('a folder that cannot be written is nam
   expect(error).toBeInstanceOf(DatabaseStartError);
   expect(error.message).toContain('The folder /sys/badger cannot be written. Nothing was changed.');
 });
+
+test.runIf(isRoot)('as root the database runs as an account that the system has', async () => {
+  const accounts = await readFile('/etc/passwd', 'utf8');
+  const dataFolder = await dataFolderOfTest();
+  await start(dataFolder);
+  expect(await nameOfPostmaster(dataFolder)).toMatch(/^(postgres|daemon|nobody)$/);
+  expect(await readFile('/etc/passwd', 'utf8')).toBe(accounts);
+});
+
+test.runIf(isRoot).each(['daemon', 'nobody'])(
+  'as root the database runs as the owner of the data folder: %s',
+  async name => {
+    const dataFolder = await dataFolderOfTest();
+    await mkdir(dataFolder);
+    execFileSync('chown', [name, dataFolder]);
+    await start(dataFolder);
+    expect(await nameOfPostmaster(dataFolder)).toBe(name);
+  },
+);
 
 test.runIf(isRoot)('a full disk is named, before the first start and at a later one', async () => {
   const disk = await temporaryFolder();
