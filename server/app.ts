@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Configuration } from 'openid-client';
 import type { Pool } from 'pg';
 import type { Principals } from './access/principals.ts';
 import type { VerifiedToken } from './access/tokenVerifier.ts';
 import { adminPlugin } from './content/admin/adminPlugin.ts';
 import { contentPlugin } from './content/contentPlugin.ts';
 import { documentationPlugin } from './documentation/documentationPlugin.ts';
-import type { SignInAddresses } from './documentation/signInAddresses.ts';
 import { LiveEvents } from './events/liveEvents.ts';
 import { apiPlugin } from './http/apiPlugin.ts';
 import { installErrorHandling, refuseAddress, unknownAddress } from './http/errorHandling.ts';
@@ -33,7 +33,7 @@ export interface Dependencies {
   verifyToken: (token: string) => Promise<VerifiedToken>;
   principals: Principals;
   /** Where people sign in at an external provider; left out, the embedded one is asked. */
-  signInAddresses?: () => Promise<SignInAddresses>;
+  signInClient?: () => Promise<Configuration>;
   /** Told on the embedded provider's sign-in page. */
   demoAccounts: DemoAccount[];
 }
@@ -128,7 +128,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
       errorResponseBuilder: () =>
         new ApiError('TOO_MANY_REQUESTS', 'Too many requests. Wait a minute and try again.'),
     });
-    await v1.register(documentationPlugin, { settings, signInAddresses: dependencies.signInAddresses });
+    await v1.register(documentationPlugin, { settings, signInClient: dependencies.signInClient });
     await v1.register(apiPlugin, {
       pool,
       settings,
@@ -152,7 +152,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     pool,
     verifyToken: dependencies.verifyToken,
     principals: dependencies.principals,
-    signInAddresses: dependencies.signInAddresses,
+    signInClient: dependencies.signInClient,
   });
   if (!settings.externalIssuer)
     await app.register(identityPlugin, {

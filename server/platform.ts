@@ -65,7 +65,7 @@ async function openStore(settings: Settings, log: FastifyBaseLogger) {
 async function tokenChecks(settings: Settings, pool: Pool) {
   const { externalIssuer, oidc } = settings;
   if (externalIssuer) {
-    const provider = discoverProvider(externalIssuer);
+    const provider = discoverProvider(externalIssuer, oidc.clientId);
     return {
       verifyToken: createTokenVerifier({
         issuer: externalIssuer,
@@ -76,7 +76,7 @@ async function tokenChecks(settings: Settings, pool: Pool) {
       principals: externalPrincipals(pool, provider.fetchUserinfo, (userUuid, email) =>
         joinByInvitation(pool, userUuid, email),
       ),
-      signInAddresses: provider.signInAddresses,
+      signInClient: provider.signInClient,
     };
   }
   return {

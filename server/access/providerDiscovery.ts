@@ -1,18 +1,19 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import {
+  allowInsecureRequests,
+  type Configuration,
+  discovery,
+  fetchUserInfo,
+  None,
+  ResponseBodyError,
+  skipSubjectCheck,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
 import { TokenError } from './tokenError.ts';
 
-const TIMEOUT = 5000;
+const TIMEOUT_SECONDS = 5;
 /** After a failure the provider is asked again at most this often, so that its absence does not pile up requests. */
-const RETRY_AFTER = 2000;
-const RESPONSE_LIMIT = 256 * 1024;
-
-interface ProviderMetadata {
-  issuer: string;
-  jwksUri: string;
-  userinfoEndpoint: string | undefined;
-  authorizationEndpoint: string | undefined;
-  tokenEndpoint: string | undefined;
-}
+const RETRY_AFTER_MS = 2000;
 
 /** Person as an external provider describes them; everything but the subject may be missing. */
 export interface Userinfo {
@@ -34,72 +35,67 @@ export interface ProviderDiscovery {
    */
   fetchUserinfo: (token: string) => Promise<Userinfo>;
   /**
-   * Where a browser signs in.
+   * The provider as a client that signs people in sees it, its addresses included.
    * @throws TokenError "provider-unavailable" when the provider does not answer or names no such addresses
    */
-  signInAddresses: () => Promise<{ authorization: string; token: string }>;
+  signInClient: () => Promise<Configuration>;
 }
 
 /**
  * An external OpenID provider, found through `<issuer>/.well-known/openid-configuration`. Nothing is asked before it
  * is needed, so the server starts while the provider is away.
  */
-export function discoverProvider(issuer: string): ProviderDiscovery {
-  let known: Promise<{ metadata: ProviderMetadata; keys: JWTVerifyGetKey }> | undefined;
+export function discoverProvider(issuer: string, clientId: string): ProviderDiscovery {
+  let known: Promise<{ client: Configuration; keys: JWTVerifyGetKey }> | undefined;
+  const unavailable = (reason: string) =>
+    new TokenError('provider-unavailable', `The identity provider ${issuer} cannot be used: ${reason}`);
 
   async function discover() {
-    const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-    const document = await fetchJson(address, {});
-    // OpenID Connect Discovery 4.3: else one issuer could speak for another.
-    if (document.issuer !== issuer) {
-      throw new TokenError(
-        'provider-unavailable',
-        `The provider at ${address} calls itself by another issuer name.`,
-      );
-    }
-    if (typeof document.jwks_uri !== 'string' || !URL.canParse(document.jwks_uri)) {
-      throw new TokenError('provider-unavailable', `The provider at ${address} names no keys.`);
-    }
-    const endpoint = (value: unknown) => (typeof value === 'string' ? value : undefined);
-    const metadata: ProviderMetadata = {
-      issuer,
-      jwksUri: document.jwks_uri,
-      userinfoEndpoint: endpoint(document.userinfo_endpoint),
-      authorizationEndpoint: endpoint(document.authorization_endpoint),
-      tokenEndpoint: endpoint(document.token_endpoint),
-    };
-    const keys = createRemoteJWKSet(new URL(metadata.jwksUri), { timeoutDuration: TIMEOUT });
-    return { metadata, keys };
+    const client = await discovery(new URL(issuer), clientId, undefined, None(), {
+      timeout: TIMEOUT_SECONDS,
+      // Http is for a provider on the same machine; whoever sets OIDC_ISSUER decides.
+      execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+    }).catch((error: unknown) => {
+      throw unavailable(reasonOf(error));
+    });
+    const { issuer: ownName, jwks_uri } = client.serverMetadata();
+    // The library compares addresses; tokens are compared by name, where a closing slash matters.
+    if (ownName !== issuer) throw unavailable(`it calls itself ${ownName}`);
+    if (!jwks_uri || !URL.canParse(jwks_uri)) throw unavailable('it names no keys');
+    const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_SECONDS * 1000 });
+    return { client, keys };
   }
 
   function provider() {
     if (!known) {
       const attempt = discover();
       known = attempt;
-      attempt.catch(() => setTimeout(() => (known = undefined), RETRY_AFTER).unref());
+      attempt.catch(() => setTimeout(() => (known = undefined), RETRY_AFTER_MS).unref());
     }
     return known;
   }
 
   return {
     keys: async (header, token) => (await provider()).keys(header, token),
-    async signInAddresses() {
-      const { authorizationEndpoint: authorization = '', tokenEndpoint: token = '' } = (await provider())
-        .metadata;
-      if ([authorization, token].some(address => !/^https?:/.test(address) || !URL.canParse(address))) {
-        throw new TokenError('provider-unavailable', `The provider ${issuer} names no addresses to sign in.`);
-      }
-      return { authorization, token };
+    async signInClient() {
+      const { client } = await provider();
+      const { authorization_endpoint = '', token_endpoint = '' } = client.serverMetadata();
+      if (
+        [authorization_endpoint, token_endpoint].some(
+          address => !/^https?:/.test(address) || !URL.canParse(address),
+        )
+      )
+        throw unavailable('it names no addresses to sign in');
+      return client;
     },
     async fetchUserinfo(token) {
-      const { metadata } = await provider();
-      if (!metadata.userinfoEndpoint) {
-        throw new TokenError('provider-unavailable', `The provider ${issuer} has no userinfo address.`);
-      }
-      const claims = await fetchJson(metadata.userinfoEndpoint, { authorization: `Bearer ${token}` });
-      if (typeof claims.sub !== 'string') {
-        throw new TokenError('provider-unavailable', `The provider ${issuer} did not say who the user is.`);
-      }
+      const { client } = await provider();
+      const claims = await fetchUserInfo(client, token, skipSubjectCheck).catch((error: unknown) => {
+        const status = statusOf(error);
+        if (status === 401 || status === 403)
+          throw new TokenError('signature', 'The identity provider refuses this token.');
+        throw unavailable(reasonOf(error));
+      });
       const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
       const [first, ...rest] = (text(claims.name) ?? '').split(' ');
       const email = text(claims.email);
@@ -116,32 +112,18 @@ export function discoverProvider(issuer: string): ProviderDiscovery {
   };
 }
 
-async function fetchJson(address: string, headers: Record<string, string>): Promise<Record<string, unknown>> {
-  const unavailable = (detail: string) =>
-    new TokenError('provider-unavailable', `The identity provider does not answer at ${address}: ${detail}`);
-  let response: Response;
-  let body: string;
-  try {
-    response = await fetch(address, {
-      headers: { accept: 'application/json', ...headers },
-      // The token must never be carried to an address that the provider's document did not name.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-    body = await response.text();
-  } catch (error) {
-    // fetch says only "fetch failed"; the reason is the cause.
-    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw unavailable(reason instanceof Error ? reason.message : 'no connection');
-  }
-  if (response.status === 401 || response.status === 403) {
-    throw new TokenError('signature', 'The identity provider refuses this token.');
-  }
-  if (!response.ok) throw unavailable(`status ${response.status}`);
-  if (body.length > RESPONSE_LIMIT) throw unavailable('the answer is too long');
-  try {
-    return JSON.parse(body) as Record<string, unknown>;
-  } catch {
-    throw unavailable('not JSON');
-  }
+/** The status of the answer that an error of openid-client is about. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof WWWAuthenticateChallengeError || error instanceof ResponseBodyError)
+    return error.status;
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Response ? cause.status : undefined;
+}
+
+function reasonOf(error: unknown): string {
+  const status = statusOf(error);
+  if (status !== undefined && status !== 200) return `status ${status}`;
+  if (!(error instanceof Error)) return 'no connection';
+  // fetch says only "fetch failed"; the reason is the cause.
+  return error instanceof TypeError && error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Configuration } from 'openid-client';
 import { TokenError } from '../access/tokenError.ts';
 import { readContract } from '../contract/contract.ts';
 import type { Settings } from '../settings.ts';
@@ -20,8 +21,8 @@ import { type SignInAddresses, withSignIn } from './signInAddresses.ts';
 
 export interface DocumentationOptions {
   settings: Settings;
-  /** Asks an external provider for its addresses; left out, the contract's own hold: those of the embedded one. */
-  signInAddresses?: (() => Promise<SignInAddresses>) | undefined;
+  /** An external provider; left out, the contract's own addresses hold: those of the embedded one. */
+  signInClient?: (() => Promise<Configuration>) | undefined;
 }
 
 const ONE_YEAR = 365 * 24 * 60 * 60 * 1000;
@@ -58,7 +59,7 @@ const sendPage = (reply: FastifyReply, policy: string, page: string) =>
  */
 export async function documentationPlugin(
   fastify: FastifyInstance,
-  { settings, signInAddresses }: DocumentationOptions,
+  { settings, signInClient }: DocumentationOptions,
 ): Promise<void> {
   const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string };
   const library = `${DOCUMENTATION}/swagger-ui-${version}/`;
@@ -67,7 +68,13 @@ export async function documentationPlugin(
   /** Undefined while the provider is away: the page is readable all the same. */
   const findAddresses = async (): Promise<SignInAddresses | undefined> => {
     try {
-      return await signInAddresses?.();
+      const metadata = (await signInClient?.())?.serverMetadata();
+      return (
+        metadata && {
+          authorization: metadata.authorization_endpoint ?? '',
+          token: metadata.token_endpoint ?? '',
+        }
+      );
     } catch (error) {
       if (error instanceof TokenError) return undefined;
       throw error;
@@ -82,7 +89,7 @@ export async function documentationPlugin(
   let last = { addresses: '', ...own };
   /** Written once for the same addresses: a megabyte of text for each caller would cost more than anything else here. */
   const findText = async () => {
-    if (!signInAddresses) return own;
+    if (!signInClient) return own;
     const found = await findAddresses();
     const addresses = JSON.stringify(found ?? null);
     if (last.addresses !== addresses) last = { addresses, ...textOf(withSignIn(contract, found)) };

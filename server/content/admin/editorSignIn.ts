@@ -1,5 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientError,
+  Configuration,
+  calculatePKCECodeChallenge,
+  customFetch,
+  None,
+  ResponseBodyError,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
 import type { Principals } from '../../access/principals.ts';
 import { TokenError } from '../../access/tokenError.ts';
 import type { VerifiedToken } from '../../access/tokenVerifier.ts';
@@ -14,7 +27,7 @@ export interface SignInOptions {
   verifyToken: (token: string) => Promise<VerifiedToken>;
   principals: Principals;
   /** Of an external provider; left out, the embedded one is asked. */
-  signInAddresses?: (() => Promise<{ authorization: string; token: string }>) | undefined;
+  signInClient?: (() => Promise<Configuration>) | undefined;
 }
 
 /** Who is signed in to the admin pages. */
@@ -31,7 +44,6 @@ const ATTEMPT = 'badger-content-sign-in';
 const ATTEMPT_SECONDS = 600;
 /** With the embedded provider: its own session is asked for at every request, so an end there ends this one too. */
 const SESSION_SECONDS = 3600;
-const EXCHANGE_MS = 10_000;
 
 interface Attempt {
   state: string;
@@ -45,13 +57,31 @@ interface Kept {
   until: number;
 }
 
+/** The provider refused, or its answer failed a check; anything else is a fault. */
+const REFUSALS = [AuthorizationResponseError, ClientError, ResponseBodyError];
+
+/** The embedded provider as a client sees it. */
+function embeddedClient(fastify: FastifyInstance, { oidc: { issuer, clientId } }: Settings): Configuration {
+  const metadata = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
+  const client = new Configuration(metadata, clientId, undefined, None());
+  allowInsecureRequests(client);
+  // Not over the network: the public address may not be reachable from inside.
+  client[customFetch] = async (_url, { headers, body }) => {
+    const answer = await fastify.inject({ method: 'POST', url: '/token', headers, payload: String(body) });
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: { 'content-type': String(answer.headers['content-type']) },
+    });
+  };
+  return client;
+}
+
 /** Sign-in of the admin pages by the OpenID provider of the app: authorization code with PKCE, kept in a cookie. */
 export function editorSignIn(fastify: FastifyInstance, options: SignInOptions) {
-  const { settings, cookies, verifyToken, principals, signInAddresses } = options;
+  const { settings, cookies, verifyToken, principals } = options;
   const origins = allowedOrigins(settings.publicUrl);
-  const addresses =
-    signInAddresses ??
-    (async () => ({ authorization: `${settings.oidc.issuer}/auth`, token: `${settings.oidc.issuer}/token` }));
+  const embedded = embeddedClient(fastify, settings);
+  const signInClient = options.signInClient ?? (async () => embedded);
 
   const originOf = (request: FastifyRequest) => {
     const origin = `${request.protocol}://${request.host}`;
@@ -72,50 +102,37 @@ export function editorSignIn(fastify: FastifyInstance, options: SignInOptions) {
   /** Sends the browser to the provider; it comes back to `returnTo`. */
   async function start(request: FastifyRequest, reply: FastifyReply, returnTo: string) {
     const attempt: Attempt = {
-      state: randomBytes(16).toString('base64url'),
-      verifier: randomBytes(32).toString('base64url'),
+      state: randomState(),
+      verifier: randomPKCECodeVerifier(),
       returnTo,
       redirectUri: `${originOf(request)}${CALLBACK}`,
     };
-    const url = new URL((await addresses()).authorization);
-    for (const [name, value] of Object.entries({
-      client_id: settings.oidc.clientId,
-      response_type: 'code',
+    const url = buildAuthorizationUrl(await signInClient(), {
       scope: 'openid profile email',
       redirect_uri: attempt.redirectUri,
-      code_challenge: createHash('sha256').update(attempt.verifier).digest('base64url'),
+      code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
       code_challenge_method: 'S256',
       state: attempt.state,
       [UI_LOCALES]: languageOfRequest(request),
-    }))
-      url.searchParams.set(name, value);
+    });
     cookies.write(reply, ATTEMPT, attempt, ATTEMPT_SECONDS);
     return reply.redirect(url.href, 303);
   }
 
-  async function exchange(code: string, { verifier, redirectUri }: Attempt): Promise<string | undefined> {
-    const form = new URLSearchParams({
-      grant_type: 'authorization_code',
-      client_id: settings.oidc.clientId,
-      code,
-      code_verifier: verifier,
-      redirect_uri: redirectUri,
-    }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
-    const parse = (text: string) => (JSON.parse(text) as { access_token?: string }).access_token;
-    if (!signInAddresses) {
-      // Not over the network: the public address may not be reachable from inside.
-      const answer = await fastify.inject({ method: 'POST', url: '/token', headers, payload: form });
-      return answer.statusCode === 200 ? parse(answer.body) : undefined;
+  /** The access token for the provider's answer; undefined when the provider, or the library's checks, refuse it. */
+  async function exchange(request: FastifyRequest, { state, verifier, redirectUri }: Attempt) {
+    const answer = new URL(redirectUri);
+    answer.search = new URL(request.url, redirectUri).search;
+    try {
+      const tokens = await authorizationCodeGrant(await signInClient(), answer, {
+        expectedState: state,
+        pkceCodeVerifier: verifier,
+      });
+      return tokens.access_token;
+    } catch (error) {
+      if (REFUSALS.some(refusal => error instanceof refusal)) return undefined;
+      throw error;
     }
-    const answer = await fetch((await addresses()).token, {
-      method: 'POST',
-      headers,
-      body: form,
-      redirect: 'error',
-      signal: AbortSignal.timeout(EXCHANGE_MS),
-    });
-    return answer.ok ? parse(await answer.text()) : undefined;
   }
 
   /**
@@ -123,11 +140,9 @@ export function editorSignIn(fastify: FastifyInstance, options: SignInOptions) {
    * @returns false when it does not belong to a sign-in that was started here
    */
   async function finish(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const { code, state } = request.query as { code?: unknown; state?: unknown };
     const attempt = cookies.read<Attempt>(request, ATTEMPT);
     cookies.clear(reply, ATTEMPT);
-    if (!attempt || typeof code !== 'string' || state !== attempt.state) return false;
-    const accessToken = await exchange(code, attempt);
+    const accessToken = attempt && (await exchange(request, attempt));
     if (!accessToken) return false;
     const token = await verifyToken(accessToken).catch((error: unknown) => {
       if (error instanceof TokenError) return undefined;
@@ -136,7 +151,7 @@ export function editorSignIn(fastify: FastifyInstance, options: SignInOptions) {
     if (!token) return false;
     await principals(token, accessToken);
     const now = Math.floor(Date.now() / 1000);
-    const seconds = signInAddresses ? Math.max(0, token.expiresAt - now) : SESSION_SECONDS;
+    const seconds = options.signInClient ? Math.max(0, token.expiresAt - now) : SESSION_SECONDS;
     const { issuer, subject, issuedAt, expiresAt, sessionId } = token;
     const kept: Kept = {
       token: { issuer, subject, issuedAt, expiresAt, ...(sessionId && { sessionId }) },
