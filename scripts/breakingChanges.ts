@@ -1,4 +1,4 @@
-/** What of a report of `redocly diff` breaks a client. */
+/** Picks the changes that break a client out of a report of `redocly diff`. */
 
 /** The report with `--format=json`, as far as it is read here. */
 export interface DiffReport {
@@ -6,12 +6,12 @@ export interface DiffReport {
 }
 
 interface Change {
-  /** Where it was found, from the path on: `#/paths/~1things/get/…`. */
+  /** Where the change was found, as a JSON pointer: `#/paths/~1things/get/…`. */
   path: string;
   kind: 'added' | 'removed' | 'modified';
   impact: 'major' | 'minor' | 'patch';
   verdicts: { ruleId: string; impact: string; message: string }[];
-  /** The keyword that was changed; none when a whole object came or went. */
+  /** The changed keyword; missing when a whole object was added or removed. */
   property?: string;
   base?: Side;
   revision?: Side;
@@ -22,7 +22,7 @@ interface Side {
   value?: unknown;
 }
 
-/** A client knows errors by their status too, so a new code is not new to it; one that it waits for must stay. */
+/** New codes are harmless, because a client can fall back on the status; a code that it handles must stay. */
 const ERROR_CODES = /^#\/components\/schemas\/ErrorCode\b/;
 
 /** @returns one line for each change that breaks a client, each once, in the order of the report */
@@ -45,7 +45,7 @@ function reasons(change: Change): string[] {
   return told.length > 0 ? told : ownReasons(change);
 }
 
-/** What Redocly cannot know, or takes for harmless. */
+/** Changes that Redocly cannot judge or considers harmless. */
 function ownReasons({ path, kind, property, base, revision }: Change): string[] {
   const [was, is] = [base?.value, revision?.value];
   const changed = `${JSON.stringify(was) ?? 'nothing'} became ${JSON.stringify(is) ?? 'nothing'}`;
@@ -58,7 +58,7 @@ function ownReasons({ path, kind, property, base, revision }: Change): string[] 
     const gone = (was as string[]).filter(code => !(is as string[]).includes(code));
     return gone.map(code => `error code ${code} is gone`);
   }
-  // Accepted and ignored where the body is open, which loses what the client sent.
+  // An open body still accepts the field but ignores it, so what the client sends is lost.
   if (kind === 'removed' && /\/requestBody\/.*\/properties\/[^/]+$/.test(path) && !property)
     return ['the field is not taken any more'];
   return [];

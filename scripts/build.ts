@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { type BundledLicence, type Lockfile, licenceList } from './licenceList.ts';
 
-/** `npm run build`: the web app in dist/, every file also compressed once and for all, so that serving costs nothing. */
+/** `npm run build`: the web app in dist/, every file also precompressed, so that the server never compresses one. */
 
 const ASSETS = 'dist/assets';
 const SMALLEST = 1024;

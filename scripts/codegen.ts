@@ -23,7 +23,7 @@ function run(command: string, ...args: string[]): string {
 
 mkdirSync('openapi/bundled', { recursive: true });
 run('redocly', 'bundle', 'openapi/v1.yaml', '-o', 'openapi/bundled/v1.json');
-// By its API: the command line would take redocly.yaml's list of contracts for its own.
+// Called through its API: its command line would read redocly.yaml as its own configuration.
 const types = await openapiTypescript(pathToFileURL('openapi/bundled/v1.json'));
 mkdirSync('server/contract', { recursive: true });
 writeFileSync('server/contract/generated/operations.ts', COMMENT_HEADER + astToString(types));
@@ -37,8 +37,8 @@ writeFileSync(
   'src/api/generated/contractVersion.gen.ts',
   `export const CONTRACT_VERSION = '${contract.info.version}';\n`,
 );
-// The generator brings its own formatter; one style for the whole house. The project's configuration skips generated
-// files, so this call names the style itself.
+// The generator formats in its own style; we want one. The project's configuration skips generated files, so this call
+// names the style itself.
 run('biome', 'format', '--write', '--config-path=scripts/biome-generated.json', 'src/api/generated');
 
 if (process.argv.includes('--check')) {

@@ -19,7 +19,7 @@ const { base, release } = parseArgs({
   options: { base: { type: 'string' }, release: { type: 'boolean' } },
 }).values;
 if (release) {
-  // In one line: nobody reads it, and forty thousand would only be in the way.
+  // Minified: nobody reads this file, and 40,000 lines would clutter every diff.
   writeFileSync(RELEASED, `${JSON.stringify(JSON.parse(readFileSync(BUNDLE, 'utf8')))}\n`);
   process.exit();
 }

@@ -21,7 +21,7 @@ interface Contract {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Keywords that are handed on as they stand. */
+/** Keywords that are copied unchanged. */
 const KEYWORDS = [
   'minLength',
   'maxLength',

@@ -6,7 +6,7 @@ export interface BundledLicence {
   text?: string;
 }
 
-/** What of package-lock.json says which packages the server runs on. */
+/** The part of package-lock.json that tells which packages the server runs on. */
 export interface Lockfile {
   packages: Record<
     string,

@@ -8,6 +8,9 @@ import { testPlan } from './test-run/testPlan.ts';
  * `npm test [-- <word in the name of a step> …]`: everything that CI checks. Every step runs even when an earlier one
  * fails, so that one run tells all. With TEST_DATABASE_URL the server tests and the journeys that write run a second
  * time, on that PostgreSQL.
+ *
+ * Step runners (concurrently, npm-run-all2) would replace only the loop below: they neither read the test runners'
+ * reports nor add them up, and most of this code reads reports, groups lanes and prints the summary.
  */
 const folders = {
   reports: mkdtempSync(join(tmpdir(), 'badger-reports-')),
@@ -40,7 +43,7 @@ for (const phase of testPlan(folders)) {
 for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.log(`\n${summary.join('\n')}\nall in ${seconds} s\n`);
-// At the very end, where a log that keeps only its last lines still has it.
+// Last, so that a truncated log still shows it.
 if (total.failures.length > 0) console.log(`Failures:\n${total.failures.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from './runStep.ts';
 
-/** What vitest's JSON reporter writes, as far as it is read here. */
+/** The fields of vitest's JSON report that are read here. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -13,7 +13,7 @@ export interface VitestReport {
   }[];
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The fields of Playwright's JSON report that are read here. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: PlaywrightSuite[];
@@ -62,7 +62,7 @@ const failuresOfSuite = ({ file, suites = [], specs }: PlaywrightSuite): string[
   ...suites.flatMap(failuresOfSuite),
 ];
 
-/** Enough of a failure to know it again: where, and the first lines of why. */
+/** Enough to recognize a failure: where it happened, and the first lines of the reason. */
 const LINES_OF_A_REASON = 8;
 
 function described(where: string, why = 'no reason given'): string {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Where and why, a text for each failure of which something is known. */
+  /** Where and why, one text per failure that a report describes. */
   failures: string[];
 }
 
@@ -18,7 +18,7 @@ export interface Step {
 
 /**
  * Runs one step.
- * @param isAlone its output is shown while it runs; else all at once at its end, not mixed with that of others
+ * @param isAlone stream its output; otherwise print it when the step ends, so that outputs do not mix
  */
 export async function runStep(step: Step, isAlone: boolean): Promise<Outcome & { seconds: number }> {
   const started = performance.now();
@@ -46,7 +46,7 @@ function spawned({ command: [program = '', ...args], environment }: Step, isAlon
   });
 }
 
-/** A runner that broke off leaves no report, or one without the failure: its exit code counts then. */
+/** A runner that crashed leaves no report, or one without the failure; then its exit code decides. */
 function outcomeOf(step: Step, code: number): Outcome {
   if (!step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] };
   try {

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Whoever needs a database of the test run's PostgreSQL gets it from here. */
+/** Tests get a database of the test run's PostgreSQL from this file. */
 const RUN_DATABASE = 'tests/support/postgres.ts';
-/** Whoever starts an embedded database of its own has it from here. */
+/** Tests start an embedded database of their own with these files. */
 const OWN_DATABASE = ['tests/server/database/embedded/embedded-helpers.ts', 'tests/support/serverProcess.ts'];
 
 /**
@@ -26,7 +26,7 @@ export function testsOnPostgres(): string[] {
     });
 }
 
-/** The files of tests/ that a test file stands on, itself among them. */
+/** The test file and all files of tests/ that it imports, directly or not. */
 function reachedBy(file: string, reached = new Set<string>()): Set<string> {
   if (reached.has(file)) return reached;
   reached.add(file);
@@ -34,7 +34,7 @@ function reachedBy(file: string, reached = new Set<string>()): Set<string> {
   return reached;
 }
 
-/** What a file imports from tests/; the server itself knows no test. */
+/** What a file imports from tests/. The server never imports tests, so its files need not be followed. */
 function importsOf(file: string): string[] {
   return ts
     .preProcessFile(readFileSync(file, 'utf8'))

@@ -119,7 +119,7 @@ export function collectTexts({ checker, sources, placeOf }: Program): {
     else add(element, attribute('section') ?? '', attribute('id') ?? idOfText(fallback), fallback);
   };
 
-  /** A text function that is handed on under another type would be lost from sight. */
+  /** A text function passed on under another type could no longer be tracked. */
   const checkHandedOn = (node: ts.Identifier) => {
     if (ts.isCallExpression(node.parent) && node.parent.expression === node) return;
     if (!ts.isCallExpression(node.parent) && !ts.isShorthandPropertyAssignment(node.parent)) return;
@@ -131,7 +131,7 @@ export function collectTexts({ checker, sources, placeOf }: Program): {
   };
 
   for (const source of sources) {
-    // The web app's own functions of the glossary pass on what they are given.
+    // The glossary's own functions in the web app only forward their arguments.
     if (/src\/glossary\/(Text|MarkdownText|useText)\.tsx?$/.test(source.fileName)) continue;
     visit(source, node => {
       if (ts.isCallExpression(node)) readCall(node);

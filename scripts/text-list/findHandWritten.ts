@@ -14,7 +14,7 @@ const READ = new Set([
   'helperText',
 ]);
 
-/** Files whose texts stand outside of the glossary, and why. */
+/** Files whose texts are not in the glossary, and why. */
 const ALLOWED: readonly [file: RegExp, why: string][] = [
   [/^server\/documentation\/pages\.ts$/, 'shows the contract, which is written in English'],
   [/^src\/app\/ConfigurationFailure\.tsx$/, 'shown when there is no configuration, and so no glossary'],

@@ -12,7 +12,7 @@ export interface MailSenderOptions {
 export interface MailSender {
   /** Sends every mail that is due now. @returns how many were sent */
   sendDue(): Promise<number>;
-  /** Waits for the mail under way, then closes the connections. */
+  /** Waits for the mail being sent, then closes the connections. */
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const BATCH = 20;
 /** 1, 2, 4 … minutes: the last try is about two days after the first. */
 const MOST_ATTEMPTS = 12;
 const SMTP_TIMEOUT_MS = 20_000;
-/** Longer than any try: a mail of a process that died is taken up by another one then. */
+/** Longer than any attempt: after this, another process takes over the mail of one that died. */
 const LEASE_MINUTES = 5;
 
 interface DueMail {
@@ -32,7 +32,7 @@ interface DueMail {
   attempts: number;
 }
 
-/** Sends what stands in the outbox; any number of processes share the work. */
+/** Sends the mails of the outbox; any number of processes share the work. */
 export function startMailSender({ pool, log, smtpUrl, from }: MailSenderOptions): MailSender {
   const transport = createTransport(
     {

@@ -5,7 +5,7 @@ import { S3mini } from 's3mini';
 import type { S3Settings } from '../settings.ts';
 import type { FileStorage } from './fileStorage.ts';
 
-/** A bucket that does not answer must not hold requests for ever. */
+/** Requests must not hang when the bucket does not answer. */
 const DEADLINE_MS = 60_000;
 
 /** Keeps files as `files/ab/ab12…` in an S3-compatible bucket. */

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** A file on its way in: complete, on disk, its content known by hash. */
+/** A received file: complete, on disk and hashed. */
 export interface ReceivedFile {
   path: string;
   /** Name as the sender gave it, without folders and characters that no file system or header takes. */
   fileName: string;
-  /** What the first bytes say, not what the sender said. */
+  /** Detected from the first bytes; the sender's claim is ignored. */
   mimeType: string;
   sizeBytes: number;
   /** SHA-256 of the content in hexadecimal digits. */
@@ -16,8 +16,8 @@ export interface ReceivedFile {
 export interface FileStorage {
   /** Keeps a file; the one at `path` may be gone afterwards. Keeping the same content again does no harm. */
   put(file: Pick<ReceivedFile, 'path' | 'sha256' | 'mimeType'>): Promise<void>;
-  /** Undefined where there is none. */
+  /** Undefined if there is no such file. */
   open(sha256: string): Promise<Readable | undefined>;
-  /** Nothing happens where there is none. */
+  /** Does nothing if there is no such file. */
   remove(sha256: string): Promise<void>;
 }

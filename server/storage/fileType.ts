@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 
-/** How much of a file is looked at to tell text from anything else. */
+/** How many bytes are examined to tell text from binary. */
 const SAMPLE_BYTES = 64 * 1024;
 
 const TEXT_TYPES: Record<string, string> = {

@@ -10,8 +10,8 @@ import { typeOfFile } from './fileType.ts';
 import { incomingFolder } from './folderStorage.ts';
 
 /**
- * Writes a stream to disk under a name of its own, flushed, and tells size, hash and type. Memory stays small however
- * large the file is. The caller removes the file at `path` when it was not kept.
+ * Writes a stream to disk under a unique name, flushes it and returns size, hash and type. Memory use does not depend
+ * on the file's size. The caller removes the file at `path` if it was not kept.
  *
  * @throws the stream's error; nothing is left behind then
  */
@@ -43,7 +43,7 @@ export async function receiveFile(
     const mimeType = await typeOfFile(path, fileName);
     return { path, fileName, mimeType, sizeBytes, sha256: hash.digest('hex') };
   } catch (error) {
-    // A stream that breaks off at once does so while the file is still being opened: it would be made after this.
+    // A stream that fails at once may do so while the file is still being opened; wait, or it would be created later.
     await closed;
     await rm(path, { force: true });
     throw error;
@@ -63,7 +63,7 @@ export async function sweepIncoming(dataFolder: string, olderThanMs = ABANDONED_
   let removed = 0;
   for (const name of names) {
     const path = join(folder, name);
-    // One that is gone by now was kept, or removed by another process.
+    // Already gone: it was kept, or another process removed it.
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
     if (mtimeMs > Date.now() - olderThanMs) continue;
     await rm(path, { force: true });

@@ -5,8 +5,8 @@ import { references } from '../database/records/references.ts';
 import type { FileStorage, ReceivedFile } from './fileStorage.ts';
 
 /**
- * Keeps a file and names it in the database, so that a record can point at it. A file that no record points at in the
- * end (the request failed) is found and removed later.
+ * Keeps a file and adds its row to the database, so that a record can reference it. A file that ends up without a
+ * record, because the request failed, is swept later.
  *
  * @returns uuid for the record's `fileUuid`
  */
@@ -15,7 +15,7 @@ export async function keepFile(
   files: FileStorage,
   file: Pick<ReceivedFile, 'path' | 'sha256' | 'mimeType' | 'sizeBytes'>,
 ): Promise<string> {
-  // Marked as used before it is written: the sweep below leaves what was used of late.
+  // Marked as used before it is written: the sweep below skips recently used files.
   const { rows } = await pool.query<{ uuid: string }>(
     `insert into stored_files (sha256, size_bytes) values ($1, $2)
      on conflict (sha256) do update set last_used_at = now() returning uuid`,
@@ -39,8 +39,8 @@ const unused = references
   .join('');
 
 /**
- * Removes files that no record points at any more: the record goes first, the file later. A record that begins to
- * point at one meanwhile wins: its foreign key makes the removal fail, and the file stays.
+ * Removes files that no record references any longer: first the row, then the file. If a record starts to reference one
+ * at the same time, its foreign key makes the removal fail and the file stays.
  *
  * @returns how many were removed
  */
@@ -57,7 +57,7 @@ export async function sweepFiles(pool: Pool, files: FileStorage, grace = GRACE):
         'delete from stored_files where uuid = $1 and last_used_at < now() - $2::interval returning sha256',
         [uuid, grace],
       );
-      // While the row is held nobody can keep the same content anew: whoever tries waits for this transaction.
+      // The row lock keeps others from storing the same content again until this transaction ends.
       if (gone.rows[0]) await files.remove(gone.rows[0].sha256);
       removed += gone.rowCount ?? 0;
     }).catch(error => {

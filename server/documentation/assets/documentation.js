@@ -1,4 +1,4 @@
-/** Starts swagger-ui on the page made by pages.ts. Runs in the browser as it stands. */
+/** Starts swagger-ui on the page made by pages.ts. Runs in the browser without a build step. */
 const frame = document.getElementById('documentation');
 const { contract, signedIn, clientId } = frame.dataset;
 
