@@ -13,5 +13,6 @@ export type ProjectFunction = ListFunctionsApiResponse['data']['results'][number
 /** Fields that a person may change. */
 export type FunctionFields = Omit<UpdateFunctionApiArg['functionUpdate'], 'revision' | 'reason'>;
 /** For the edit queue, which calls outside of components. */
-export const { updateFunction, updateFunctionsBatch } = functionsApi.endpoints;
+export const { updateFunction, updateFunctionsBatch, deleteFunction, getFunctionDependencyTree } =
+  functionsApi.endpoints;
 export const { useListFunctionsQuery, useCreateFunctionsBatchMutation } = functionsApi;

@@ -39,6 +39,7 @@ export const paths = {
   project: (projectUuid: string) => `/projects/${segment(projectUuid)}`,
   projectSettings: (projectUuid: string) => `/projects/${segment(projectUuid)}/settings`,
   projectMembers: (projectUuid: string) => `/projects/${segment(projectUuid)}/members`,
+  projectFunctions: (projectUuid: string) => `/projects/${segment(projectUuid)}/functions`,
   projectWorksheet: (projectUuid: string) => `/projects/${segment(projectUuid)}/worksheet`,
   /** The worksheet with this hazard selected and its panel open. @param hazard its code or uuid */
   projectHazard: (projectUuid: string, hazard: string) =>

@@ -12,6 +12,7 @@ const LABELS = defineTexts(
   'command-palette',
   {
     'project-overview': 'Overview of this project',
+    'project-functions': 'Functions of this project',
     'project-worksheet': 'Worksheet of this project',
     'project-members': 'Members of this project',
     'organization-settings': 'Settings of {1}',
@@ -54,6 +55,7 @@ export function useScreenCommands(projectUuid: string | undefined): readonly Com
     const inProject: readonly Screen[] = projectUuid
       ? [
           ['project-overview', paths.project(projectUuid)],
+          ['project-functions', paths.projectFunctions(projectUuid)],
           ['project-worksheet', paths.projectWorksheet(projectUuid)],
           ['project-members', paths.projectMembers(projectUuid)],
         ]

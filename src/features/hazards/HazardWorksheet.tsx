@@ -3,6 +3,8 @@ import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useSta
 import type { Hazard } from '@/api/hazards';
 import type { Project } from '@/api/projects';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
+import { useGridLabels } from '@/features/shared/sheet/useGridLabels';
+import { useSheetKeys } from '@/features/shared/sheet/useSheetKeys';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue, useEdits } from '@/records/EditQueueContext';
 import { hazardModel } from '@/records/models/hazardModel';
@@ -24,12 +26,10 @@ import { LazyHazardPanel } from './panel/LazyHazardPanel';
 import { SelectedHazardPanel } from './panel/SelectedHazardPanel';
 import { useAddHazard } from './useAddHazard';
 import { useCreateRecord } from './useCreateRecord';
-import { useWorksheetLabels } from './useWorksheetLabels';
 import { LINK_COLUMNS } from './view/hazardFields';
 import { useCollapsedGroups } from './view/useCollapsedGroups';
 import { useHazardSelection } from './view/useHazardSelection';
 import type { WorksheetData } from './view/useWorksheetData';
-import { useWorksheetKeys } from './view/useWorksheetKeys';
 import { useWorksheetView } from './view/useWorksheetView';
 import { WorksheetPlaceholder } from './WorksheetPlaceholder';
 import { WorksheetToolbar } from './WorksheetToolbar';
@@ -63,7 +63,7 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
   const { catalogs, set, sets } = data;
   const { style } = project;
   const text = useTexts('hazards');
-  const labels = useWorksheetLabels();
+  const labels = useGridLabels(text('add', 'Add hazard'));
   usePreparedParts(PANEL);
   const grid = useRef<WorksheetHandle>(null);
   /** The first hazard brings the grid with it: the cell to go to then. */
@@ -172,7 +172,7 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
     }),
     [onAddRow, current],
   );
-  useWorksheetKeys(search, canEdit ? editing.onDelete : undefined);
+  useSheetKeys(search, canEdit ? editing.onDelete : undefined);
   const changeCollapsed = collapsed.change;
   const onCollapseAll = useCallback(
     (all: boolean) => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { type Project, useGetProjectQuery } from '@/api/projects';
+import { SheetSkeleton } from '@/features/shared/sheet/SheetSkeleton';
 import { useTexts } from '@/glossary/useText';
 import { errorStatus } from '@/lib/apiError';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
@@ -10,7 +11,6 @@ import { Page } from '@/ui/Page';
 import { HazardWorksheet } from './HazardWorksheet';
 import { useViewParameters } from './view/useViewParameters';
 import { useWorksheetData } from './view/useWorksheetData';
-import { WorksheetSkeleton } from './WorksheetSkeleton';
 
 /** The hazard worksheet of a project: loading, failure and permission before the worksheet itself. */
 export function HazardWorksheetPage() {
@@ -21,7 +21,7 @@ export function HazardWorksheetPage() {
   const project = currentData?.data;
   if (project) return <ProjectWorksheet key={project.uuid} project={project} />;
   if (error) return <ErrorView error={error} onRetry={refetch} />;
-  return <WorksheetSkeleton label={text('loading', 'Loading the worksheet')} />;
+  return <SheetSkeleton label={text('loading', 'Loading the worksheet')} />;
 }
 
 function ProjectWorksheet({ project }: { project: Project }) {
@@ -56,7 +56,7 @@ function ProjectWorksheet({ project }: { project: Project }) {
     );
   return (
     <Box sx={{ flex: 1, minHeight: 0 }}>
-      <WorksheetSkeleton label={text('loading', 'Loading the worksheet')} />
+      <SheetSkeleton label={text('loading', 'Loading the worksheet')} />
     </Box>
   );
 }

@@ -17,11 +17,11 @@ import type { ReactNode, Ref } from 'react';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet, RiskRatingSetSummary } from '@/api/risk-model';
 import { STATUSES } from '@/features/shared/hazards/hazardStatuses';
+import { ToolbarSelect } from '@/features/shared/sheet/ToolbarSelect';
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import { statusText } from './columns/hazardColumns';
 import { KeyboardHelp } from './KeyboardHelp';
-import { ToolbarSelect } from './ToolbarSelect';
 import { GROUPS_OF_STYLE } from './view/grouping';
 import { type GroupBy, UNRATED, type ViewParameters } from './view/viewParameters';
 

@@ -87,6 +87,12 @@ export function ProjectPage() {
             tabs={[
               { to: paths.project(projectUuid), label: text('overview', 'Overview') },
               {
+                to: paths.projectFunctions(projectUuid),
+                label: text('model', 'Model'),
+                disabled: !can('analysis.read'),
+                visibleTo: () => project.style === 'FUNCTION',
+              },
+              {
                 to: paths.projectWorksheet(projectUuid),
                 label: text('worksheet', 'Worksheet'),
                 disabled: !can('analysis.read'),

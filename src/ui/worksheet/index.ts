@@ -11,6 +11,7 @@ export { ListEditor } from './kinds/ListEditor';
 export type { EditorItem } from './kinds/ListItem';
 export { readonlyColumn } from './kinds/readonlyColumn';
 export { longTextColumn, textColumn } from './kinds/textColumn';
+export { toggleColumn } from './kinds/toggleColumn';
 export { Worksheet } from './Worksheet';
 export { defaultWorksheetLabels, type WorksheetLabels } from './worksheetLabels';
 export type {
@@ -22,6 +23,7 @@ export type {
   Grouping,
   RowState,
   SortOrder,
+  UndoOutcome,
   WorksheetHandle,
   WorksheetProps,
 } from './worksheetTypes';

@@ -43,6 +43,7 @@ export const SCREENS = {
   '/projects/:projectUuid': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/settings': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/members': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/functions': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/worksheet': { as: 'lead', heading: 'Remote control library' },
   '/*': { as: 'lead', heading: 'Page not found' },
 } as const satisfies Record<string, Screen>;

@@ -38,6 +38,7 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/projects/:projectUuid': 'My Projects',
   '/projects/:projectUuid/settings': 'My Projects',
   '/projects/:projectUuid/members': 'My Projects',
+  '/projects/:projectUuid/functions': 'My Projects',
   '/projects/:projectUuid/worksheet': 'My Projects',
   '/*': null,
 };

@@ -1,7 +1,7 @@
 import type { Hazard } from '@/api/hazards';
 import { type ChoiceOption, choiceColumn, type WorksheetColumn } from '@/ui/worksheet';
 import type { TextOf } from '../../shared/rating/ratingTexts';
-import type { CatalogName, Catalogs } from '../view/catalog';
+import { type CatalogName, type Catalogs, malfunctionsOf } from '../view/catalog';
 import { LINK_COLUMNS, type LinkColumn, linkedUuids, linkText } from '../view/hazardFields';
 
 /** Makes a record that the list did not have; null when nothing came of it. */
@@ -63,10 +63,10 @@ function optionsOf(
   { catalog }: LinkColumn,
   catalogs: Catalogs,
 ): readonly ChoiceOption[] | ((hazard: Hazard) => readonly ChoiceOption[]) {
-  const { options, ofFunction } = catalogs[catalog];
+  const { options } = catalogs[catalog];
   // Without a function every malfunction is offered: choosing one fills the function.
   return catalog === 'malfunctions'
-    ? hazard => (hazard.functionUuid ? ofFunction(hazard.functionUuid) : options)
+    ? hazard => (hazard.functionUuid ? malfunctionsOf(catalogs.malfunctions, hazard.functionUuid) : options)
     : options;
 }
 

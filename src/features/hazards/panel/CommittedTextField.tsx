@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '@/glossary/useText';
 import type { CellState } from '@/ui/worksheet';
 
@@ -21,14 +21,11 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
   const text = useTexts('hazards');
   /** What is being written; null while the field shows the value. */
   const [draft, setDraft] = useState<string | null>(null);
-  const latest = useRef({ draft, value, onCommit });
-  useEffect(() => {
-    latest.current = { draft, value, onCommit };
-  });
-  useEffect(() => () => commit(latest.current), []);
+  const commitAtEnd = useEffectEvent(() => commit({ draft, value, onCommit }));
+  useEffect(() => () => commitAtEnd(), []);
 
   const leave = () => {
-    commit(latest.current);
+    commit({ draft, value, onCommit });
     setDraft(null);
   };
   const failed = state?.status === 'failed';

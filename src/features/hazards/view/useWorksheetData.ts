@@ -21,7 +21,8 @@ import {
   useListRiskRatingSetsQuery,
 } from '@/api/risk-model';
 import { useListTasksQuery } from '@/api/tasks';
-import { type Catalogs, catalogOf } from './catalog';
+import { catalogOf } from '@/features/shared/sheet/catalog';
+import type { Catalogs, LinkedRecord } from './catalog';
 
 /** The most that one list answers; a project holds at most 20,000 hazards (domain model 2.10). */
 const LIMIT = 20_000;
@@ -86,13 +87,16 @@ export function useWorksheetData(project: Project, setCode: string | null): Work
     hazardTypes,
   };
   const [f, m, x, e, ma, t, z, l, p, en, h] = Object.values(lists).map(list =>
-    catalogOf(list.currentData?.data.results),
+    catalogOf<LinkedRecord>(list.currentData?.data.results),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render, its catalogs are not
   const catalogs = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(lists).map(([name, list]) => [name, catalogOf(list.currentData?.data.results)]),
+        Object.entries(lists).map(([name, list]) => [
+          name,
+          catalogOf<LinkedRecord>(list.currentData?.data.results),
+        ]),
       ) as unknown as Catalogs,
     [f, m, x, e, ma, t, z, l, p, en, h],
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { DependencyGroup, DependencyTree } from '@/api/dependency-tree';
 
 /** Asks for what points at one record, anew each time. */
@@ -13,6 +13,9 @@ interface Dependencies {
   retry: () => void;
 }
 
+/** What points at a record is asked for each time, and kept by nobody. */
+export const FRESH_TREE = { forceRefetch: true, subscribe: false } as const;
+
 /** Calls under way at once. */
 const AT_ONCE = 4;
 
@@ -20,10 +23,7 @@ const AT_ONCE = 4;
 export function useDependencies(uuids: readonly string[], load: LoadTree): Dependencies {
   const [state, setState] = useState<Omit<Dependencies, 'retry'>>({ groups: undefined, error: undefined });
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef(load);
-  useEffect(() => {
-    latest.current = load;
-  });
+  const ask = useEffectEvent(load);
   const wanted = uuids.join(',');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another look
@@ -33,7 +33,7 @@ export function useDependencies(uuids: readonly string[], load: LoadTree): Depen
       const left = wanted.split(',');
       const found: DependencyGroup[] = [];
       while (left.length > 0) {
-        const answers = await Promise.all(left.splice(0, AT_ONCE).map(uuid => latest.current(uuid)));
+        const answers = await Promise.all(left.splice(0, AT_ONCE).map(uuid => ask(uuid)));
         const error = answers.find(answer => answer.error)?.error;
         if (error) return { groups: undefined, error };
         found.push(...answers.flatMap(({ data }) => data?.data.groups ?? []));

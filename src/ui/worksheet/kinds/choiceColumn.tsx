@@ -9,6 +9,8 @@ export interface ChoiceOption {
 
 interface ChoiceColumnOptions<R> extends ColumnOptions<R, string | null> {
   readonly options: readonly ChoiceOption[] | ((row: R) => readonly ChoiceOption[]);
+  /** Whether an option may be chosen in this row; what a cell holds already is shown all the same. */
+  isOffered?(value: string, row: R): boolean;
   /** The cell cannot be emptied. */
   readonly isRequired?: boolean;
   /** Sorted as the options are listed, not by their labels. */
@@ -34,8 +36,10 @@ function optionOf(options: readonly ChoiceOption[], value: string | null): Choic
 
 /** One of a list, chosen by typing. The cell's value is the option's `value`. */
 export function choiceColumn<R>(choice: ChoiceColumnOptions<R>): WorksheetColumn<R, string | null> {
-  const { options, isRequired, isOrdered, getLabel, onCreateOption, ...column } = choice;
+  const { options, isOffered, isRequired, isOrdered, getLabel, onCreateOption, ...column } = choice;
   const optionsOf = (row: R) => (typeof options === 'function' ? options(row) : options);
+  const offered = (row: R) =>
+    isOffered ? optionsOf(row).filter(({ value }) => isOffered(value, row)) : optionsOf(row);
   return {
     ...column,
     kind: {
@@ -48,7 +52,7 @@ export function choiceColumn<R>(choice: ChoiceColumnOptions<R>): WorksheetColumn
         if (wanted === '')
           return isRequired ? { ok: false, reason: labels.required(name) } : { ok: true, value: null };
         const folded = wanted.toLocaleLowerCase();
-        const all = optionsOf(row);
+        const all = offered(row);
         const found =
           all.find(({ label }) => label === wanted) ??
           all.find(({ label }) => label.toLocaleLowerCase() === folded);
@@ -57,11 +61,13 @@ export function choiceColumn<R>(choice: ChoiceColumnOptions<R>): WorksheetColumn
           : { ok: false, reason: labels.notAnOption(wanted, name) };
       },
       accept: (value, row) =>
-        typeof value === 'string' && optionOf(optionsOf(row), value) ? { ok: true, value } : undefined,
+        typeof value === 'string' && optionOf(optionsOf(row), value) && (isOffered?.(value, row) ?? true)
+          ? { ok: true, value }
+          : undefined,
       renderEditor: props => (
         <ListEditor
           {...props}
-          items={optionsOf(props.row)}
+          items={offered(props.row)}
           isRequired={isRequired}
           onCreate={onCreateOption && (label => onCreateOption(label, props.row))}
         />

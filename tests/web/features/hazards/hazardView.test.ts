@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { editsToPatches } from '@/features/hazards/columns/editsToPatches';
-import { type Catalogs, catalogOf, type NamedRecord } from '@/features/hazards/view/catalog';
+import type { Catalogs, LinkedRecord } from '@/features/hazards/view/catalog';
 import { groupingOf, uuidOfGroup } from '@/features/hazards/view/grouping';
 import { keepOrder, type OrderCriteria, orderHazards } from '@/features/hazards/view/hazardOrder';
 import { readView, UNRATED, writeView } from '@/features/hazards/view/viewParameters';
+import { catalogOf } from '@/features/shared/sheet/catalog';
 import type { CellEdit } from '@/ui/worksheet';
 import { evaluationWith, hazardWith } from '../../../support/web/hazards.ts';
 import { levelsOf, ratingSet } from '../../../support/web/ratingSets.ts';
 
 const set = ratingSet('ISO26262-3-2018');
-const named = (uuid: string, name: string, more: Partial<NamedRecord> = {}): NamedRecord => ({
+const named = (uuid: string, name: string, more: Partial<LinkedRecord> = {}): LinkedRecord => ({
   uuid,
   code: uuid.toUpperCase(),
   name,

@@ -5,8 +5,8 @@ import { tokens, useDensity } from '@/theme';
 const ROWS = Array.from({ length: 14 }, (_, index) => `row ${index}`);
 const COLUMNS = [84, 170, 200, 240, 240, 56, 56, 56, 72, 96];
 
-/** Toolbar and grid in outline, while the hazards are loading. */
-export function WorksheetSkeleton({ label }: { label: string }) {
+/** Toolbar and grid in outline, while the records are loading. */
+export function SheetSkeleton({ label }: { label: string }) {
   const { density } = useDensity();
   return (
     <Box

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useTexts } from '@/glossary/useText';
 import type { WorksheetLabels } from '@/ui/worksheet';
 
-/** The worksheet's own texts from the glossary. */
-export function useWorksheetLabels(): Partial<WorksheetLabels> {
+/** The grid's own texts from the glossary. */
+export function useGridLabels(addRow: string): Partial<WorksheetLabels> {
   const text = useTexts('worksheet');
   return useMemo(
     () => ({
-      addRow: text('add-row', 'Add hazard'),
+      addRow,
       noGroup: text('no-group', 'Without group'),
       createOption: (typed: string) => text('create-option', 'Create “{1}”', { values: [typed] }),
       noOptions: text('no-options', 'Nothing matches'),
@@ -37,6 +37,6 @@ export function useWorksheetLabels(): Partial<WorksheetLabels> {
       createFailed: (typed: string) =>
         text('create-failed', '“{1}” could not be created. The cell is as before.', { values: [typed] }),
     }),
-    [text],
+    [text, addRow],
   );
 }

@@ -1,0 +1,79 @@
+import KeyboardRounded from '@mui/icons-material/KeyboardRounded';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useMemo } from 'react';
+import { defineTexts } from '@/glossary/defineTexts';
+import { useTexts } from '@/glossary/useText';
+import { useShortcutSheet, useShortcuts } from '@/ui/shortcuts';
+
+/** The keys of a sheet: those of a spreadsheet and a few of its own. The grid listens to them itself. */
+const KEYS = {
+  move: '← ↑ → ↓',
+  next: 'Tab, Enter',
+  level: '0–9',
+  list: 'Alt+↓',
+  explain: '?',
+  edit: 'F2 or typing',
+  clear: 'Delete',
+  add: 'mod+Enter',
+  delete: 'mod+Delete',
+  clipboard: 'mod+C, X, V',
+  fill: 'mod+D, mod+R',
+  undo: 'mod+Z, mod+Y',
+  retry: 'Alt+Enter',
+  panel: 'Space',
+  search: '/',
+  leave: 'Esc, then Tab',
+} as const;
+
+type SheetKey = keyof typeof KEYS;
+
+const LEVEL_KEYS: ReadonlySet<SheetKey> = new Set(['level', 'explain']);
+
+const LABELS = defineTexts(
+  'sheet',
+  {
+    move: 'Move; with Ctrl to the end, with Shift select a block',
+    next: 'Next cell to the right, next row',
+    level: 'Set the level of a rating cell',
+    list: 'List of levels or records',
+    explain: 'In a cell: why this level, the table with the cell marked',
+    edit: 'Change a cell; Esc leaves it as it was',
+    clear: 'Empty the selected cells',
+    add: 'Add a row',
+    delete: 'Delete the selected rows',
+    clipboard: 'Copy, cut, paste, also from and to a spreadsheet',
+    fill: 'Fill down, fill right',
+    undo: 'Undo, redo',
+    retry: 'Try to save a failed cell again',
+    panel: 'Show or hide the details',
+    search: 'Search',
+    leave: 'Leave the sheet',
+  },
+  'key-',
+);
+
+/** Puts the sheet's keys on the list of all shortcuts and opens it. */
+export function KeyboardHelp({ hasLevels, hasPanel }: { hasLevels: boolean; hasPanel: boolean }) {
+  const text = useTexts('sheet');
+  const { openSheet } = useShortcutSheet();
+  useShortcuts(
+    useMemo(
+      () => ({
+        title: text('keys-title', 'Sheet'),
+        shortcuts: (Object.keys(KEYS) as SheetKey[])
+          .filter(id => (hasLevels || !LEVEL_KEYS.has(id)) && (hasPanel || id !== 'panel'))
+          .map(id => ({ id, keys: KEYS[id], label: text(LABELS[id]) })),
+      }),
+      [text, hasLevels, hasPanel],
+    ),
+  );
+  const label = text('keyboard', 'Keyboard');
+  return (
+    <Tooltip title={label}>
+      <IconButton size="extraSmall" aria-label={label} aria-haspopup="dialog" onClick={openSheet}>
+        <KeyboardRounded fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}

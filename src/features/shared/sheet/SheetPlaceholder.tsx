@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { useTexts } from '@/glossary/useText';
+import { EmptyState } from '@/ui/EmptyState';
+import type { SheetWords } from './sheetTypes';
+
+interface SheetPlaceholderProps {
+  words: SheetWords;
+  totalCount: number;
+  /** Left out for people who may only read. */
+  onAdd: (() => void) | undefined;
+  onClearFilters: () => void;
+}
+
+/** Stands in the place of the grid while it has no rows: nothing there yet, or nothing that matches. */
+export function SheetPlaceholder({ words, totalCount, onAdd, onClearFilters }: SheetPlaceholderProps) {
+  const text = useTexts('sheet');
+  if (totalCount > 0)
+    return (
+      <EmptyState
+        title={words.noMatch}
+        text={text('no-match', 'Rows without filters: {1}.', { values: [totalCount] })}
+        action={
+          <Button variant="outlined" onClick={onClearFilters}>
+            {text('clear-filters', 'Show all')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={words.emptyTitle}
+      text={words.empty}
+      action={
+        onAdd && (
+          <Button variant="contained" onClick={onAdd}>
+            {words.addFirst}
+          </Button>
+        )
+      }
+    />
+  );
+}

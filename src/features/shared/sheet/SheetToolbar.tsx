@@ -1,0 +1,184 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import RedoRounded from '@mui/icons-material/RedoRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import UndoRounded from '@mui/icons-material/UndoRounded';
+import UnfoldLessRounded from '@mui/icons-material/UnfoldLessRounded';
+import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
+import ViewSidebarRounded from '@mui/icons-material/ViewSidebarRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode, Ref } from 'react';
+import { useTexts } from '@/glossary/useText';
+import { KeyboardHelp } from './KeyboardHelp';
+import type { SheetWords, ToolbarChoice } from './sheetTypes';
+import { ToolbarSelect } from './ToolbarSelect';
+
+interface SheetToolbarProps {
+  searchRef: Ref<HTMLInputElement>;
+  words: SheetWords;
+  query: string;
+  onQueryChange: (query: string) => void;
+  /** What the sheet's owner puts before the others. */
+  choices: readonly ToolbarChoice[];
+  onChoose: (id: string, value: string) => void;
+  shownCount: number;
+  totalCount: number;
+  /** Left out where nothing is grouped. */
+  onCollapseAll: ((collapsed: boolean) => void) | undefined;
+  /** Left out for people who may only read. */
+  editing: SheetCommands | undefined;
+  /** Left out for a sheet without details. */
+  panel: { isOpen: boolean; onToggle: () => void } | undefined;
+  explains: boolean;
+}
+
+export interface SheetCommands {
+  onAdd?: () => void;
+  onDelete?: () => void;
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+/** Everything that decides what the sheet shows, in one row that wraps on narrow screens. */
+export function SheetToolbar(props: SheetToolbarProps) {
+  const { words, query, onQueryChange, editing, panel } = props;
+  const text = useTexts('sheet');
+  return (
+    <Box
+      role="toolbar"
+      aria-label={text('toolbar', 'View of the sheet')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}
+    >
+      <TextField
+        inputRef={props.searchRef}
+        size="extraSmall"
+        type="search"
+        placeholder={words.search}
+        value={query}
+        onChange={event => onQueryChange(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Escape' && query !== '') onQueryChange('');
+        }}
+        // Takes what room the line has left, so that a longer language shows its whole text.
+        sx={{ flex: { xs: '1 1 100%', sm: '1 1 160px' }, maxWidth: { sm: 240 } }}
+        slotProps={{
+          htmlInput: { 'aria-label': words.search, 'aria-keyshortcuts': '/' },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchRounded fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      {props.choices.map(({ id, label, value, options }) => (
+        <ToolbarSelect
+          key={id}
+          label={label}
+          value={value}
+          options={options}
+          onChange={next => props.onChoose(id, next)}
+        />
+      ))}
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        role="status"
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {text('count', '{1} of {2}', { values: [props.shownCount, props.totalCount] })}
+      </Typography>
+      <Box
+        sx={{
+          flex: '1 1 auto',
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+          gap: 0.25,
+        }}
+      >
+        {props.onCollapseAll && <CollapseTools onCollapseAll={props.onCollapseAll} />}
+        {editing && (
+          <>
+            <Tool label={text('undo', 'Undo (Ctrl+Z)')} onClick={editing.onUndo}>
+              <UndoRounded fontSize="small" />
+            </Tool>
+            <Tool label={text('redo', 'Redo (Ctrl+Y)')} onClick={editing.onRedo}>
+              <RedoRounded fontSize="small" />
+            </Tool>
+          </>
+        )}
+        {editing?.onDelete && (
+          <Tool
+            label={text('delete-keys', '{1} (Ctrl+Delete)', { values: [words.delete] })}
+            onClick={editing.onDelete}
+          >
+            <DeleteOutlineRounded fontSize="small" />
+          </Tool>
+        )}
+        {panel && (
+          <Tool label={text('details', 'Details (Space)')} pressed={panel.isOpen} onClick={panel.onToggle}>
+            <ViewSidebarRounded fontSize="small" />
+          </Tool>
+        )}
+        <KeyboardHelp hasLevels={props.explains} hasPanel={panel !== undefined} />
+        {editing?.onAdd && (
+          <Button
+            size="extraSmall"
+            variant="contained"
+            startIcon={<AddRounded />}
+            onClick={editing.onAdd}
+            sx={{ ml: 0.75 }}
+          >
+            {words.add}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function CollapseTools({ onCollapseAll }: { onCollapseAll: (collapsed: boolean) => void }) {
+  const text = useTexts('sheet');
+  return (
+    <>
+      <Tool label={text('collapse-all', 'Collapse all groups')} onClick={() => onCollapseAll(true)}>
+        <UnfoldLessRounded fontSize="small" />
+      </Tool>
+      <Tool label={text('expand-all', 'Expand all groups')} onClick={() => onCollapseAll(false)}>
+        <UnfoldMoreRounded fontSize="small" />
+      </Tool>
+    </>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  pressed?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Tool({ label, pressed, onClick, children }: ToolProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        size="extraSmall"
+        aria-label={label}
+        aria-pressed={pressed}
+        color={pressed ? 'primary' : 'default'}
+        onClick={onClick}
+      >
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SortOrder, WorksheetColumn } from '@/ui/worksheet';
+
+/** What decides which rows are shown, and in which order. */
+export interface OrderCriteria<R> {
+  readonly query: string;
+  readonly filters: readonly ((row: R) => boolean)[];
+  /** By the key of a column. */
+  readonly sort: SortOrder | null;
+  readonly columns: readonly WorksheetColumn<R>[];
+  readonly moreToSearch?: ((row: R) => readonly string[]) | undefined;
+}
+
+interface Row {
+  readonly uuid: string;
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The rows that match, in order. */
+export function orderRows<R>(rows: readonly R[], criteria: OrderCriteria<R>): R[] {
+  const matching = rows.filter(matcher(criteria));
+  const { sort, columns } = criteria;
+  const column = sort && columns.find(({ key }) => key === sort.columnKey);
+  if (!column) return matching;
+  const sign = sort.direction === 'descending' ? -1 : 1;
+  const { kind } = column;
+  const keyed = matching.map(row => {
+    const value = column.getValue(row);
+    return { row, value, text: kind.format(value, row) };
+  });
+  keyed.sort((a, b) => {
+    // What is empty stands last, whichever way the rest is sorted.
+    if (a.text === '' || b.text === '') return Number(a.text === '') - Number(b.text === '');
+    return sign * (kind.compare?.(a.value, b.value) ?? collator.compare(a.text, b.text));
+  });
+  return keyed.map(({ row }) => row);
+}
+
+function matcher<R>({ query, filters, columns, moreToSearch }: OrderCriteria<R>) {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return (row: R): boolean => {
+    if (!filters.every(accepts => accepts(row))) return false;
+    if (words.length === 0) return true;
+    const texts = columns.map(column => column.kind.format(column.getValue(row), row));
+    const haystack = [...texts, ...(moreToSearch?.(row) ?? [])].join('\n').toLowerCase();
+    return words.every(word => haystack.includes(word));
+  };
+}
+
+export interface KeptOrder<R> {
+  readonly criteria: OrderCriteria<R>;
+  /** Uuids of all rows in the order of the list. */
+  readonly seen: readonly string[];
+  readonly uuids: readonly string[];
+}
+
+/**
+ * The order of before, as long as nobody asks for another one: a row does not run away while its cells are filled in.
+ * Deleted rows leave it, new ones are put at its end, whether they match or not.
+ */
+export function keepOrder<R extends Row>(
+  before: KeptOrder<R> | null,
+  rows: readonly R[],
+  criteria: OrderCriteria<R>,
+): KeptOrder<R> {
+  // What nearly every key press asks: the same rows as before.
+  if (before?.criteria === criteria && sameUuids(before.seen, rows)) return before;
+  const seen = rows.map(({ uuid }) => uuid);
+  if (before?.criteria !== criteria)
+    return { criteria, seen, uuids: orderRows(rows, criteria).map(({ uuid }) => uuid) };
+  const [old, now] = [new Set(before.seen), new Set(seen)];
+  return {
+    criteria,
+    seen,
+    uuids: [...before.uuids.filter(uuid => now.has(uuid)), ...seen.filter(uuid => !old.has(uuid))],
+  };
+}
+
+/** Whether the rows are those of the uuids, in this order. */
+export const sameUuids = (uuids: readonly string[], rows: readonly Row[]): boolean =>
+  uuids.length === rows.length && rows.every(({ uuid }, index) => uuid === uuids[index]);

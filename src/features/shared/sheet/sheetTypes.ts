@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { LoadTree } from '@/features/shared/delete/useDependencies';
+import type { ProjectRecord, RecordModel } from '@/records/recordModel';
+import type { Grouping, WorksheetColumn } from '@/ui/worksheet';
+
+/** The most that one list call answers. */
+export const SHEET_LIMIT = 20_000;
+
+/** What a sheet calls its records. */
+export interface SheetWords {
+  /** Name of the grid: "Functions". */
+  records: string;
+  search: string;
+  add: string;
+  delete: string;
+  emptyTitle: string;
+  empty: string;
+  addFirst: string;
+  noMatch: string;
+  /** Button of the dialog that deletes one, and several. */
+  confirmDelete: (count: number) => string;
+  /** A change was refused because the permission is missing. */
+  mayNotEdit: string;
+  notAdded: (reason: string) => string;
+}
+
+/** A choice in the toolbar. */
+export interface ToolbarChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One filter of the toolbar; its value stands in the address under its id. */
+export interface SheetFilter<R> {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  accepts(record: R, value: string): boolean;
+}
+
+/** One way to group the rows; its id stands in the address. */
+export interface SheetGroup<R> {
+  readonly id: string;
+  readonly label: string;
+  /** Undefined: no groups. */
+  groupingOf(rows: readonly R[]): Grouping<R> | undefined;
+}
+
+/** Finds a record as it looks with what was typed. */
+export type RecordLookup<R> = (uuid: string | null | undefined) => R | undefined;
+
+/** The selected record, kept where the sheet's owner wants it; walking through rows renders nothing by itself. */
+export interface SelectionStore {
+  get(): string | null;
+  set(uuid: string | null): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface CollapsedGroups {
+  readonly collapsed: ReadonlySet<string>;
+  readonly change: (collapsed: ReadonlySet<string>) => void;
+}
+
+/** What a call that creates records in a batch resolves to. */
+export interface CreateAnswer<R> {
+  data?:
+    | { data: { records?: readonly R[]; results: readonly { error?: { message: string } | null }[] } }
+    | undefined;
+  error?: unknown;
+}
+
+export interface SheetAdding<R> {
+  /** Makes one record, in the group that it was asked for. */
+  create(groupId: string | undefined, groupKey: string | undefined): PromiseLike<CreateAnswer<R>>;
+  /** The cell to go to then. */
+  firstCell(record: R): string;
+}
+
+export interface SheetDeleting {
+  readonly loadTree?: LoadTree;
+  /** Deletes one. @param confirm what points at it goes too */
+  remove(uuid: string, confirm: boolean): PromiseLike<{ error?: unknown }>;
+}
+
+/** The details beside the grid. */
+export interface SheetPanelSlot<R> {
+  readonly id: string;
+  readonly label: string;
+  readonly nothingSelected: string;
+  render(record: R, onClose: () => void): ReactNode;
+}
+
+/** Everything a sheet is made of. */
+export interface SheetProps<R extends ProjectRecord> {
+  readonly model: RecordModel<R>;
+  /** As the server has them; the sheet lays the edits over them. */
+  readonly records: readonly R[];
+  /** Their keys are the paths of what they change. Keep the array stable. */
+  readonly columns: readonly WorksheetColumn<R>[];
+  readonly words: SheetWords;
+  readonly canEdit: boolean;
+  /** Name of the selected record in the address: `function`. */
+  readonly selectionName: string;
+  readonly selection: SelectionStore;
+  /** Texts that a search looks into, besides those of the columns. */
+  readonly moreToSearch?: (record: R) => readonly string[];
+  /** Names of columns in the address, where their keys would say little. */
+  readonly columnIds?: ReadonlyMap<string, string>;
+  readonly filters?: readonly SheetFilter<R>[];
+  /** More choices of the toolbar, before the others; what is chosen goes into the address under the id. */
+  readonly choices?: readonly ToolbarChoice[];
+  /** The first one is the default. */
+  readonly groups?: readonly SheetGroup<R>[];
+  readonly collapsedGroups?: CollapsedGroups;
+  /** Why nothing of a record can be changed, as a sentence. */
+  readonly lockOf?: (record: R) => string | undefined;
+  readonly adding?: SheetAdding<R>;
+  readonly deleting?: SheetDeleting;
+  readonly panel?: SheetPanelSlot<R>;
+  /** `?` on a cell whose kind explains. */
+  readonly onExplain?: (uuid: string) => void;
+}

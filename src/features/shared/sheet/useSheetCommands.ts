@@ -1,0 +1,75 @@
+import { type RefObject, useCallback } from 'react';
+import type { Edit } from '@/records/EditQueue';
+import { useEditQueue } from '@/records/EditQueueContext';
+import type { ProjectRecord, RecordModel } from '@/records/recordModel';
+import type { CellAddress, CellCommand, CellEdit, UndoOutcome, WorksheetHandle } from '@/ui/worksheet';
+import type { OpenDialog } from './SheetDialogs';
+import type { RecordLookup } from './sheetTypes';
+
+interface SheetCommandsOptions<R extends ProjectRecord> {
+  model: RecordModel<R>;
+  grid: RefObject<WorksheetHandle | null>;
+  find: RecordLookup<R>;
+  openDialog: (dialog: OpenDialog) => void;
+  onExplain: ((uuid: string) => void) | undefined;
+  /** Opens or closes the details; undefined for a sheet without. */
+  showPanel: ((show: 'open' | 'toggle') => void) | undefined;
+}
+
+/** What the grid asks for, carried out on the edit queue. */
+export function useSheetCommands<R extends ProjectRecord>(options: SheetCommandsOptions<R>) {
+  const { model, grid, find, openDialog, onExplain, showPanel } = options;
+  const queue = useEditQueue();
+  const onEdit = useCallback(
+    (edits: readonly CellEdit[]) => queue.edit(model, patchesOf(edits, find)),
+    [queue, model, find],
+  );
+  const onUndo = useCallback(
+    (direction: 'undo' | 'redo'): UndoOutcome | undefined => {
+      const report = queue.reverse(direction);
+      return report && { done: report.done.map(cellOf), refused: report.refused.map(cellOf) };
+    },
+    [queue],
+  );
+  const retry = useCallback(
+    (uuid: string, path: string) => {
+      const entry = queue.getSnapshot().entries.get(uuid);
+      if (entry?.conflict) openDialog({ kind: 'conflict', uuids: [uuid] });
+      else if (entry?.question && path in entry.question.mine)
+        openDialog({ kind: 'question', uuids: [uuid] });
+      else queue.retry(uuid, path);
+    },
+    [queue, openDialog],
+  );
+  const onCellCommand = useCallback(
+    (command: CellCommand, cell: CellAddress) => {
+      if (command === 'retry') retry(cell.rowKey, cell.columnKey);
+      else if (command === 'explain') onExplain?.(cell.rowKey);
+      else if (showPanel) {
+        showPanel(command === 'open' ? 'open' : 'toggle');
+        // The panel takes room from the grid: the cell stays in view.
+        requestAnimationFrame(() => grid.current?.focusCell(cell));
+      }
+    },
+    [retry, onExplain, showPanel, grid],
+  );
+  return { onEdit, onUndo, onCellCommand, retry };
+}
+
+const cellOf = ({ uuid, path }: { uuid: string; path: string }): CellAddress => ({
+  rowKey: uuid,
+  columnKey: path,
+});
+
+/** Edits of cells as one change for each record. */
+function patchesOf<R extends ProjectRecord>(edits: readonly CellEdit[], find: RecordLookup<R>): Edit<R>[] {
+  const patches = new Map<string, { record: R; patch: Record<string, unknown> }>();
+  for (const { rowKey, columnKey, value } of edits) {
+    const record = patches.get(rowKey)?.record ?? find(rowKey);
+    if (!record) continue;
+    const edit = patches.get(rowKey) ?? { record, patch: {} };
+    edit.patch[columnKey] = value;
+    patches.set(rowKey, edit);
+  }
+  return [...patches.values()];
+}

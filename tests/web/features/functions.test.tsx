@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProjectFunction } from '@/api/functions';
+import type { Project } from '@/api/projects';
+import { DEMO_ACCOUNTS, DEMO_ORGANIZATION_UUID } from '../../../server/seed/demoPeople.ts';
+import { ownName } from '../../support/web/ownOrganization.ts';
+import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
+import { renderApp } from '../../support/web/renderApp.tsx';
+
+let platform: TestPlatform;
+let project: Project;
+let brake: ProjectFunction;
+let hold: ProjectFunction;
+
+const make = async (area: string, ...items: object[]) =>
+  (
+    await platform.call<{ data: { records: ProjectFunction[] } }>(
+      'lead',
+      'POST',
+      `/user-api/projects/${project.uuid}/${area}/batch`,
+      { items },
+    )
+  ).data.records;
+const stored = async () =>
+  (
+    await platform.call<{ data: { results: ProjectFunction[] } }>(
+      'lead',
+      'GET',
+      `/user-api/functions?projectUuid=${project.uuid}&orderBy=position&order=asc`,
+    )
+  ).data.results;
+const open = (query = '', person = 'lead') =>
+  renderApp({ route: `/projects/${project.uuid}/functions${query}`, token: platform.tokenOf(person) });
+async function cellOf(code: string, column: string) {
+  const row = (await screen.findByRole('gridcell', { name: code })).parentElement as HTMLElement;
+  const at = screen.getByRole('columnheader', { name: column }).getAttribute('aria-colindex');
+  return row.querySelector(`[aria-colindex="${at}"]`) as HTMLElement;
+}
+const codes = () =>
+  screen
+    .getAllByRole('gridcell')
+    .filter(cell => cell.getAttribute('aria-colindex') === '1' && /^FN-/.test(cell.textContent ?? ''))
+    .map(cell => cell.textContent);
+
+beforeEach(async () => {
+  // jsdom lays nothing out: the grid gets a size.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1600);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
+  Element.prototype.scrollIntoView = () => {};
+  platform = await usePlatform();
+  const made = await platform.call<{ data: Project }>(
+    'lead',
+    'POST',
+    `/user-api/organizations/${DEMO_ORGANIZATION_UUID}/projects`,
+    { name: ownName('Functions'), style: 'FUNCTION' },
+  );
+  project = made.data;
+  [brake, hold] = (await make(
+    'functions',
+    { name: 'Brake', description: 'Slows the vehicle' },
+    { name: 'Assist on a slope', isSafetyRelated: true, status: 'ANALYSED' },
+  )) as [ProjectFunction, ProjectFunction];
+});
+
+describe('the sheet of functions', () => {
+  it('shows every function with what is stored', async () => {
+    open();
+    expect(await cellOf(brake.code, 'Name')).toHaveTextContent('Brake');
+    expect(await cellOf(brake.code, 'Safety-related')).toHaveTextContent('No');
+    expect(await cellOf(hold.code, 'Safety-related')).toHaveTextContent('Yes');
+    expect(await cellOf(hold.code, 'Status')).toHaveTextContent('Analysed');
+    expect(screen.getByText('2 of 2')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Model' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('stores a name, a status, a yes and a parent typed by keyboard alone', async () => {
+    const { user } = open();
+    await user.click(await cellOf(brake.code, 'Name'));
+    await user.keyboard('Service brake{Tab}Slows it down{Tab}assist{Enter}');
+    await user.click(await cellOf(brake.code, 'Safety-related'));
+    await user.keyboard('y{ArrowRight}out{Enter}');
+    await waitFor(async () =>
+      expect((await stored())[0]).toMatchObject({
+        name: 'Service brake',
+        description: 'Slows it down',
+        parentFunctionUuid: hold.uuid,
+        isSafetyRelated: true,
+        status: 'OUT_OF_SCOPE',
+      }),
+    );
+  });
+
+  it('takes an edit back and does it again', async () => {
+    const { user } = open();
+    await user.click(await cellOf(brake.code, 'Name'));
+    await user.keyboard('Other{Enter}');
+    await waitFor(async () => expect((await stored())[0]?.name).toBe('Other'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await cellOf(brake.code, 'Name')).toHaveTextContent('Brake');
+    await waitFor(async () => expect((await stored())[0]?.name).toBe('Brake'));
+    await user.keyboard('{Control>}y{/Control}');
+    await waitFor(async () => expect((await stored())[0]?.name).toBe('Other'));
+  });
+
+  it('does not take an empty name, nor a parent that is part of the function itself', async () => {
+    await platform.call('lead', 'PATCH', `/user-api/functions/${hold.uuid}`, {
+      revision: hold.revision,
+      parentFunctionUuid: brake.uuid,
+    });
+    const { user } = open();
+    await user.click(await cellOf(brake.code, 'Name'));
+    await user.keyboard('{Delete}');
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+        `${brake.code}, Name: Name cannot be empty.`,
+      ),
+    );
+    await user.click(await cellOf(brake.code, 'Part of'));
+    await user.keyboard('{F2}');
+    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    expect((await stored())[0]).toMatchObject({ name: 'Brake', parentFunctionUuid: null });
+  });
+
+  it('adds a function and goes to its name', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add function' }));
+    await waitFor(() => expect(codes()).toHaveLength(3));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('New function'));
+    await user.keyboard('Steer{Enter}');
+    await waitFor(async () => expect((await stored()).map(({ name }) => name)).toContain('Steer'));
+  });
+
+  it('deletes a function after saying what goes with it', async () => {
+    await make('malfunctions', { name: 'Not braking', functionUuid: brake.uuid });
+    const { user } = open();
+    await user.click(await cellOf(brake.code, 'Name'));
+    await user.keyboard('{Control>}{Delete}{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: `Delete ${brake.code}` });
+    expect(await within(dialog).findByText(/malfunction.*Not braking/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete function' }));
+    await waitFor(() => expect(codes()).toEqual([hold.code]));
+    expect((await stored()).map(({ uuid }) => uuid)).toEqual([hold.uuid]);
+  });
+
+  it('searches, filters and sorts, and keeps all of it in the address', async () => {
+    const { user, router } = open();
+    await cellOf(brake.code, 'Name');
+    await user.click(screen.getByRole('columnheader', { name: 'Name' }));
+    await waitFor(() => expect(codes()).toEqual([hold.code, brake.code]));
+    await waitFor(() => expect(router.state.location.search).toContain('sort=name'));
+    await user.keyboard('/');
+    await user.type(screen.getByRole('searchbox', { name: 'Search functions' }), 'slows');
+    expect(await screen.findByText('1 of 2')).toBeVisible();
+    expect(codes()).toEqual([brake.code]);
+    await waitFor(() => expect(router.state.location.search).toContain('q=slows'));
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'Analysed' }));
+    expect(await screen.findByText('No function matches')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('2 of 2')).toBeVisible();
+    expect(router.state.location.search).not.toContain('status');
+  });
+
+  it('asks whose change to keep when somebody changed the same cell, and keeps the chosen one', async () => {
+    const { user } = open();
+    await user.click(await cellOf(brake.code, 'Name'));
+    await platform.call('lead', 'PATCH', `/user-api/functions/${brake.uuid}`, {
+      revision: brake.revision,
+      name: 'Theirs',
+    });
+    await user.keyboard('Mine{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${brake.code} was changed by`) });
+    expect(within(dialog).getByRole('row', { name: /^Name / })).toHaveTextContent('MineTheirs');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await waitFor(async () => expect((await stored())[0]?.name).toBe('Mine'));
+  });
+
+  it('can be read but not changed by a viewer', async () => {
+    const viewer = DEMO_ACCOUNTS.find(({ email }) => email.startsWith('viewer@'));
+    await platform.call('lead', 'POST', `/user-api/projects/${project.uuid}/members`, {
+      userUuid: viewer?.userUuid,
+      role: 'VIEWER',
+    });
+    const { user } = open('', 'viewer');
+    await user.click(await cellOf(brake.code, 'Name'));
+    await user.keyboard('x');
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add function' })).toBeNull();
+  });
+
+  it('has one next action when there is no function yet', async () => {
+    const empty = await platform.call<{ data: Project }>(
+      'lead',
+      'POST',
+      `/user-api/organizations/${DEMO_ORGANIZATION_UUID}/projects`,
+      { name: ownName('Empty'), style: 'FUNCTION' },
+    );
+    project = empty.data;
+    const { user } = open();
+    expect(await screen.findByText('No functions yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add the first function' }));
+    await waitFor(() => expect(codes()).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('New function'));
+  });
+});
