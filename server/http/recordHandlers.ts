@@ -19,9 +19,10 @@ import type { RecordType } from '../database/records/recordType.ts';
 import { insertRecords, updateRecord } from '../database/records/writing.ts';
 import { createBatch, scopeOf, withCompanions } from './batch.ts';
 import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
-import { ApiError, notFound, planned } from './errors.ts';
+import { ApiError, notFound } from './errors.ts';
 import { changeContext, dataText, type Handler, provesAccess, type RequestContext } from './handler.ts';
 import { checkCycles, checkReferences } from './referenceChecks.ts';
+import { updateBatch } from './updateBatch.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -133,6 +134,11 @@ export function recordHandlers<Entity extends string, Plural extends string>(
     ),
   });
 
+  const changes = async (
+    { body }: { body: { items: { uuid: string; change: Fields }[] } },
+    context: RequestContext,
+  ) => ({ status: 200, body: await updateBatch(type, name, rules, body.items, context) });
+
   const handlers: Record<string, unknown> = {
     [`list${plural}`]: list,
     [`get${entity}`]: get,
@@ -140,9 +146,7 @@ export function recordHandlers<Entity extends string, Plural extends string>(
     [`delete${entity}`]: remove,
     [`get${entity}DependencyTree`]: tree,
     [`create${plural}Batch`]: provesAccess(batch, ({ query }) => !isPartial(query)),
-    [`update${plural}Batch`]: async () => {
-      throw planned();
-    },
+    [`update${plural}Batch`]: changes,
   };
   // The names are made from the declaration, which no type can follow into an object literal.
   return handlers as { [Op in RecordOperation<Entity, Plural>]: Handler<Op> };

@@ -168,6 +168,12 @@ const selfReferences = Map.groupBy(
   ({ table }) => table,
 );
 
+/** Whether a change names another record of its own kind, which may lead back to itself. */
+export const namesItself = (type: RecordType, change: Fields): boolean =>
+  (selfReferences.get(type.tableName) ?? []).some(
+    ({ column }) => typeof change[type.columns.find(({ sql }) => sql === column)?.wire ?? ''] === 'string',
+  );
+
 /**
  * Refuses a change that would put a record above itself (its own parent, or a copy of its own copy).
  * @throws ApiError RULE_VIOLATED at the field

@@ -21,20 +21,6 @@ const LISTED = rowsOf('./operations.tsv').map(
 
 /** Described and authorised, and answered with 501 until they are built. */
 const PLANNED = [
-  'updateAssumptionsBatch',
-  'updateCeasBatch',
-  'updateExposureSituationsBatch',
-  'updateFunctionsBatch',
-  'updateHazardousEventsBatch',
-  'updateHazardsBatch',
-  'updateHumanTasksBatch',
-  'updateMachineHazardsBatch',
-  'updateMachinesBatch',
-  'updateMalfunctionsBatch',
-  'updateMisusesBatch',
-  'updateRrmsBatch',
-  'updateSremsBatch',
-  'updateTasksBatch',
   'getReport',
   'getLightReport',
   'getSpreadsheet',

@@ -12050,15 +12050,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Described, not served yet. */
-        Planned: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description The file or the form is larger than it may be. */
         PayloadTooLarge: {
             headers: {
@@ -12079,6 +12070,15 @@ export interface components {
         };
         /** @description A service behind this one does not answer just now. */
         Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Described, not served yet. */
+        Planned: {
             headers: {
                 [name: string]: unknown;
             };
@@ -12341,7 +12341,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
-            501: components["responses"]["Planned"];
         };
     };
     adminListUsers: {
@@ -12954,7 +12953,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
-            501: components["responses"]["Planned"];
         };
     };
     listConfigurationItems: {
@@ -14168,7 +14166,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
-            501: components["responses"]["Planned"];
         };
     };
     getHaraMetrics: {
@@ -14609,7 +14606,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
-            501: components["responses"]["Planned"];
         };
     };
     listHazardComments: {
@@ -15465,7 +15461,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
-            501: components["responses"]["Planned"];
         };
     };
     listHazards: {
@@ -16021,7 +16016,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
-            501: components["responses"]["Planned"];
         };
     };
     listHazardVoteEvents: {
@@ -16782,7 +16776,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
-            501: components["responses"]["Planned"];
         };
     };
     listAreas: {
@@ -17980,7 +17973,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
-            501: components["responses"]["Planned"];
         };
     };
     listSafetyTargets: {
@@ -18563,7 +18555,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
-            501: components["responses"]["Planned"];
         };
     };
     listMalfunctions: {
@@ -18782,7 +18773,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
-            501: components["responses"]["Planned"];
         };
     };
     listMisuses: {
@@ -19001,7 +18991,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
-            501: components["responses"]["Planned"];
         };
     };
     getPlatformNavigation: {
@@ -22349,7 +22338,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
-            501: components["responses"]["Planned"];
         };
     };
     listSrems: {
@@ -22570,7 +22558,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
-            501: components["responses"]["Planned"];
         };
     };
     listTasks: {
@@ -22789,7 +22776,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
-            501: components["responses"]["Planned"];
         };
     };
     listToolConnections: {

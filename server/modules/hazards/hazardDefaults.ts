@@ -139,6 +139,9 @@ const HELD_SQL = `select ${Object.entries(HELD)
   .map(([wire, column]) => `${column} as "${wire}"`)
   .join(', ')} from hazards where uuid = $1`;
 
+/** Fields whose change `completeUpdate` has to look at. */
+export const COMPLETED_FIELDS = [...Object.keys(HELD), 'ownerUserUuid', 'riskRatingSetUuid'];
+
 /** The same for a change, seen together with what the hazard holds already. */
 export async function completeUpdate(uuid: string, body: Fields, context: RequestContext): Promise<void> {
   const stranger = responsibleProblem(body, await strangersAmong([body.ownerUserUuid], context));

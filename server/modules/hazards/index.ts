@@ -1,6 +1,7 @@
 import { inVisibleProjects } from '../../access/visibility.ts';
 import { dataText, type Handler, provesAccess } from '../../http/handler.ts';
 import { changeRecord, recordHandlers } from '../../http/recordHandlers.ts';
+import { updateHazardsBatch } from './batchUpdate.ts';
 import { toggleConsensusVotingLock } from './consensusLock.ts';
 import { setHazardInitialRisk } from './evaluationHandlers.ts';
 import { CHECKED_LOOKUPS, completeHazards } from './hazardDefaults.ts';
@@ -29,6 +30,7 @@ export const hazardHandlers = {
     beforeUnlink: loseReference,
   }),
   updateHazard: provesAccess(updateHazard),
+  updateHazardsBatch,
   setHazardInitialRisk,
   addHazardUser,
   removeHazardUser,

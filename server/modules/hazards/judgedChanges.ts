@@ -71,7 +71,8 @@ export const updateHazard: Handler<'updateHazard'> = async ({ path, body }, cont
   return { status: 200, body: dataText(record) };
 };
 
-async function confirmReset(
+/** Resets the votes on what becomes another risk. @throws ApiError when nobody has confirmed that */
+export async function confirmReset(
   uuid: string,
   change: Fields,
   isConfirmed: boolean,

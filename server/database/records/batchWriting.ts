@@ -1,0 +1,143 @@
+import { auditStatement, auditValues, type ChangeContext, rowScope } from './audit.ts';
+import { listValue, listWrites } from './lists.ts';
+import { PreparedStatements, type Slot } from './prepared.ts';
+import { image, projection } from './projection.ts';
+import { type Queryable, statementName } from './reading.ts';
+import { type Column, quoted, type RecordType } from './recordType.ts';
+import { listSlot, unlocked } from './writeStatements.ts';
+
+type Fields = Record<string, unknown>;
+
+/** A change of one of many records: wire fields, with the `revision` they were made on. */
+export interface RecordChange {
+  uuid: string;
+  change: Fields;
+}
+
+export interface HeldRecord {
+  revision: number;
+  isLocked: boolean;
+}
+
+/**
+ * Holds records of a project until the transaction ends, in the order of their uuids, so that two batches wait for each
+ * other and never block each other.
+ * @returns those that there are, as they stand
+ */
+export async function holdRecords(
+  database: Queryable,
+  type: RecordType,
+  uuids: readonly string[],
+  projectUuid: string | null,
+): Promise<Map<string, HeldRecord>> {
+  const locked = type.locked ? `(${type.locked.condition('t')})` : 'false';
+  const sql =
+    `select t."uuid", t.revision, ${locked} as "isLocked" from ${quoted(type.tableName)} t ` +
+    'where t."uuid" = any($1::uuid[]) and t.project_uuid = $2 order by t."uuid" for no key update';
+  const { rows } = await database.query<HeldRecord & { uuid: string }>({
+    name: statementName(sql),
+    text: sql,
+    values: [uuids, projectUuid],
+  });
+  return new Map(rows.map(({ uuid, ...held }) => [uuid, held]));
+}
+
+/**
+ * Changes many records and writes their audit rows: one statement for all that give the same lists and the same reason.
+ * @param contextOf what the audit row of a change tells
+ * @returns the changed records as JSON texts by uuid; a record at another revision, or locked, is left as it is
+ */
+export async function updateRecords(
+  database: Queryable,
+  type: RecordType,
+  changes: readonly RecordChange[],
+  contextOf: (reason: string | undefined) => ChangeContext,
+): Promise<Map<string, string>> {
+  const records = new Map<string, string>();
+  const groups = Map.groupBy(changes, ({ change }) =>
+    JSON.stringify([change.reason, ...type.lists.filter(wire => wire in change)]),
+  );
+  for (const group of groups.values()) {
+    const given = type.lists.filter(wire => group[0] && wire in group[0].change);
+    const written = type.writable.filter(({ wire }) => group.some(({ change }) => wire in change));
+    const isEven = group.every(({ change }) => written.every(({ wire }) => wire in change));
+    const context = contextOf(group[0]?.change.reason as string | undefined);
+    const shape = [isEven, ...written.map(({ wire }) => wire), '', ...given].join(' ');
+    const rows = await updates
+      .get(type, shape, slot => updateManyText(type, { written, given, isEven }, slot))
+      .run(database, {
+        ...auditValues(context),
+        rows: JSON.stringify(group.map(item => rowOf(type, item, written, given))),
+      });
+    for (const { uuid, record } of rows) records.set(uuid, record);
+  }
+  return records;
+}
+
+const updates = new PreparedStatements<RecordType, { uuid: string; record: string }>();
+
+function rowOf(type: RecordType, { uuid, change }: RecordChange, written: Column[], given: string[]): Fields {
+  const own = written.filter(({ wire }) => wire in change);
+  return {
+    uuid,
+    revision: change.revision,
+    given_columns: own.map(({ sql }) => sql),
+    ...Object.fromEntries(own.map(({ sql, wire }) => [sql, change[wire]])),
+    ...Object.fromEntries(given.map(wire => [listSlot(wire), listValue(type, wire, change[wire])])),
+  };
+}
+
+interface ManyShape {
+  /** Columns that at least one of the changes gives. */
+  written: Column[];
+  given: string[];
+  /** All changes give the same columns. */
+  isEven: boolean;
+}
+
+/** Values: `rows` (changes as JSON), and those of the audit rows. */
+function updateManyText(type: RecordType, { written, given, isEven }: ManyShape, slot: Slot): string {
+  const user = `${slot('userUuid')}::uuid`;
+  const rowtype = [
+    '"uuid" uuid',
+    '"revision" integer',
+    '"given_columns" jsonb',
+    ...written.map(column => `${quoted(column.sql)} ${column.type}`),
+    ...given.map(wire => `${quoted(listSlot(wire))} json`),
+  ].join(', ');
+  const assignments = written.map(({ sql }) => {
+    const value = `v.${quoted(sql)}`;
+    return `${quoted(sql)} = ${isEven ? value : `case when v."given_columns" ? '${sql}' then ${value} else t.${quoted(sql)} end`}`;
+  });
+  const lists = Object.fromEntries(given.map(wire => [wire, `v.${quoted(listSlot(wire))}`]));
+  const joined = 'changed c join item v on v."uuid" = c."uuid"';
+  const listed = listWrites(
+    type,
+    given,
+    {
+      from: `(select c."uuid", c.project_uuid, ${Object.values(lists).join(', ')} from ${joined}) o`,
+      uuid: 'o."uuid"',
+      project: 'o.project_uuid',
+      list: wire => `o.${quoted(listSlot(wire))}`,
+    },
+    true,
+  );
+  const table = quoted(type.tableName);
+  return (
+    `with item as materialized (select * from jsonb_to_recordset(${slot('rows')}::jsonb) as v(${rowtype})), ` +
+    `before as materialized (select t.* from ${table} t where t."uuid" in (select "uuid" from item)), ` +
+    `changed as (update ${table} t set ${[...assignments, 'revision = t.revision + 1', 'updated_at = now()', `updated_by = ${user}`].join(', ')} ` +
+    `from item v where t."uuid" = v."uuid" and t.revision = v."revision" and t.project_uuid = ${slot('projectUuid')}::uuid${unlocked(type, 't')} returning t.*), ` +
+    listed.map(cte => `${cte}, `).join('') +
+    `audit as (${auditStatement(slot, {
+      entity: type.entity,
+      action: 'UPDATE',
+      uuid: 'c."uuid"',
+      before: image(type, 'b', { stored: true }),
+      after: image(type, 'c', { stored: true, lists }),
+      from: `${joined} join before b on b."uuid" = c."uuid"`,
+      scope: rowScope(type, 'c'),
+    })}) ` +
+    `select c."uuid" as uuid, (select row_to_json(r)::text from (select ${projection(type, 'c', { lists, caller: () => user })}) r) as record from ${joined}`
+  );
+}

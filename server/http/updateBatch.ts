@@ -1,0 +1,262 @@
+import type { PoolClient } from 'pg';
+import { holdProjectOpen } from '../access/openProject.ts';
+import { type HeldRecord, holdRecords, updateRecords } from '../database/records/batchWriting.ts';
+import { inTransaction } from '../database/records/dependencies.ts';
+import { readRecords } from '../database/records/reading.ts';
+import type { RecordType } from '../database/records/recordType.ts';
+import { updateRecord } from '../database/records/writing.ts';
+import { translateDatabaseError } from './databaseErrors.ts';
+import { ApiError, notFound } from './errors.ts';
+import { changeContext, JsonText, type RequestContext } from './handler.ts';
+import { checkCycles, checkReferences, namesItself } from './referenceChecks.ts';
+
+type Fields = Record<string, unknown>;
+
+/** One of the changes of a batch; `more` is what the item brings beside its change. */
+export interface BatchItem {
+  index: number;
+  uuid: string;
+  change: Fields;
+  more: Fields;
+}
+
+export interface BatchLook {
+  refused: Map<BatchItem, ApiError>;
+  /** To be made one by one with `beforeUpdate`: what it brings along may have to be taken back. */
+  apart: BatchItem[];
+}
+
+export interface BatchUpdateRules {
+  beforeUpdate?(uuid: string, change: Fields, context: RequestContext, client: PoolClient): Promise<void>;
+  /** Instead of `beforeUpdate`: completes and checks all changes with few questions. */
+  beforeUpdates?(items: BatchItem[], context: RequestContext, client: PoolClient): Promise<BatchLook>;
+  checked?: readonly string[];
+  /** Whether an item changes nothing of the record itself, only what `afterUpdates` writes. */
+  isBeside?(item: BatchItem): boolean;
+  /** Writes what items bring beside their change; the answer is read after it. @returns whether there was anything */
+  afterUpdates?(saved: BatchItem[], context: RequestContext, client: PoolClient): Promise<boolean>;
+}
+
+type Outcome = { record: string } | { current: string } | { error: ApiError };
+
+/**
+ * Changes up to 500 records in one transaction, each on its own: one that is stale or refused leaves the others as they
+ * are.
+ * @param name of the kind in a sentence
+ * @returns `{"data":{"results":[…],"saved":n}}`
+ * @throws ApiError RULE_VIOLATED when a record is named twice
+ */
+export function updateBatch(
+  type: RecordType,
+  name: string,
+  rules: BatchUpdateRules,
+  sent: { uuid: string; change: Fields }[],
+  context: RequestContext,
+): Promise<JsonText> {
+  const items = sent.map(({ uuid, change, ...more }, index) => ({ index, uuid, change, more }));
+  requireDistinct(items);
+  return inTransaction(context.pool, async client => {
+    await holdProjectOpen(client, context);
+    const uuids = items.map(({ uuid }) => uuid);
+    const held = await holdRecords(client, type, uuids, context.projectUuid);
+    const outcomes = new Map<BatchItem, Outcome>();
+    for (const item of items) {
+      const problem = problemOf(type, name, item, held.get(item.uuid));
+      if (problem) outcomes.set(item, { error: problem });
+    }
+    const isOpen = (item: BatchItem) => !outcomes.has(item);
+    const stale = items.filter(
+      item => isOpen(item) && held.get(item.uuid)?.revision !== item.change.revision,
+    );
+    await tellCurrent(client, type, stale, outcomes, context);
+
+    const refuse = (refused: Map<BatchItem, ApiError>) => {
+      for (const [item, error] of refused) outcomes.set(item, { error });
+    };
+    const look = await lookAt(rules, items.filter(isOpen), context, client);
+    refuse(look.refused);
+    for (const item of items.filter(isOpen)) if (rules.isBeside?.(item)) outcomes.set(item, { record: '' });
+    const together = items.filter(item => isOpen(item) && !look.apart.includes(item));
+    refuse(await unknownReferences(type, together, context, client, rules.checked));
+    const whole = together.filter(isOpen);
+    const written = whole.filter(({ change }) => !namesItself(type, change));
+    const records = await writeTogether(client, type, written, context);
+    for (const item of written) {
+      const record = records?.get(item.uuid);
+      if (record) outcomes.set(item, { record });
+    }
+    // What a database error stopped, what may lead back to itself, and what the rules want apart.
+    for (const item of items.filter(isOpen)) {
+      const beforeUpdate = look.apart.includes(item) ? rules.beforeUpdate : undefined;
+      outcomes.set(
+        item,
+        await writeApart(client, type, { beforeUpdate, checked: rules.checked }, item, context),
+      );
+    }
+    const saved = items.filter(item => 'record' in (outcomes.get(item) ?? {}));
+    if (saved.length > 0 && (await rules.afterUpdates?.(saved, context, client))) {
+      const now = await readRecords(
+        client,
+        type,
+        saved.map(({ uuid }) => uuid),
+        context.userUuid,
+      );
+      for (const [place, item] of saved.entries()) outcomes.set(item, { record: now[place] ?? '' });
+    }
+    return answer(items, outcomes, context);
+  });
+}
+
+function requireDistinct(items: BatchItem[]): void {
+  const seen = new Set<string>();
+  const fields = items.flatMap(({ uuid, index }) => {
+    const isKnown = seen.has(uuid);
+    seen.add(uuid);
+    return isKnown ? [{ path: `items.${index}.uuid`, message: 'This record is named twice.' }] : [];
+  });
+  if (fields[0])
+    throw new ApiError(
+      'RULE_VIOLATED',
+      'A record is named twice. Nothing was saved; send its changes as one.',
+      {
+        fields,
+      },
+    );
+}
+
+function problemOf(
+  type: RecordType,
+  name: string,
+  { change }: BatchItem,
+  held: HeldRecord | undefined,
+): ApiError | undefined {
+  if (!held) return notFound(name);
+  const isCurrent = held.revision === change.revision;
+  return held.isLocked && isCurrent ? new ApiError('RULE_VIOLATED', type.locked?.message ?? '') : undefined;
+}
+
+async function tellCurrent(
+  client: PoolClient,
+  type: RecordType,
+  stale: BatchItem[],
+  outcomes: Map<BatchItem, Outcome>,
+  { userUuid }: RequestContext,
+): Promise<void> {
+  if (stale.length === 0) return;
+  const records = await readRecords(
+    client,
+    type,
+    stale.map(({ uuid }) => uuid),
+    userUuid,
+  );
+  for (const [place, item] of stale.entries()) outcomes.set(item, { current: records[place] ?? '' });
+}
+
+async function lookAt(
+  rules: BatchUpdateRules,
+  items: BatchItem[],
+  context: RequestContext,
+  client: PoolClient,
+): Promise<BatchLook> {
+  if (rules.beforeUpdates && items.length > 0) return rules.beforeUpdates(items, context, client);
+  const refused = new Map<BatchItem, ApiError>();
+  if (!rules.beforeUpdate) return { refused, apart: [] };
+  for (const item of items) {
+    const error = await refusalOf(rules.beforeUpdate(item.uuid, item.change, context, client));
+    if (error) refused.set(item, error);
+  }
+  return { refused, apart: [] };
+}
+
+/** The ApiError that some work ends with. */
+const refusalOf = (work: Promise<unknown>): Promise<ApiError | undefined> =>
+  work.then(
+    () => undefined,
+    error => {
+      if (error instanceof ApiError && error.status < 500) return error;
+      throw error;
+    },
+  );
+
+/** Items that name lookups which the project cannot know of. */
+async function unknownReferences(
+  type: RecordType,
+  items: BatchItem[],
+  context: RequestContext,
+  client: PoolClient,
+  checked: readonly string[] | undefined,
+): Promise<Map<BatchItem, ApiError>> {
+  const changes = items.map(({ change }) => change);
+  const error = await refusalOf(checkReferences(type, changes, context, client, checked));
+  const refused = new Map<BatchItem, ApiError>();
+  for (const { path, message } of error?.details.fields ?? []) {
+    const [, place = '0', field = path] = /^items\.(\d+)\.(.*)$/.exec(path) ?? [];
+    const item = items[Number(place)];
+    if (item && !refused.has(item))
+      refused.set(item, new ApiError('RULE_VIOLATED', message, { fields: [{ path: field, message }] }));
+  }
+  return refused;
+}
+
+/** @returns undefined when the database refused one of them, and nothing was written */
+async function writeTogether(
+  client: PoolClient,
+  type: RecordType,
+  items: BatchItem[],
+  context: RequestContext,
+): Promise<Map<string, string> | undefined> {
+  if (items.length === 0) return undefined;
+  await client.query('savepoint together');
+  try {
+    return await updateRecords(client, type, items, reason => changeContext(context, reason));
+  } catch (error) {
+    const told = translateDatabaseError(error, type);
+    if (!(told instanceof ApiError) || told.status >= 500) throw told;
+    await client.query('rollback to savepoint together');
+    return undefined;
+  }
+}
+
+async function writeApart(
+  client: PoolClient,
+  type: RecordType,
+  { beforeUpdate, checked }: Pick<BatchUpdateRules, 'beforeUpdate' | 'checked'>,
+  { uuid, change }: BatchItem,
+  context: RequestContext,
+): Promise<Outcome> {
+  await client.query('savepoint apart');
+  try {
+    await beforeUpdate?.(uuid, change, context, client);
+    await checkReferences(type, [change], context, client, checked);
+    await checkCycles(type, uuid, change, client);
+    const why = changeContext(context, change.reason as string | undefined);
+    const { record } = await updateRecord(client, type, uuid, change, why);
+    if (!record) throw new Error(`${type.entity} ${uuid} is held and was changed all the same`);
+    return { record };
+  } catch (error) {
+    const told = translateDatabaseError(error, type);
+    if (!(told instanceof ApiError) || told.status >= 500) throw told;
+    await client.query('rollback to savepoint apart');
+    return { error: told };
+  }
+}
+
+function answer(
+  items: BatchItem[],
+  outcomes: Map<BatchItem, Outcome>,
+  { requestId }: RequestContext,
+): JsonText {
+  let saved = 0;
+  const results = items.map((item, place) => {
+    const { index, uuid } = item;
+    const outcome = outcomes.get(item);
+    const begin = `${place > 0 ? ',' : ''}{"index":${index},"uuid":"${uuid}","status":`;
+    if (outcome && 'record' in outcome) {
+      saved += 1;
+      return `${begin}"SAVED","record":${outcome.record}}`;
+    }
+    if (outcome && 'current' in outcome) return `${begin}"CONFLICT","current":${outcome.current}}`;
+    return `${begin}"FAILED","error":${JSON.stringify(outcome?.error.toBody(requestId))}}`;
+  });
+  return new JsonText(['{"data":{"results":[', ...results, `],"saved":${saved}}}`]);
+}
