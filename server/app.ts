@@ -20,7 +20,7 @@ import type { DemoAccount } from './identity/pages/signInPage.ts';
 import { identityPlugin } from './identity/plugin.ts';
 import { handlers } from './modules/handlers.ts';
 import { createInvitations } from './modules/organizations/index.ts';
-import { projectPermissionsOf, rolesWith } from './modules/permissions/permissionRules.ts';
+import { PROJECT_ROLE_PERMISSIONS, rolesWith } from './modules/permissions/permissionRules.ts';
 import { recordTypes } from './modules/recordTypes.ts';
 import type { Settings } from './settings.ts';
 import { openStorage } from './storage/openStorage.ts';
@@ -136,7 +136,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
       live,
       handlers,
       types: recordTypes,
-      projectPermissions: projectPermissionsOf,
+      projectRoles: PROJECT_ROLE_PERMISSIONS,
       verifyToken: dependencies.verifyToken,
       principals: dependencies.principals,
     });

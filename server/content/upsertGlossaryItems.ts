@@ -1,6 +1,12 @@
 import { image } from '../database/records/projection.ts';
 import { Parameters, type Queryable } from '../database/records/reading.ts';
-import { auditInsert, type ChangeContext } from '../database/records/writing.ts';
+import {
+  accessCte,
+  auditInsert,
+  type ChangeContext,
+  changeSlot,
+  systemChange,
+} from '../database/records/writing.ts';
 import type { glossaryItems } from '../database/schema/content.ts';
 import { glossaryItemType } from './glossaryItemType.ts';
 
@@ -24,13 +30,7 @@ export interface UpsertResult {
 }
 
 /** Of a program that nobody called. */
-const NOBODY: ChangeContext = {
-  userUuid: null,
-  organizationUuid: null,
-  projectUuid: null,
-  operationId: 'importGlossaryItems',
-  requestId: '',
-};
+const NOBODY = systemChange({ operationId: 'importGlossaryItems' });
 
 // Sorted, so that two imports at once wait for each other instead of blocking each other.
 const INPUT = (list: string) => `
@@ -53,11 +53,12 @@ function writeStatement(
 ): { text: string; values: unknown[] } {
   const parameters = new Parameters();
   const input = INPUT(parameters.add(JSON.stringify(items)));
-  const user = `${parameters.add(context.userUuid)}::uuid`;
+  const slot = changeSlot(context, parameters);
+  const user = `${slot('userUuid')}::uuid`;
   const entity = glossaryItemType.entity;
   const scope = { organization: 'c.organization_uuid', project: undefined };
   const after = image(glossaryItemType, 'c', { stored: true });
-  const created = auditInsert(context, parameters, {
+  const created = auditInsert(slot, {
     entity,
     action: 'CREATE',
     uuid: 'c."uuid"',
@@ -66,7 +67,7 @@ function writeStatement(
     from: 'changed c where c.revision = 1',
     scope,
   });
-  const updated = auditInsert(context, parameters, {
+  const updated = auditInsert(slot, {
     entity,
     action: 'UPDATE',
     uuid: 'c."uuid"',
@@ -76,7 +77,7 @@ function writeStatement(
     scope,
   });
   const text =
-    `with input as materialized (${input}), ` +
+    `with ${accessCte(context, slot)}, input as materialized (${input}), ` +
     `before as materialized (select g.* from glossary_items g where exists (select 1 from input i where ` +
     `(i.ui_key, i.deployment_env, i.domain, i.locale) = (g.ui_key, g.deployment_env, g.domain, g.locale) ` +
     `and i.organization_uuid is not distinct from g.organization_uuid)), ` +

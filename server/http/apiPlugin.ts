@@ -8,17 +8,25 @@ import type {
 } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { Pool } from 'pg';
-import { type Access, Authorizer, type ProjectPermissions } from '../access/authorizer.ts';
+import type { ProjectRoles } from '../access/accessSql.ts';
+import { type Access, Authorizer } from '../access/authorizer.ts';
+import { RequestAccess } from '../access/requestAccess.ts';
 import { type SchemaCloser, schemaCloser, withoutSchemas } from '../contract/componentSchemas.ts';
 import { listOperations, type Operation, readContract } from '../contract/contract.ts';
-import { type Proof, ProofFailedError } from '../database/records/proof.ts';
 import type { RecordTypes } from '../database/records/references.ts';
 import type { LiveEvents } from '../events/liveEvents.ts';
 import type { Settings } from '../settings.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
 import { type Authentication, authenticate, type SignIn } from './authenticate.ts';
 import { ApiError } from './errors.ts';
-import { doesProveAccess, FileAnswer, type Handlers, JsonText, type RequestContext } from './handler.ts';
+import {
+  FileAnswer,
+  type Handlers,
+  isAskedFirst,
+  JsonText,
+  type OpenContext,
+  type RequestContext,
+} from './handler.ts';
 import { keepRawBody } from './keepRawBody.ts';
 import { lazySerializer, lazyValidator } from './lazySchemas.ts';
 import { acceptForms, type FormSchema, readUpload, type Upload } from './uploads.ts';
@@ -31,7 +39,7 @@ export interface ApiOptions extends Authentication {
   files: FileStorage;
   live: LiveEvents;
   handlers: Handlers;
-  projectPermissions: ProjectPermissions;
+  projectRoles: ProjectRoles;
 }
 
 type AnyHandler = (
@@ -46,7 +54,7 @@ type AnyHandler = (
 export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): Promise<void> {
   const contract = readContract();
   const operations = new Map(listOperations(contract).map(operation => [operation.id as string, operation]));
-  const authorizer = new Authorizer(options.types, options.projectPermissions);
+  const authorizer = new Authorizer(options.types, options.projectRoles);
   for (const operation of operations.values()) {
     const problem = authorizer.problemOf(operation);
     if (problem) throw new Error(`The contract cannot be served: ${problem}`);
@@ -136,15 +144,15 @@ const NOBODY: Access = {
   permissions: new Set<string>(),
 };
 
-/**
- * Nothing was changed, perhaps only because of what was remembered: it has to be looked at anew, and told to nobody who
- * may not know of it (any more). Of a lost connection nobody knows what was changed.
- */
-const isRefusal = (error: unknown) =>
-  error instanceof ProofFailedError || (error instanceof ApiError && error.status < 500);
-
-/** What came as JSON goes the same way again, in a fifth of the time that `structuredClone` takes for a small body. */
-const copyOfJson = (body: unknown): unknown => body && JSON.parse(JSON.stringify(body));
+/** The handler's own error, or that of the access where it has not been established: a stranger learns nothing. */
+async function errorFor(access: RequestAccess, error: unknown): Promise<unknown> {
+  try {
+    await access.require();
+  } catch (refusal) {
+    if (refusal instanceof ApiError) return refusal;
+  }
+  return error;
+}
 
 function serve(
   operation: Operation,
@@ -152,52 +160,47 @@ function serve(
   authorizer: Authorizer,
   { pool, types, settings, files, live }: ApiOptions,
 ) {
+  const { permission, id: operationId } = operation;
+  const isPublic = permission.scope === 'public';
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { userUuid } = request;
+    const { userUuid = '' } = request;
     const { form } = request.routeOptions.config;
-    let upload: Upload | undefined;
-    const answer = async (access: Access, isRemembered: boolean) => {
-      // Field by field and not spread: this is made for every request.
-      const context: RequestContext = {
-        platformRoles: access.platformRoles,
-        organizationUuid: access.organizationUuid,
-        projectUuid: access.projectUuid,
-        permissions: access.permissions,
-        proof: isRemembered ? ({ ...access.proof } as Proof) : undefined,
-        userUuid: userUuid ?? '',
-        operationId: operation.id,
-        requestId: request.id,
-        acceptLanguage: request.headers['accept-language'],
-        log: request.log,
-        pool,
-        types,
-        settings,
-        files,
-        live,
-        clientId: clientIdOf(request),
-        lastEventId: textOf(request.headers['last-event-id']),
-        signIn: request.signIn ?? NOT_SIGNED_IN,
-        signed: request.rawBody && { headers: request.headers, rawBody: request.rawBody },
-      };
-      upload ??= form && (await readUpload(request, form, settings));
-      // Rules complete what they are given; the second look must start from what was sent.
-      const sent = isRemembered && !form ? copyOfJson(request.body) : request.body;
-      const body = upload ? upload.body : sent;
-      return handler({ path: request.params ?? {}, query: request.query ?? {}, body }, context);
+    const access = new RequestAccess(authorizer, pool, userUuid, permission, request);
+    // A file is taken from nobody who may not send one.
+    const asksFirst = isAskedFirst(handler) || form !== undefined;
+    const found = isPublic ? NOBODY : asksFirst ? await access.ask() : undefined;
+    // Field by field and not spread: this is made for every request.
+    const context: OpenContext & Partial<Access> = {
+      userUuid,
+      access,
+      operationId,
+      requestId: request.id,
+      acceptLanguage: request.headers['accept-language'],
+      log: request.log,
+      pool,
+      types,
+      settings,
+      files,
+      live,
+      clientId: clientIdOf(request),
+      lastEventId: textOf(request.headers['last-event-id']),
+      signIn: request.signIn ?? NOT_SIGNED_IN,
+      signed: request.rawBody && { headers: request.headers, rawBody: request.rawBody },
     };
-    const authorize = () => authorizer.authorize(pool, userUuid ?? '', operation.permission, request);
-    const remembered =
-      userUuid && doesProveAccess(handler, request)
-        ? authorizer.recall(userUuid, operation.permission, request)
-        : undefined;
+    if (found) Object.assign(context, found);
+    let upload: Upload | undefined;
     let result: Awaited<ReturnType<AnyHandler>>;
     try {
-      result = remembered
-        ? await answer(remembered, true).catch(async error => {
-            if (!isRefusal(error)) throw error;
-            return answer(await authorize(), false);
-          })
-        : await answer(userUuid ? await authorize() : NOBODY, false);
+      upload = form && (await readUpload(request, form, settings));
+      const body = upload ? upload.body : request.body;
+      result = await handler(
+        { path: request.params ?? {}, query: request.query ?? {}, body },
+        context as RequestContext,
+      );
+      // Also of a handler that changed nothing, or by other ways than the write path.
+      if (!isPublic) await access.require();
+    } catch (error) {
+      throw isPublic ? error : await errorFor(access, error);
     } finally {
       await upload?.discard();
     }

@@ -4,7 +4,7 @@ import type { RecordType } from '../database/records/recordType.ts';
 import { type InsertScope, insertRecords } from '../database/records/writing.ts';
 import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
 import { ApiError } from './errors.ts';
-import { changeContext, JsonText, type RequestContext } from './handler.ts';
+import { authorized, changeContext, JsonText, type OpenContext } from './handler.ts';
 import type { RecordRules } from './recordHandlers.ts';
 import { checkReferences, nameBrokenReferences } from './referenceChecks.ts';
 
@@ -26,7 +26,7 @@ export async function createBatch(
   rules: RecordRules,
   items: Fields[],
   allOrNothing: boolean,
-  context: RequestContext,
+  context: OpenContext,
   database: Queryable,
 ): Promise<JsonText> {
   const refused: Refused[] = [];
@@ -34,7 +34,8 @@ export async function createBatch(
   let records: string[] = [];
   for (;;) {
     let rejected = await ruledOut(open, async items => {
-      await rules.beforeCreate?.(items, context, database);
+      await rules.completeNew?.(items, context, database);
+      if (rules.beforeCreate) await rules.beforeCreate(items, await authorized(context), database);
       await checkReferences(type, items, context, database, rules.checked);
     });
     if (rejected.length === 0 && open.length > 0) {
@@ -44,7 +45,9 @@ export async function createBatch(
         records = await withCompanions(type, rules, created, outcome.records, context, database);
         break;
       }
-      rejected = await ruledOut(open, items => nameBrokenReferences(type, items, context, database));
+      rejected = await ruledOut(open, async items =>
+        nameBrokenReferences(type, items, await authorized(context), database),
+      );
       if (rejected.length === 0) throw outcome.error;
     }
     refused.push(...rejected);
@@ -62,13 +65,13 @@ export async function withCompanions(
   rules: RecordRules,
   items: Fields[],
   records: string[],
-  context: RequestContext,
+  context: OpenContext,
   database: Queryable,
 ): Promise<string[]> {
   if (!rules.afterCreate) return records;
   const uuids = records.map(record => (JSON.parse(record) as { uuid: string }).uuid);
   // Rules with companions always run in a transaction (guarded).
-  await rules.afterCreate(items, uuids, context, database as PoolClient);
+  await rules.afterCreate(items, uuids, await authorized(context), database as PoolClient);
   return readRecords(database, type, uuids, context.userUuid);
 }
 
@@ -99,9 +102,9 @@ function onlyItem(error: ApiError, place: number): ApiError {
 }
 
 /** The project, else the organization, that the request's new records belong to. */
-export function scopeOf({ projectUuid, organizationUuid }: RequestContext): InsertScope | undefined {
-  if (projectUuid) return { column: 'projectUuid', uuid: projectUuid };
-  return organizationUuid ? { column: 'organizationUuid', uuid: organizationUuid } : undefined;
+export function scopeOf({ access }: OpenContext): InsertScope | undefined {
+  if (access.scope === 'project') return { column: 'projectUuid' };
+  return access.scope === 'organization' ? { column: 'organizationUuid' } : undefined;
 }
 
 /** Within a transaction a refused statement must not take the rest along. */
@@ -121,7 +124,7 @@ async function attempt<T>(database: Queryable, pool: Queryable, work: () => Prom
 async function tryInsert(
   type: RecordType,
   open: { item: Fields; index: number }[],
-  context: RequestContext,
+  context: OpenContext,
   database: Queryable,
 ): Promise<{ records: string[] } | { error: unknown }> {
   try {
@@ -158,7 +161,7 @@ function answer(
   open: { index: number }[],
   records: string[],
   refused: Refused[],
-  context: RequestContext,
+  { requestId }: OpenContext,
 ): JsonText {
   const results = [
     ...open.map(({ index }, place) => {
@@ -168,7 +171,7 @@ function answer(
     ...refused.map(({ index, error }) => ({
       index,
       status: 'FAILED',
-      error: error.toBody(context.requestId),
+      error: error.toBody(requestId),
     })),
   ].sort((one, other) => one.index - other.index);
   return new JsonText([

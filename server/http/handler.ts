@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import type { Access } from '../access/authorizer.ts';
+import type { RequestAccess } from '../access/requestAccess.ts';
 import type { OperationId } from '../contract/contract.ts';
 import type { operations } from '../contract/generated/operations.ts';
-import type { Proof } from '../database/records/proof.ts';
 import type { RecordTypes } from '../database/records/references.ts';
 import type { ChangeContext } from '../database/records/writing.ts';
 import type { LiveEvents } from '../events/liveEvents.ts';
@@ -33,15 +34,10 @@ export interface OperationRequest<Op extends OperationId> {
   body: RequestBody<NonNullable<operations[Op]['requestBody']>>;
 }
 
-/** Who asks, within which project or organization, and what for: made by the authorizer before the handler runs. */
-export interface RequestContext {
+/** Who asks, and what for; whether they may is not known yet. */
+export interface OpenContext {
   userUuid: string;
-  platformRoles: string[];
-  organizationUuid: string | null;
-  projectUuid: string | null;
-  permissions: ReadonlySet<string>;
-  /** Set where the permission stands on what was found before: the change has to hold it (see `provesAccess`). */
-  proof?: Proof | undefined;
+  access: RequestAccess;
   operationId: OperationId;
   requestId: string;
   /** What the browser asks for; whoever signed in may have chosen another language. */
@@ -59,6 +55,16 @@ export interface RequestContext {
   signIn: SignIn;
   /** The request as it was sent, for operations whose caller signs it. */
   signed?: SignedRequest | undefined;
+}
+
+/** The same when the authorizer was asked: within which project or organization, and what they may do there. */
+export interface RequestContext extends OpenContext, Access {}
+
+/** Asks once whether the caller may. @throws ApiError NOT_FOUND, FORBIDDEN or UNAUTHENTICATED */
+export async function authorized(context: OpenContext): Promise<RequestContext> {
+  return 'permissions' in context
+    ? (context as RequestContext)
+    : { ...context, ...(await context.access.ask()) };
 }
 
 export interface SignedRequest {
@@ -111,25 +117,27 @@ export type Handler<Op extends OperationId> = (
   context: RequestContext,
 ) => Promise<HandlerResult<Op>>;
 
-type ProvingRequest = { query: unknown };
+/** A handler that runs before anybody was asked whether the caller may: see `withoutAsking`. */
+export type OpenHandler<Op extends OperationId> = (
+  request: OperationRequest<Op>,
+  context: OpenContext,
+) => Promise<HandlerResult<Op>>;
 
-const proving = new WeakMap<object, (request: ProvingRequest) => boolean>();
+const unasked = new WeakSet<object>();
 
 /**
- * Marks a handler whose every success is a change through `updateRecord` or `insertRecords` with the request's
- * `changeContext`: its permission is proved by the statement of the change itself, without a question before it.
- * @param isCertain false for requests that may succeed without a change
+ * Marks a handler that the dispatcher does not ask the authorizer for: its change carries the condition anyway, and what
+ * it needs to know beside that it asks for itself (`authorized`). It saves a statement and opens nothing: no answer
+ * leaves before the access is established.
  */
-export function provesAccess<H extends object>(
-  handler: H,
-  isCertain: (request: ProvingRequest) => boolean = () => true,
-): H {
-  proving.set(handler, isCertain);
+export function withoutAsking<Request, Result>(
+  handler: (request: Request, context: OpenContext) => Promise<Result>,
+): (request: Request, context: OpenContext) => Promise<Result> {
+  unasked.add(handler);
   return handler;
 }
 
-export const doesProveAccess = (handler: object, request: ProvingRequest): boolean =>
-  proving.get(handler)?.(request) ?? false;
+export const isAskedFirst = (handler: object): boolean => !unasked.has(handler);
 
 /** Every operation of the contract has a handler, or the product does not compile. */
 export type Handlers = { [Op in OperationId]: Handler<Op> };
@@ -138,14 +146,19 @@ export type Handlers = { [Op in OperationId]: Handler<Op> };
 export const dataText = (text: string | readonly string[]) =>
   new JsonText(typeof text === 'string' ? `{"data":${text}}` : ['{"data":', ...text, '}']);
 
-/** What an audit row tells of the request. */
-export const changeContext = (context: RequestContext, reason?: string): ChangeContext => ({
-  userUuid: context.userUuid,
-  organizationUuid: context.organizationUuid,
-  projectUuid: context.projectUuid,
-  operationId: context.operationId,
-  requestId: context.requestId,
+/**
+ * What the request's changes are made with: who, why, and the condition that they may.
+ * @param projectUuid of the records, where it is not that of the permission (a project that is being made)
+ */
+export const changeContext = (
+  { userUuid, operationId, requestId, clientId, access }: OpenContext,
+  reason?: string,
+  projectUuid?: string,
+): ChangeContext => ({
+  userUuid,
+  operationId,
+  requestId,
   reason,
-  clientId: context.clientId,
-  proof: context.proof,
+  clientId,
+  access: access.ofChange(projectUuid),
 });

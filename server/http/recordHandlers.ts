@@ -20,7 +20,15 @@ import { insertRecords, updateRecord } from '../database/records/writing.ts';
 import { createBatch, scopeOf, withCompanions } from './batch.ts';
 import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
 import { ApiError, notFound } from './errors.ts';
-import { changeContext, dataText, type Handler, provesAccess, type RequestContext } from './handler.ts';
+import {
+  authorized,
+  changeContext,
+  dataText,
+  type Handler,
+  type OpenContext,
+  type RequestContext,
+  withoutAsking,
+} from './handler.ts';
 import { checkCycles, checkReferences } from './referenceChecks.ts';
 import { updateBatch } from './updateBatch.ts';
 
@@ -39,6 +47,8 @@ export interface RecordRules {
    * @param uuid the record that is changed or deleted; absent for new ones
    */
   lock?(client: PoolClient, context: RequestContext, uuid?: string): Promise<void>;
+  /** Completes and checks new records where that asks for nothing, or asks for the access itself (`authorized`). */
+  completeNew?: (items: Fields[], context: OpenContext, database: Queryable) => Promise<void>;
   /** May complete the new records (defaults from elsewhere). */
   beforeCreate?(items: Fields[], context: RequestContext, database: Queryable): Promise<void>;
   /**
@@ -108,7 +118,7 @@ export function recordHandlers<Entity extends string, Plural extends string>(
     };
   };
 
-  const update = async ({ path, body }: { path: Fields; body: Fields }, context: RequestContext) => {
+  const update = async ({ path, body }: { path: Fields; body: Fields }, context: OpenContext) => {
     const uuid = uuidOf(path);
     const record = await changeRecord(type, rules, uuid, body, context);
     return { status: 200, body: dataText(record) };
@@ -126,11 +136,11 @@ export function recordHandlers<Entity extends string, Plural extends string>(
 
   const batch = async (
     { body, query }: { body: { items: Fields[] }; query: Fields },
-    context: RequestContext,
+    context: OpenContext,
   ) => ({
     status: 201,
-    body: await guarded(batchRules(rules, isPartial(query), context), context, database =>
-      createBatch(type, rules, body.items, !isPartial(query), context, database),
+    body: await guarded(rules, context, database =>
+      createBatch(type, rules, body.items, query.allOrNothing !== false, context, database),
     ),
   });
 
@@ -142,10 +152,10 @@ export function recordHandlers<Entity extends string, Plural extends string>(
   const handlers: Record<string, unknown> = {
     [`list${plural}`]: list,
     [`get${entity}`]: get,
-    [`update${entity}`]: provesAccess(update),
+    [`update${entity}`]: withoutAsking(update),
     [`delete${entity}`]: remove,
     [`get${entity}DependencyTree`]: tree,
-    [`create${plural}Batch`]: provesAccess(batch, ({ query }) => !isPartial(query)),
+    [`create${plural}Batch`]: withoutAsking(batch),
     [`update${plural}Batch`]: changes,
   };
   // The names are made from the declaration, which no type can follow into an object literal.
@@ -159,21 +169,6 @@ const unlinking = new Map<RecordType, NonNullable<RecordRules['beforeUnlink']>>(
 const isChangeWithin = ({ key }: RecordType, { projectUuid }: RequestContext) =>
   projectUuid !== null && key !== 'projectUuid';
 
-/** A batch that may save some of its items, or none. */
-const isPartial = (query: unknown) => (query as Fields).allOrNothing === false;
-
-/** What saves a part only proves nothing in its statement, and holds the project by itself. */
-const batchRules = (rules: RecordRules, partial: boolean, { projectUuid }: RequestContext): RecordRules =>
-  partial && projectUuid !== null
-    ? {
-        ...rules,
-        async lock(client, context, uuid) {
-          await rules.lock?.(client, context, uuid);
-          await holdProjectOpen(client, context);
-        },
-      }
-    : rules;
-
 /** The kind of a record in a sentence: "exposure situation". */
 const nameOf = ({ entity }: RecordType) =>
   entity
@@ -181,16 +176,20 @@ const nameOf = ({ entity }: RecordType) =>
     .trim()
     .toLowerCase();
 
-/** Runs rules and change in one transaction where the kind needs that: under its lock, or with what comes along. */
-function guarded<T>(
+/**
+ * Runs rules and change in one transaction where the kind needs that: under its lock, or with what comes along. Only
+ * who may locks anything.
+ */
+async function guarded<T>(
   rules: Pick<RecordRules, 'lock' | 'afterCreate'>,
-  context: RequestContext,
+  context: OpenContext,
   work: (database: Queryable) => Promise<T>,
   uuid?: string,
 ): Promise<T> {
   if (!rules.lock && !rules.afterCreate) return work(context.pool);
+  const known = await authorized(context);
   return inTransaction(context.pool, async client => {
-    await rules.lock?.(client, context, uuid);
+    await rules.lock?.(client, known, uuid);
     return work(client);
   });
 }
@@ -206,6 +205,7 @@ export function createRecord(
   context: RequestContext,
 ): Promise<string> {
   return guarded(rules, context, async database => {
+    await rules.completeNew?.([item], context, database);
     await rules.beforeCreate?.([item], context, database);
     await checkReferences(type, [item], context, database, rules.checked);
     const [record] = await insertRecords(
@@ -233,10 +233,10 @@ export function changeRecord(
   rules: Pick<RecordRules, 'lock' | 'beforeUpdate' | 'checked'>,
   uuid: string,
   body: Fields,
-  context: RequestContext,
+  context: OpenContext,
 ): Promise<string> {
   const change = async (database: Queryable) => {
-    await rules.beforeUpdate?.(uuid, body, context, database);
+    if (rules.beforeUpdate) await rules.beforeUpdate(uuid, body, await authorized(context), database);
     await checkReferences(type, [body], context, database, rules.checked);
     await checkCycles(type, uuid, body, database);
     const why = changeContext(context, body.reason as string | undefined);
@@ -303,7 +303,7 @@ export async function staleRevision(
   type: RecordType,
   uuid: string,
   name: string,
-  { pool, userUuid }: RequestContext,
+  { pool, userUuid }: OpenContext,
   database: Queryable = pool,
 ): Promise<ApiError> {
   const current = await readRecord(database, type, uuid, undefined, userUuid);

@@ -4,7 +4,7 @@ import { Parameters, type Queryable, statementName } from '../database/records/r
 import { type PartList, quoted, type RecordType } from '../database/records/recordType.ts';
 import { type Reference, references } from '../database/records/references.ts';
 import { ApiError, fieldProblem } from './errors.ts';
-import type { RequestContext } from './handler.ts';
+import { authorized, type OpenContext, type RequestContext } from './handler.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ interface ReferenceField {
 
 const cache = new Map<string, ReferenceField[]>();
 
-function referenceFields(type: RecordType, context: RequestContext): ReferenceField[] {
+function referenceFields(type: RecordType, context: OpenContext): ReferenceField[] {
   const known = cache.get(type.entity);
   if (known) return known;
   const own = references.flatMap(reference => {
@@ -67,7 +67,7 @@ const ofEntries = (list: string, field: ReferenceField): ReferenceField => ({
 const NOTHING: { path: string; uuid: unknown }[] = [];
 
 /** Lookups may be shipped, the organization's or the project's own; everything else belongs to one project. */
-function fieldTo(wire: string, { target: table }: Reference, context: RequestContext): ReferenceField[] {
+function fieldTo(wire: string, { target: table }: Reference, context: OpenContext): ReferenceField[] {
   const target = context.types.ofTable(table);
   const project = target?.columnOf.has('projectUuid');
   const named = (item: Fields) =>
@@ -108,7 +108,7 @@ function fieldTo(wire: string, { target: table }: Reference, context: RequestCon
 export const checkReferences = (
   type: RecordType,
   items: Fields[],
-  context: RequestContext,
+  context: OpenContext,
   database: Queryable = context.pool,
   checked: readonly string[] = [],
 ): Promise<void> =>
@@ -134,7 +134,7 @@ export const nameBrokenReferences = (
 async function check(
   fields: ReferenceField[],
   items: Fields[],
-  context: RequestContext,
+  context: OpenContext,
   database: Queryable,
 ): Promise<void> {
   const problems: { path: string; message: string }[] = [];
@@ -145,7 +145,7 @@ async function check(
     const all = [...new Set(wanted.flat().map(({ uuid }) => uuid))];
     if (all.length === 0) continue;
     const parameters = new Parameters();
-    const sql = `select "uuid" from ${quoted(table)} where "uuid" = any(${parameters.add(all)}::uuid[]) and ${allowed(parameters, context)}`;
+    const sql = `select "uuid" from ${quoted(table)} where "uuid" = any(${parameters.add(all)}::uuid[]) and ${allowed(parameters, await authorized(context))}`;
     const { rows } = await database.query<{ uuid: string }>({
       name: statementName(sql),
       text: sql,

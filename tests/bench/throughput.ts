@@ -4,7 +4,12 @@ import { inVisibleProjects } from '../../server/access/visibility.ts';
 import { SESSION_OPTIONS } from '../../server/database/connection.ts';
 import { listRecords, type Queryable } from '../../server/database/records/reading.ts';
 import type { RecordType } from '../../server/database/records/recordType.ts';
-import { type ChangeContext, insertRecords, updateRecord } from '../../server/database/records/writing.ts';
+import {
+  type ChangeContext,
+  insertRecords,
+  systemChange,
+  updateRecord,
+} from '../../server/database/records/writing.ts';
 import { hazardType } from '../../server/modules/hazards/index.ts';
 import { DEMO_ACCOUNTS } from '../../server/seed/demoPeople.ts';
 import { type Comparison, compare, type Work } from '../support/benchMeasure.ts';
@@ -184,13 +189,14 @@ export async function benchList(context: BenchContext): Promise<Figure[]> {
   }
 }
 
-export const changeOf = (project: Pick<BenchProject, 'uuid' | 'organizationUuid'>) => ({
-  userUuid: USER,
-  organizationUuid: project.organizationUuid,
-  projectUuid: project.uuid,
-  operationId: 'createHazardsBatch',
-  requestId: randomUUID(),
-});
+export const changeOf = (project: Pick<BenchProject, 'uuid' | 'organizationUuid'>) =>
+  systemChange({
+    userUuid: USER,
+    organizationUuid: project.organizationUuid,
+    projectUuid: project.uuid,
+    operationId: 'createHazardsBatch',
+    requestId: randomUUID(),
+  });
 
 /** The hazard as the rules complete it before it is written. */
 async function insertPair(bench: Bench, project: BenchProject, size: number, setUuid: string): Promise<Pair> {

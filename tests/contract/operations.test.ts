@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Authorizer } from '../../server/access/authorizer.ts';
 import { listOperations, readContract } from '../../server/contract/contract.ts';
 import { handlers } from '../../server/modules/handlers.ts';
-import { PERMISSIONS, projectPermissionsOf } from '../../server/modules/permissions/permissionRules.ts';
+import { PERMISSIONS, PROJECT_ROLE_PERMISSIONS } from '../../server/modules/permissions/permissionRules.ts';
 import { recordTypes } from '../../server/modules/recordTypes.ts';
 import { contract, operations } from '../support/contract.ts';
 
@@ -96,7 +96,7 @@ describe('operations', () => {
 });
 
 describe('permission of every operation', () => {
-  const authorizer = new Authorizer(recordTypes, projectPermissionsOf);
+  const authorizer = new Authorizer(recordTypes, PROJECT_ROLE_PERMISSIONS);
   const known = new Set<string>([...PERMISSIONS, 'signed-in', 'self', 'public', 'platform.users.manage']);
 
   it.each(listOperations(readContract()))('$id leads to a scope', operation => {

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { defineTexts, type TextDefinition } from '../../../glossary/defineTexts.ts';
 import type { Language } from '../../../glossary/languages.ts';
 import { isConnectionError } from '../../database/connection.ts';
-import type { ChangeContext } from '../../database/records/writing.ts';
+import { systemChange } from '../../database/records/writing.ts';
 import { apiErrorOf } from '../../http/errorHandling.ts';
 import { loadIdentityKeys } from '../../identity/keys.ts';
 import { allowedOrigins } from '../../identity/origins.ts';
@@ -172,13 +172,13 @@ export const contextOf = (
   editor: Editor,
   operationId: string,
   organizationUuid?: string | null,
-): ChangeContext => ({
-  userUuid: editor.userUuid,
-  organizationUuid: organizationUuid ?? null,
-  projectUuid: null,
-  operationId,
-  requestId: request.id,
-});
+) =>
+  systemChange({
+    userUuid: editor.userUuid,
+    organizationUuid: organizationUuid ?? null,
+    operationId,
+    requestId: request.id,
+  });
 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\0', '') : '';

@@ -1,21 +1,7 @@
+import type { ChangeContext } from './changeAccess.ts';
 import type { Slot } from './prepared.ts';
-import type { Proof } from './proof.ts';
 import type { Parameters } from './reading.ts';
 import { literal, quoted, type RecordType } from './recordType.ts';
-
-/** Who changes something, through which operation, and why: what every audit row tells. */
-export interface ChangeContext {
-  userUuid: string | null;
-  organizationUuid: string | null;
-  projectUuid: string | null;
-  operationId: string;
-  requestId: string;
-  reason?: string | undefined;
-  /** The browser tab that sent the request. */
-  clientId?: string | undefined;
-  /** The change is made only while this holds. */
-  proof?: Proof | undefined;
-}
 
 const AUDIT_COLUMNS =
   'actor_user_uuid, organization_uuid, project_uuid, operation_id, request_id, reason, client_id, entity, action, record_uuid, before, after';
@@ -46,35 +32,40 @@ export interface AuditedChange {
   scope?: RowScope;
 }
 
-/** An insert into the audit trail as part of the statement that makes the change. */
-export const auditInsert = (context: ChangeContext, parameters: Parameters, change: AuditedChange): string =>
-  auditStatement(name => parameters.add(auditValues(context)[name]), change);
-
-/** The values of `auditStatement` by name. */
-export const auditValues = ({
+/** The values of a writing statement by name: those of its audit rows and of its access. */
+export const changeValues = ({
   userUuid,
-  organizationUuid,
-  projectUuid,
   operationId,
   requestId,
   reason,
   clientId,
+  access,
 }: ChangeContext): Record<string, unknown> => ({
   userUuid,
-  organizationUuid,
-  projectUuid,
   operationId,
   requestId,
   reason: reason ?? null,
   clientId: clientId ?? null,
+  ...access.values,
 });
 
-/** The same for a text that is built once. */
-export function auditStatement(slot: Slot, change: AuditedChange): string {
+/** Binds those values, each once, in a statement whose text is built for one use. */
+export function changeSlot(context: ChangeContext, parameters: Parameters): Slot {
+  const values = changeValues(context);
+  const bound = new Map<string, string>();
+  return name => {
+    const known = bound.get(name) ?? parameters.add(values[name]);
+    bound.set(name, known);
+    return known;
+  };
+}
+
+/** An insert into the audit trail as part of the statement that makes the change; it reads the CTE `access`. */
+export function auditInsert(slot: Slot, change: AuditedChange): string {
   const who = [
     `${slot('userUuid')}::uuid`,
-    `coalesce(${slot('organizationUuid')}::uuid, ${change.scope?.organization ?? 'null'})`,
-    `coalesce(${slot('projectUuid')}::uuid, ${change.scope?.project ?? 'null'})`,
+    `coalesce((select organization_uuid from access), ${change.scope?.organization ?? 'null'})`,
+    `coalesce((select project_uuid from access), ${change.scope?.project ?? 'null'})`,
   ];
   const how = ['operationId', 'requestId', 'reason'].map(name => `${slot(name)}::text`);
   return (

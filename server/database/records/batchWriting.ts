@@ -1,4 +1,5 @@
-import { auditStatement, auditValues, type ChangeContext, rowScope } from './audit.ts';
+import { auditInsert, changeValues, rowScope } from './audit.ts';
+import { accessCte, allowed, type ChangeContext, projectOf } from './changeAccess.ts';
 import { listValue, listWrites } from './lists.ts';
 import { PreparedStatements, type Slot } from './prepared.ts';
 import { image, projection } from './projection.ts';
@@ -46,6 +47,7 @@ export async function holdRecords(
  * Changes many records and writes their audit rows: one statement for all that give the same lists and the same reason.
  * @param contextOf what the audit row of a change tells
  * @returns the changed records as JSON texts by uuid; a record at another revision, or locked, is left as it is
+ * @throws ApiError when the access does not hold
  */
 export async function updateRecords(
   database: Queryable,
@@ -62,13 +64,15 @@ export async function updateRecords(
     const written = type.writable.filter(({ wire }) => group.some(({ change }) => wire in change));
     const isEven = group.every(({ change }) => written.every(({ wire }) => wire in change));
     const context = contextOf(group[0]?.change.reason as string | undefined);
-    const shape = [isEven, ...written.map(({ wire }) => wire), '', ...given].join(' ');
+    const shape = [context.access.shape, isEven, ...written.map(({ wire }) => wire), '', ...given].join(' ');
     const rows = await updates
-      .get(type, shape, slot => updateManyText(type, { written, given, isEven }, slot))
+      .get(type, shape, slot => updateManyText(type, { written, given, isEven, context }, slot))
       .run(database, {
-        ...auditValues(context),
+        ...changeValues(context),
         rows: JSON.stringify(group.map(item => rowOf(type, item, written, given))),
       });
+    if (rows.length > 0) context.access.held();
+    if (rows.length < group.length) await context.access.requireHeld(database);
     for (const { uuid, record } of rows) records.set(uuid, record);
   }
   return records;
@@ -93,10 +97,15 @@ interface ManyShape {
   given: string[];
   /** All changes give the same columns. */
   isEven: boolean;
+  context: ChangeContext;
 }
 
 /** Values: `rows` (changes as JSON), and those of the audit rows. */
-function updateManyText(type: RecordType, { written, given, isEven }: ManyShape, slot: Slot): string {
+function updateManyText(
+  type: RecordType,
+  { written, given, isEven, context }: ManyShape,
+  slot: Slot,
+): string {
   const user = `${slot('userUuid')}::uuid`;
   const rowtype = [
     '"uuid" uuid',
@@ -124,12 +133,12 @@ function updateManyText(type: RecordType, { written, given, isEven }: ManyShape,
   );
   const table = quoted(type.tableName);
   return (
-    `with item as materialized (select * from jsonb_to_recordset(${slot('rows')}::jsonb) as v(${rowtype})), ` +
+    `with ${accessCte(context, slot)}, item as materialized (select * from jsonb_to_recordset(${slot('rows')}::jsonb) as v(${rowtype})), ` +
     `before as materialized (select t.* from ${table} t where t."uuid" in (select "uuid" from item)), ` +
     `changed as (update ${table} t set ${[...assignments, 'revision = t.revision + 1', 'updated_at = now()', `updated_by = ${user}`].join(', ')} ` +
-    `from item v where t."uuid" = v."uuid" and t.revision = v."revision" and t.project_uuid = ${slot('projectUuid')}::uuid${unlocked(type, 't')} returning t.*), ` +
+    `from item v where t."uuid" = v."uuid" and t.revision = v."revision" and ${allowed(context, projectOf(type, 't'))}${unlocked(type, 't')} returning t.*), ` +
     listed.map(cte => `${cte}, `).join('') +
-    `audit as (${auditStatement(slot, {
+    `audit as (${auditInsert(slot, {
       entity: type.entity,
       action: 'UPDATE',
       uuid: 'c."uuid"',

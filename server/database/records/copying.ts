@@ -6,7 +6,7 @@ import { image } from './projection.ts';
 import { Parameters } from './reading.ts';
 import { quoted, type RecordType } from './recordType.ts';
 import type { RecordTypes } from './references.ts';
-import { auditInsert, type ChangeContext, rowScope } from './writing.ts';
+import { accessCte, auditInsert, type ChangeContext, changeSlot, rowScope } from './writing.ts';
 
 interface CopyOptions {
   /** Kind of the record whose parts are copied (a project); the new one stands already. */
@@ -132,7 +132,8 @@ function insertCopies(
 
 async function auditCopies(client: PoolClient, type: RecordType, context: ChangeContext): Promise<void> {
   const parameters = new Parameters();
-  const sql = auditInsert(context, parameters, {
+  const slot = changeSlot(context, parameters);
+  const sql = `with ${accessCte(context, slot)} ${auditInsert(slot, {
     entity: type.entity,
     action: 'CREATE',
     uuid: 't."uuid"',
@@ -140,6 +141,6 @@ async function auditCopies(client: PoolClient, type: RecordType, context: Change
     after: image(type, 't', { stored: true }),
     from: `${quoted(type.tableName)} t where t."uuid" in (select new from ${PAIRS})`,
     scope: rowScope(type, 't'),
-  });
+  })}`;
   await client.query(sql, parameters.values);
 }

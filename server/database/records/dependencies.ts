@@ -4,10 +4,14 @@ import { Parameters, type Queryable, statementName } from './reading.ts';
 import { type Column, quoted, type RecordType, sqlOf } from './recordType.ts';
 import { type RecordTypes, type Reference, references } from './references.ts';
 import {
+  accessCte,
+  allowed,
   auditInsert,
   type ChangeContext,
+  changeSlot,
   deleteRecord,
   LockedRecordError,
+  projectOf,
   requireUnlocked,
   rowScope,
   updateRecord,
@@ -228,9 +232,11 @@ async function deleteAttached(
     if (!column) continue;
     const parameters = new Parameters();
     parameters.add(uuid);
+    const slot = changeSlot(context, parameters);
     const sql =
-      `with deleted as (delete from ${quoted(type.tableName)} t where t.${quoted(column.sql)} in (${records}) returning *) ` +
-      auditInsert(context, parameters, {
+      `with ${accessCte(context, slot)}, deleted as (delete from ${quoted(type.tableName)} t where t.${quoted(column.sql)} in (${records}) ` +
+      `and ${allowed(context, projectOf(type, 't'))} returning *) ` +
+      auditInsert(slot, {
         entity: type.entity,
         action: 'DELETE',
         uuid: 'd."uuid"',
@@ -266,7 +272,8 @@ async function auditParts(
     const rows = `from ${quoted(table)} t where t.${quoted(column)} in (${parents})`;
     const parameters = new Parameters();
     parameters.add(uuid);
-    const sql = auditInsert(context, parameters, {
+    const slot = changeSlot(context, parameters);
+    const sql = `with ${accessCte(context, slot)} ${auditInsert(slot, {
       entity: part.entity,
       action: 'DELETE',
       uuid: 't."uuid"',
@@ -274,7 +281,7 @@ async function auditParts(
       after: 'null::jsonb',
       from: rows.slice('from '.length),
       scope: rowScope(part, 't'),
-    });
+    })}`;
     await client.query({ name: statementName(sql), text: sql, values: parameters.values });
     const records = `select t."uuid" ${rows}`;
     for (const list of references)

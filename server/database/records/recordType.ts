@@ -41,6 +41,14 @@ export interface PartList {
   links?: Record<string, PartLink>;
 }
 
+/** What a column of a new record follows from. */
+export interface Completed {
+  /** Wire fields that it needs; without them it stays open. */
+  from: string[];
+  /** SQL over the alias of the new row, given that of its project. */
+  sql: (row: string, project: string) => string;
+}
+
 /**
  * What the platform must know of a kind of record to list, read, create, change and delete it.
  * Everything else (columns, types, defaults, references) is read from the table.
@@ -68,6 +76,8 @@ export interface RecordDeclaration<Entity extends string = string, Plural extend
   computedInLists?: Record<string, Computed>;
   /** Texts that lists search and order by although they are no field: an SQL expression over the row's alias. */
   expressions?: Record<string, (alias: string) => string>;
+  /** Columns that a new record may leave open because they follow from others. */
+  completed?: Record<string, Completed>;
   /** Columns that never leave the server. */
   hidden?: string[];
   /** A condition that every row of this kind meets, where several kinds share a table. */

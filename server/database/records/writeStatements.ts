@@ -1,8 +1,8 @@
-import { auditStatement, rowScope } from './audit.ts';
+import { auditInsert, rowScope } from './audit.ts';
+import { ACCESS_PROJECT, accessCte, allowed, type ChangeContext, projectOf } from './changeAccess.ts';
 import { listWrites } from './lists.ts';
 import type { Slot } from './prepared.ts';
 import { image, projection } from './projection.ts';
-import { type Proof, proofCte, WHILE_PROVED } from './proof.ts';
 import { type Column, literal, quoted, type RecordType } from './recordType.ts';
 
 // Texts of the write path's statements; writing.ts builds each once for what it is about, and runs it.
@@ -16,13 +16,13 @@ export const listSlot = (wire: string) => `list:${wire}`;
 
 /**
  * Changes one record and writes its audit row in one statement. Values: `uuid`, `revision`, `values` (columns as JSON),
- * `list:<name>` for each list, those of the audit row, and of the proof where there is one.
+ * `list:<name>` for each list, and those of the change. Of the context, the text depends on the shape of its access only.
  */
 export function updateText(
   type: RecordType,
   written: Column[],
   given: string[],
-  proof: Proof | undefined,
+  context: ChangeContext,
   slot: Slot,
 ): string {
   const [key, revision, user] = [slot('uuid'), slot('revision'), slot('userUuid')];
@@ -37,11 +37,12 @@ export function updateText(
   );
   const table = quoted(type.tableName);
   return (
-    `with ${proof ? proofCte(proof, slot) : ''}before as materialized (select * from ${table} where "uuid" = ${key}), ` +
+    `with ${accessCte(context, slot)}, before as materialized (select * from ${table} where "uuid" = ${key}), ` +
     `changed as (update ${table} t set ${[...assignments, 'revision = t.revision + 1', 'updated_at = now()', `updated_by = ${user}::uuid`].join(', ')} ` +
-    `from jsonb_to_record(${slot('values')}::jsonb) as v(${rowtype}) where t."uuid" = ${key} and t.revision = ${revision}${unlocked(type, 't')}${proof ? ` and ${WHILE_PROVED}` : ''} returning t.*), ` +
+    `from jsonb_to_record(${slot('values')}::jsonb) as v(${rowtype}) where t."uuid" = ${key} and t.revision = ${revision}${unlocked(type, 't')} ` +
+    `and ${allowed(context, projectOf(type, 't'))} returning t.*), ` +
     listed.map(cte => `${cte}, `).join('') +
-    `audit as (${auditStatement(slot, {
+    `audit as (${auditInsert(slot, {
       entity: type.entity,
       action: 'UPDATE',
       uuid: 'c."uuid"',
@@ -59,17 +60,19 @@ export interface InsertShape {
   given: Column[];
   /** Column of the record that names its scope. */
   owner: Column | undefined;
+  /** The scope is given, and not that of the access. */
+  hasOwner: boolean;
   /** Prefix of the code that the project's counter gives. */
   coded: string | undefined;
-  proof: Proof | undefined;
+  context: ChangeContext;
 }
 
 /**
- * Creates records and their audit rows in one statement. Values: `rows` (records as JSON), `count`, `owner`, those of
- * the audit row, and of the proof where there is one.
+ * Creates records and their audit rows in one statement. Values: `rows` (records as JSON), `count`, `owner`, and those of
+ * the change.
  */
 export function insertText(type: RecordType, shape: InsertShape, slot: Slot): string {
-  const { given, owner, coded, proof } = shape;
+  const { given, owner, coded, context } = shape;
   const user = `${slot('userUuid')}::uuid`;
   const ownCode = type.columnOf.has('code') && !coded;
   const rowtype = [
@@ -84,17 +87,18 @@ export function insertText(type: RecordType, shape: InsertShape, slot: Slot): st
   const owners = {
     from: 'item v',
     uuid: 'v."uuid"',
-    project: owner ? `${slot('owner')}::uuid` : 'null::uuid',
+    project: owner ? ownerSql(shape, slot) : 'null::uuid',
     list: (wire: string) => lists[wire] ?? '',
   };
   const listed = listWrites(type, type.lists, owners, false);
   const joined = 'created c join item v on v."uuid" = c."uuid"';
+  const isAllowed = allowed(context, owner?.wire === 'projectUuid' ? ownerSql(shape, slot) : undefined);
   return (
-    `with ${proof ? proofCte(proof, slot) : ''}item as (select * from rows from (jsonb_to_recordset(${slot('rows')}::jsonb) as (${rowtype.join(', ')})) with ordinality as v(${names})${proof ? ` where ${WHILE_PROVED}` : ''}), ` +
-    (coded ? counterCte(coded, proof, slot) : '') +
+    `with ${accessCte(context, slot)}, item as (select * from rows from (jsonb_to_recordset(${slot('rows')}::jsonb) as (${rowtype.join(', ')})) with ordinality as v(${names}) where ${isAllowed}), ` +
+    (coded ? counterCte(coded, ownerSql(shape, slot), isAllowed, slot) : '') +
     `created as (insert into ${quoted(type.tableName)} (${columns.map(([name]) => name).join(', ')}) select ${columns.map(([, value]) => value).join(', ')} from item v${coded ? ', counter k' : ''} order by v.n returning *), ` +
     listed.map(cte => `${cte}, `).join('') +
-    `audit as (${auditStatement(slot, {
+    `audit as (${auditInsert(slot, {
       entity: type.entity,
       action: 'CREATE',
       uuid: 'c."uuid"',
@@ -107,33 +111,46 @@ export function insertText(type: RecordType, shape: InsertShape, slot: Slot): st
   );
 }
 
+/** The project or organization of the new records. */
+const ownerSql = ({ owner, hasOwner }: InsertShape, slot: Slot) =>
+  hasOwner
+    ? `${slot('owner')}::uuid`
+    : owner?.wire === 'projectUuid'
+      ? ACCESS_PROJECT
+      : '(select organization_uuid from access)';
+
 /** The project's counter, whose row lock keeps codes free of gaps and doubles. */
-const counterCte = (prefix: string, proof: Proof | undefined, slot: Slot) =>
+const counterCte = (prefix: string, owner: string, isAllowed: string, slot: Slot) =>
   'counter as (insert into project_code_counters as k (project_uuid, prefix, last) ' +
-  `select ${slot('owner')}::uuid, ${literal(prefix)}, ${slot('count')}::int${proof ? ` where ${WHILE_PROVED}` : ''} ` +
+  `select ${owner}, ${literal(prefix)}, ${slot('count')}::int where ${isAllowed} ` +
   `on conflict (project_uuid, prefix) do update set last = k.last + ${slot('count')}::int returning last - ${slot('count')}::int as base), `;
 
-function insertColumns(
-  type: RecordType,
-  { given, owner, coded }: InsertShape,
-  slot: Slot,
-): [name: string, value: string][] {
+/** What a new record brings, else what follows from its other fields, else the column's default. */
+function givenValue(type: RecordType, column: Column, given: Column[], project: string): string {
+  const completed = type.completed?.[column.wire];
+  const follows = completed?.from.every(wire => given.some(other => other.wire === wire));
+  const values = [
+    `v.${quoted(column.sql)}`,
+    ...(completed && follows ? [completed.sql('v', project)] : []),
+    ...(column.fallback && !column.nullable ? [column.fallback] : []),
+  ];
+  return values.length > 1 ? `coalesce(${values.join(', ')})` : values.join();
+}
+
+function insertColumns(type: RecordType, shape: InsertShape, slot: Slot): [name: string, value: string][] {
+  const { given, owner, coded } = shape;
   const user = `${slot('userUuid')}::uuid`;
   const columns: [name: string, value: string][] = [
     ['"uuid"', 'v."uuid"'],
     ['"created_by"', user],
     ['"updated_by"', user],
   ];
-  if (owner) columns.push([quoted(owner.sql), `${slot('owner')}::uuid`]);
+  if (owner) columns.push([quoted(owner.sql), ownerSql(shape, slot)]);
   if (type.columnOf.has('code') && !coded) columns.push(['"code"', 'v."code"']);
   for (const column of given) {
     // Position is completed below from the counter: a new record goes to the end.
     if (column.wire === 'position' && coded) continue;
-    const value = `v.${quoted(column.sql)}`;
-    columns.push([
-      quoted(column.sql),
-      column.nullable || !column.fallback ? value : `coalesce(${value}, ${column.fallback})`,
-    ]);
+    columns.push([quoted(column.sql), givenValue(type, column, given, ownerSql(shape, slot))]);
   }
   if (coded) {
     const number = '(k.base + v.n)';

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { auditInsert, auditValues, type ChangeContext, rowScope } from './audit.ts';
+import { auditInsert, changeSlot, changeValues, rowScope } from './audit.ts';
+import { accessCte, allowed, type ChangeContext, projectOf } from './changeAccess.ts';
 import { listValue } from './lists.ts';
 import { PreparedStatements } from './prepared.ts';
 import { image } from './projection.ts';
-import { ProofFailedError, proofShape, proofValues } from './proof.ts';
 import { callerOf, Parameters, type Queryable, statementName } from './reading.ts';
 import { quoted, type RecordType } from './recordType.ts';
 import { insertText, listSlot, unlocked, updateText } from './writeStatements.ts';
 
-export { auditInsert, type ChangeContext, rowScope } from './audit.ts';
+export { auditInsert, changeSlot, rowScope } from './audit.ts';
+export { accessCte, allowed, type ChangeContext, projectOf, systemChange } from './changeAccess.ts';
 
 /** A record that may not be changed now; see RecordDeclaration.locked. */
 export class LockedRecordError extends Error {}
@@ -24,10 +25,11 @@ export async function requireUnlocked(database: Queryable, type: RecordType, uui
 export type UpdateOutcome = { record: string } | { record?: undefined };
 
 /**
- * Changes one record and writes its audit row in one statement.
+ * Changes one record and writes its audit row in one statement, which is also the one that looks whether the caller
+ * may. Only when it changed nothing, the reason is asked for.
  * @param body wire fields to change, with the `revision` they were made on
  * @returns the record as JSON text; without `record` when no row of that revision exists
- * @throws LockedRecordError, or ProofFailedError where there is a proof and nothing was changed
+ * @throws ApiError when the access does not hold, LockedRecordError
  */
 export async function updateRecord(
   database: Queryable,
@@ -38,13 +40,11 @@ export async function updateRecord(
 ): Promise<UpdateOutcome> {
   const written = type.writable.filter(column => column.wire in body);
   const given = type.lists.filter(wire => wire in body);
-  const { proof } = context;
-  const shape = [proofShape(proof), ...written.map(({ wire }) => wire), '', ...given].join(' ');
+  const shape = [context.access.shape, ...written.map(({ wire }) => wire), '', ...given].join(' ');
   const rows = await updates
-    .get(type, shape, slot => updateText(type, written, given, proof, slot))
+    .get(type, shape, slot => updateText(type, written, given, context, slot))
     .run(database, {
-      ...auditValues(context),
-      ...proofValues(proof),
+      ...changeValues(context),
       uuid,
       revision: body.revision,
       values: JSON.stringify(Object.fromEntries(written.map(column => [column.sql, body[column.wire]]))),
@@ -52,12 +52,20 @@ export async function updateRecord(
         given.map(wire => [listSlot(wire), JSON.stringify(listValue(type, wire, body[wire]))]),
       ),
     });
-  if (rows.length === 0) {
-    // Whichever it is, proof, revision or lock: it is told by those who ask anew, and no caller takes it for done.
-    if (proof) throw new ProofFailedError();
-    await requireUnlocked(database, type, uuid);
-  }
+  if (rows.length > 0) context.access.held();
+  else await explainNothing(database, type, uuid, context);
   return { record: rows[0]?.record } as UpdateOutcome;
+}
+
+/** Why a statement changed nothing, where it is not the revision. @throws ApiError, LockedRecordError */
+async function explainNothing(
+  database: Queryable,
+  type: RecordType,
+  uuid: string,
+  { access }: ChangeContext,
+): Promise<void> {
+  await access.requireHeld(database);
+  await requireUnlocked(database, type, uuid);
 }
 
 const updates = new PreparedStatements<RecordType, { record: string }>();
@@ -65,14 +73,15 @@ const updates = new PreparedStatements<RecordType, { record: string }>();
 export interface InsertScope {
   /** Column of the record that names its scope, with the value all new records share. */
   column: 'projectUuid' | 'organizationUuid';
-  uuid: string;
+  /** Left out: that of the access. */
+  uuid?: string;
 }
 
 /**
  * Creates records and their audit rows in one statement; codes are drawn from the project's counter, whose row lock
  * keeps them free of gaps and doubles.
  * @returns the records as JSON texts, in the order of `items`
- * @throws ProofFailedError, or the database's error for the whole batch; nothing is saved then
+ * @throws ApiError when the access does not hold, or the database's error for the whole batch; nothing is saved then
  */
 export async function insertRecords(
   database: Queryable,
@@ -83,7 +92,10 @@ export async function insertRecords(
 ): Promise<string[]> {
   const owner = scope && type.stored.get(scope.column);
   const coded = scope?.column === 'projectUuid' ? type.codePrefix : undefined;
-  const given = type.writable.filter(column => items.some(item => column.wire in item));
+  const isGiven = (wire: string) => items.some(item => wire in item);
+  const given = type.writable.filter(
+    ({ wire }) => isGiven(wire) || type.completed?.[wire]?.from.every(isGiven),
+  );
   const ownCode = type.columnOf.has('code') && !coded;
   const rows = items.map(item => {
     const row: Record<string, unknown> = { uuid: item.uuid ?? randomUUID() };
@@ -92,18 +104,23 @@ export async function insertRecords(
     if (ownCode) row.code = item.code;
     return row;
   });
-  const { proof } = context;
-  const shape = [proofShape(proof), scope?.column, ...given.map(({ wire }) => wire)].join(' ');
+  const hasOwner = scope?.uuid !== undefined;
+  const shape = [context.access.shape, scope?.column, hasOwner, ...given.map(({ wire }) => wire)].join(' ');
   const created = await inserts
-    .get(type, shape, slot => insertText(type, { given, owner, coded, proof }, slot))
+    .get(type, shape, slot => insertText(type, { given, owner, hasOwner, coded, context }, slot))
     .run(database, {
-      ...auditValues(context),
-      ...proofValues(proof),
+      ...changeValues(context),
       rows: JSON.stringify(rows),
       count: items.length,
       owner: scope?.uuid,
     });
-  if (proof && created.length < items.length) throw new ProofFailedError();
+  if (created.length < items.length) {
+    await context.access.requireHeld(database);
+    throw new Error(
+      `Nothing was inserted into ${type.tableName}: the access came back meanwhile, or is of another project`,
+    );
+  }
+  if (created.length > 0) context.access.held();
   return created.map(row => row.record);
 }
 
@@ -112,7 +129,7 @@ const inserts = new PreparedStatements<RecordType, { record: string }>();
 /**
  * Deletes one record and writes its audit row; other records must not point at it any more.
  * @returns whether there was one
- * @throws LockedRecordError
+ * @throws ApiError when the access does not hold, LockedRecordError
  */
 export async function deleteRecord(
   database: Queryable,
@@ -122,10 +139,12 @@ export async function deleteRecord(
 ): Promise<boolean> {
   const parameters = new Parameters();
   const key = parameters.add(uuid);
+  const slot = changeSlot(context, parameters);
   // The image is taken of what this statement itself deletes: of two that meet, one finds nothing and writes nothing.
   const sql =
-    `with deleted as (delete from ${quoted(type.tableName)} t where "uuid" = ${key}${unlocked(type, 't')} returning *), ` +
-    `audit as (${auditInsert(context, parameters, {
+    `with ${accessCte(context, slot)}, deleted as (delete from ${quoted(type.tableName)} t where "uuid" = ${key}${unlocked(type, 't')} ` +
+    `and ${allowed(context, projectOf(type, 't'))} returning *), ` +
+    `audit as (${auditInsert(slot, {
       entity: type.entity,
       action: 'DELETE',
       uuid: 'd."uuid"',
@@ -139,6 +158,7 @@ export async function deleteRecord(
     text: sql,
     values: parameters.values,
   });
-  if (rowCount === 0) await requireUnlocked(database, type, uuid);
+  if (rowCount) context.access.held();
+  else await explainNothing(database, type, uuid, context);
   return rowCount === 1;
 }

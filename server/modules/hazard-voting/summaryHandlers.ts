@@ -3,7 +3,7 @@ import { holdProjectOpen } from '../../access/openProject.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { image } from '../../database/records/projection.ts';
 import { listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
-import { auditInsert } from '../../database/records/writing.ts';
+import { accessCte, allowed, auditInsert, changeSlot, projectOf } from '../../database/records/writing.ts';
 import { fieldProblem } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { inEnglish, message, notify } from '../notifications/index.ts';
@@ -65,12 +65,14 @@ const PEOPLE = `select u.uuid, concat_ws(' ', u.first_name, u.last_name) as name
 async function markSent(client: PoolClient, eventUuids: string[], context: RequestContext, reason?: string) {
   const parameters = new Parameters();
   const uuids = `${parameters.add(eventUuids)}::uuid[]`;
-  const user = `${parameters.add(context.userUuid)}::uuid`;
+  const change = changeContext(context, reason);
+  const slot = changeSlot(change, parameters);
+  const user = `${slot('userUuid')}::uuid`;
   const sql =
-    `with before as materialized (select * from hazard_vote_events where uuid = any(${uuids}) order by uuid for no key update), ` +
+    `with ${accessCte(change, slot)}, before as materialized (select * from hazard_vote_events where uuid = any(${uuids}) order by uuid for no key update), ` +
     `changed as (update hazard_vote_events t set summary_sent_at = now(), revision = t.revision + 1, updated_at = now(), updated_by = ${user} ` +
-    'from before b where t.uuid = b.uuid returning t.*), ' +
-    `audit as (${auditInsert(changeContext(context, reason), parameters, {
+    `from before b where t.uuid = b.uuid and ${allowed(change, projectOf(hazardVoteEventType, 't'))} returning t.*), ` +
+    `audit as (${auditInsert(slot, {
       entity: hazardVoteEventType.entity,
       action: 'UPDATE',
       uuid: 'c."uuid"',

@@ -1,14 +1,13 @@
 import { mergeEvaluation } from '../../../domain/evaluations/mergeEvaluation.ts';
 import type { LevelField } from '../../../domain/rating/parameters.ts';
 import { rate } from '../../../domain/rating/rateLevels.ts';
-import { readRecord } from '../../database/records/reading.ts';
 import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
-import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
+import { changeContext, dataText, type OpenContext, type OpenHandler } from '../../http/handler.ts';
 import { staleRevision } from '../../http/recordHandlers.ts';
 import { loadRatingSet } from '../risk-model/index.ts';
 import { NOT_A_PROJECT_SET } from '../shared/projectSets.ts';
 import { hazardEvaluationType, hazardType } from './hazardRecord.ts';
-import { saveEvaluations } from './saveEvaluation.ts';
+import { saveEvaluation } from './saveEvaluation.ts';
 
 /** What a change of levels brings: absent stays, null clears. */
 type LevelChange = { [Field in LevelField]?: string | null } & {
@@ -47,12 +46,14 @@ const INITIAL_OF_HAZARD = `${TARGET} from hazards h join risk_rating_sets s on s
 const BY_UUID = `${TARGET}, e.stage from hazard_evaluations e join hazards h on h.uuid = e.hazard_uuid
   join risk_rating_sets s on s.uuid = e.risk_rating_set_uuid where e.uuid = $1`;
 
+/** @returns what was asked for as it stands now, as JSON text; undefined when the hazard was changed meanwhile */
 async function change(
   target: Target,
   stage: 'INITIAL' | 'FINAL',
   levels: LevelChange,
-  context: RequestContext,
-): Promise<boolean> {
+  answer: 'hazard' | 'evaluation',
+  context: OpenContext,
+): Promise<string | undefined> {
   if (target.is_risk_frozen) throw new ApiError('RULE_VIOLATED', hazardType.locked?.message ?? '');
   const isLocked =
     stage === 'INITIAL' ? target.is_consensus_voting_locked : target.is_final_consensus_voting_locked;
@@ -80,16 +81,12 @@ async function change(
     rationale: merged.rationale,
     origin: 'MANUAL' as const,
   };
-  const saved = await saveEvaluations(
-    context.pool,
-    [{ values, hazardRevision: target.hazard_revision }],
-    changeContext(context, levels.reason),
-  );
-  return saved.length > 0;
+  const why = changeContext(context, levels.reason);
+  return saveEvaluation(context.pool, { values, hazardRevision: target.hazard_revision }, why, answer);
 }
 
 /** PATCH initial-risk: the shortcut for stage INITIAL that the worksheet's level cells use (domain.md 1.27). */
-export const setHazardInitialRisk: Handler<'setHazardInitialRisk'> = async ({ path, body }, context) => {
+export const setHazardInitialRisk: OpenHandler<'setHazardInitialRisk'> = async ({ path, body }, context) => {
   const { rows } = await context.pool.query<Target>({
     name: 'initialOfHazard',
     text: INITIAL_OF_HAZARD,
@@ -98,11 +95,9 @@ export const setHazardInitialRisk: Handler<'setHazardInitialRisk'> = async ({ pa
   const target = rows[0];
   if (!target)
     throw body.riskRatingSetUuid ? fieldProblem('riskRatingSetUuid', NOT_A_PROJECT_SET) : notFound('hazard');
-  const isCurrent =
-    target.hazard_revision === body.revision && (await change(target, 'INITIAL', body, context));
-  if (!isCurrent) throw await staleRevision(hazardType, path.hazardUuid, 'hazard', context);
-  const record = await readRecord(context.pool, hazardType, path.hazardUuid);
-  if (!record) throw notFound('hazard');
+  const isCurrent = target.hazard_revision === body.revision;
+  const record = isCurrent && (await change(target, 'INITIAL', body, 'hazard', context));
+  if (!record) throw await staleRevision(hazardType, path.hazardUuid, 'hazard', context);
   return { status: 200, body: dataText(record) };
 };
 
@@ -110,7 +105,10 @@ export const setHazardInitialRisk: Handler<'setHazardInitialRisk'> = async ({ pa
 const ATTEMPTS = 5;
 
 /** PATCH hazard-evaluations: guarded by the evaluation's own revision, whatever else happened to its hazard. */
-export const updateHazardEvaluation: Handler<'updateHazardEvaluation'> = async ({ path, body }, context) => {
+export const updateHazardEvaluation: OpenHandler<'updateHazardEvaluation'> = async (
+  { path, body },
+  context,
+) => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { rows } = await context.pool.query<Target & { stage: 'INITIAL' | 'FINAL' }>({
       name: 'evaluationByUuid',
@@ -120,10 +118,8 @@ export const updateHazardEvaluation: Handler<'updateHazardEvaluation'> = async (
     const target = rows[0];
     if (!target) throw notFound('hazard evaluation');
     if (target.evaluation_revision !== body.revision) break;
-    if (await change(target, target.stage, body, context)) {
-      const record = await readRecord(context.pool, hazardEvaluationType, path.hazardEvaluationUuid);
-      if (record) return { status: 200, body: dataText(record) };
-    }
+    const record = await change(target, target.stage, body, 'evaluation', context);
+    if (record) return { status: 200, body: dataText(record) };
   }
   throw await staleRevision(hazardEvaluationType, path.hazardEvaluationUuid, 'hazard evaluation', context);
 };

@@ -8,9 +8,8 @@ import {
 } from '../../../domain/hazards/links.ts';
 import { followingOverride, overrideProblem } from '../../../domain/hazards/override.ts';
 import { Prepared, type Slot } from '../../database/records/prepared.ts';
-import type { ProvedLookup } from '../../database/records/proof.ts';
 import { ApiError, fieldProblem } from '../../http/errors.ts';
-import type { RequestContext } from '../../http/handler.ts';
+import { authorized, type OpenContext, type RequestContext } from '../../http/handler.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { ownerProblem as responsibleProblem, strangersAmong } from '../shared/people.ts';
 
@@ -32,53 +31,12 @@ interface DefaultsRow extends Record<string, unknown> {
 
 const defaultsStatement = new Prepared<DefaultsRow>(defaultsSql);
 
-/** What single hazards were completed from before, by project and links; a worksheet adds the same kind many times. */
-const remembered = new Map<string, DefaultsRow>();
-const MOST_REMEMBERED = 10_000;
-
-const isOwned = (table: string, child: string, owner: string) => (slot: Slot) =>
-  ` and exists (select 1 from ${table} where uuid = ${slot(child)}::uuid and ${owner} is not distinct from ${slot(owner)}::uuid)`;
-const isOfFunction = isOwned('malfunctions', 'malfunction', 'function_uuid');
-const isOfMachine = isOwned('machine_hazards', 'machine_hazard', 'machine_uuid');
-
-/** That one hazard would be completed from the same: rows are compared, which costs less than making the answer again. */
-function standing({ sets, functions, machines }: DefaultsRow): ProvedLookup {
-  const [malfunction, function_uuid] = Object.entries(functions ?? {})[0] ?? [];
-  const [machine_hazard, machine_uuid] = Object.entries(machines ?? {})[0] ?? [];
-  return {
-    name: `hazardDefaults ${Boolean(malfunction)} ${Boolean(machine_hazard)}`,
-    holds: slot =>
-      `${setsSql(slot)} = ${slot('sets')}::uuid[]` +
-      (malfunction ? isOfFunction(slot) : '') +
-      (machine_hazard ? isOfMachine(slot) : ''),
-    values: { sets, malfunction, function_uuid, machine_hazard, machine_uuid },
-  };
-}
-
-/**
- * What hazards are completed from, asked at once: rating sets, functions of malfunctions, machines of machine hazards.
- * Where the change proves what it stands on, the answer of before is taken, and becomes a part of the proof.
- */
-async function defaultsOf(items: Fields[], { pool, projectUuid, proof }: RequestContext) {
+/** What hazards are checked against, in one statement: rating sets, functions of malfunctions, machines of machine hazards. */
+async function defaultsOf(items: Fields[], { pool, projectUuid }: RequestContext) {
   const named = (wire: string) => items.map(item => item[wire]).filter(uuid => typeof uuid === 'string');
   const [malfunctions, machineHazards] = [named('malfunctionUuid'), named('machineHazardUuid')];
-  const key = items.length === 1 ? `${projectUuid} ${malfunctions[0]} ${machineHazards[0]}` : undefined;
-  const known = proof && key ? remembered.get(key) : undefined;
-  if (proof && known) {
-    proof.lookup = standing(known);
-    return defaultsFrom(known);
-  }
   const [row] = await defaultsStatement.run(pool, { projectUuid, malfunctions, machineHazards });
-  const found = row ?? { sets: [], functions: null, machines: null };
-  // A link that leads nowhere is refused each time; nothing stands on it.
-  const isWhole =
-    Boolean(found.functions) === malfunctions.length > 0 &&
-    Boolean(found.machines) === machineHazards.length > 0;
-  if (key && isWhole) {
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(key, found);
-  }
-  return defaultsFrom(found);
+  return defaultsFrom(row ?? { sets: [], functions: null, machines: null });
 }
 
 const defaultsFrom = ({ sets, functions, machines }: DefaultsRow) => ({
@@ -104,21 +62,32 @@ function ratingSetProblem(item: Fields, sets: string[]) {
   return { path: 'riskRatingSetUuid', message: 'This project does not work with that rating set.' };
 }
 
-/** New hazards: the project's first rating set, no name but an empty one, and what follows from their links. */
-export async function completeHazards(items: Fields[], context: RequestContext): Promise<void> {
-  const defaults = await defaultsOf(items, context);
+/** What may contradict the project or itself, and has to be looked at before it is written. */
+const needsLook = (item: Fields) =>
+  item.riskRatingSetUuid ||
+  item.ownerUserUuid ||
+  (item.malfunctionUuid && item.functionUuid) ||
+  (item.machineHazardUuid && item.machineUuid);
+
+/**
+ * New hazards have no name but an empty one. The first rating set of the project and what follows from a link is
+ * completed by the statement that writes them (hazardRecord.ts); only what is given beside is looked at here.
+ */
+export async function completeHazards(items: Fields[], context: OpenContext): Promise<void> {
+  for (const item of items) item.name ??= '';
+  if (!items.some(needsLook)) return requireItems(items, triggerProblem);
+  const known = await authorized(context);
+  const defaults = await defaultsOf(items, known);
   const ownerOf = ownersIn(defaults);
   const strangers = await strangersAmong(
     items.map(item => item.ownerUserUuid),
-    context,
+    known,
   );
   requireItems(items, item => {
-    item.name ??= '';
-    item.riskRatingSetUuid ??= defaults.sets[0];
     Object.assign(item, followingOwners({}, item, ownerOf));
     return (
       linkProblem(item, ownerOf) ??
-      ratingSetProblem(item, defaults.sets) ??
+      (item.riskRatingSetUuid ? ratingSetProblem(item, defaults.sets) : undefined) ??
       responsibleProblem(item, strangers)
     );
   });
@@ -142,7 +111,7 @@ const HELD_SQL = `select ${Object.entries(HELD)
 /** Fields whose change `completeUpdate` has to look at. */
 export const COMPLETED_FIELDS = [...Object.keys(HELD), 'ownerUserUuid', 'riskRatingSetUuid'];
 
-/** The same for a change, seen together with what the hazard holds already. */
+/** A change is completed and checked together with what the hazard holds already. */
 export async function completeUpdate(uuid: string, body: Fields, context: RequestContext): Promise<void> {
   const stranger = responsibleProblem(body, await strangersAmong([body.ownerUserUuid], context));
   if (stranger) throw fieldProblem(stranger.path, stranger.message);

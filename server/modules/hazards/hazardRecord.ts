@@ -1,5 +1,5 @@
 import { projection } from '../../database/records/projection.ts';
-import { defineRecord } from '../../database/records/recordType.ts';
+import { type Completed, defineRecord } from '../../database/records/recordType.ts';
 import {
   hazardAssumptions,
   hazardEffectInjuryTypes,
@@ -44,6 +44,13 @@ const needsReviewExpression = (alias: string, assumptionUuids?: string) =>
   assumptionUuids
     ? `exists (select 1 from json_array_elements_text(${assumptionUuids}) as x(target) join assumptions a on a.uuid = x.target::uuid where a.status = 'REJECTED')`
     : `exists (select 1 from hazard_assumptions l join assumptions a on a.uuid = l.assumption_uuid where l.hazard_uuid = ${alias}."uuid" and a.status = 'REJECTED')`;
+
+/** A malfunction brings its function along, a machine hazard its machine. */
+const ownerOf = (table: string, child: string, column: string, owner: string): Completed => ({
+  from: [child],
+  sql: (row, project) =>
+    `(select o.${owner} from ${table} o where o.uuid = ${row}.${column} and o.project_uuid = ${project})`,
+});
 
 export const hazardType = defineRecord({
   ...projectRecord,
@@ -98,6 +105,15 @@ export const hazardType = defineRecord({
         },
       },
     },
+  },
+  completed: {
+    riskRatingSetUuid: {
+      from: [],
+      sql: (_row, project) =>
+        `(select s.risk_rating_set_uuid from project_risk_rating_sets s where s.project_uuid = ${project} order by s.position limit 1)`,
+    },
+    functionUuid: ownerOf('malfunctions', 'malfunctionUuid', 'malfunction_uuid', 'function_uuid'),
+    machineUuid: ownerOf('machine_hazards', 'machineHazardUuid', 'machine_hazard_uuid', 'machine_uuid'),
   },
   computed: {
     hazardRrmUuids: uuidsOf('hazard_rrms', 'uuid', 'o."order", o.uuid'),

@@ -1,16 +1,15 @@
 import { inVisibleProjects } from '../../access/visibility.ts';
-import { dataText, type Handler, provesAccess } from '../../http/handler.ts';
+import { dataText, type Handler, withoutAsking } from '../../http/handler.ts';
 import { changeRecord, recordHandlers } from '../../http/recordHandlers.ts';
 import { updateHazardsBatch } from './batchUpdate.ts';
 import { toggleConsensusVotingLock } from './consensusLock.ts';
-import { setHazardInitialRisk } from './evaluationHandlers.ts';
+import { updateHazardEvaluation as changeEvaluation, setHazardInitialRisk } from './evaluationHandlers.ts';
 import { CHECKED_LOOKUPS, completeHazards } from './hazardDefaults.ts';
 import { hazardType } from './hazardRecord.ts';
 import { addHazardUser, removeHazardUser } from './hazardVoters.ts';
 import { checkVoteChangeRulesViolation, loseReference, updateHazard } from './judgedChanges.ts';
 import { toggleRiskFreeze } from './riskFreeze.ts';
 
-export { updateHazardEvaluation } from './evaluationHandlers.ts';
 export { hazardLinkRules, requireUnfrozen } from './hazardLinks.ts';
 export { hazardEvaluationType, hazardType } from './hazardRecord.ts';
 export { statusExpression } from './hazardStatus.ts';
@@ -22,16 +21,18 @@ const setHazardSolutionSets: Handler<'setHazardSolutionSets'> = async ({ path, b
   body: dataText(await changeRecord(hazardType, {}, path.hazardUuid, body, context)),
 });
 
+export const updateHazardEvaluation = withoutAsking(changeEvaluation);
+
 export const hazardHandlers = {
   ...recordHandlers(hazardType, {
     visible: inVisibleProjects,
-    beforeCreate: completeHazards,
+    completeNew: completeHazards,
     checked: CHECKED_LOOKUPS,
     beforeUnlink: loseReference,
   }),
-  updateHazard: provesAccess(updateHazard),
+  updateHazard: withoutAsking(updateHazard),
   updateHazardsBatch,
-  setHazardInitialRisk,
+  setHazardInitialRisk: withoutAsking(setHazardInitialRisk),
   addHazardUser,
   removeHazardUser,
   toggleConsensusVotingLock,

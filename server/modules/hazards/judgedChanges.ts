@@ -10,7 +10,7 @@ import {
 import { type Queryable, readRecord } from '../../database/records/reading.ts';
 import { LockedRecordError } from '../../database/records/writing.ts';
 import { notFound } from '../../http/errors.ts';
-import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
+import { dataText, type Handler, type OpenHandler, type RequestContext } from '../../http/handler.ts';
 import { changeRecord } from '../../http/recordHandlers.ts';
 import {
   changeFacts,
@@ -23,7 +23,7 @@ import {
   type VotingHazard,
   votingHazards,
 } from '../hazard-voting/index.ts';
-import { CHECKED_LOOKUPS, completeUpdate } from './hazardDefaults.ts';
+import { CHECKED_LOOKUPS, COMPLETED_FIELDS, completeUpdate } from './hazardDefaults.ts';
 import { hazardType } from './hazardRecord.ts';
 
 type Fields = Record<string, unknown>;
@@ -49,8 +49,11 @@ function requireConfirmed([violation]: Violation[], isConfirmed: boolean): void 
   throw problemAt(violation.effect === 'CONFIRM' ? 'resetVotes' : 'body', violation.message);
 }
 
+/** Any other field is written without a look at anything else. */
+const isLookedAt = (change: Fields) => [...COMPLETED_FIELDS, ...VOTED_FIELDS].some(field => field in change);
+
 /** PATCH of a hazard; one that makes another risk of it asks before votes are reset (domain.md 2.6, R6 and R7). */
-export const updateHazard: Handler<'updateHazard'> = async ({ path, body }, context) => {
+export const updateHazard: OpenHandler<'updateHazard'> = async ({ path, body }, context) => {
   const { resetVotes: isConfirmed = false, ...change } = body;
   const uuid = path.hazardUuid;
   const isJudged = VOTED_FIELDS.some(field => field in change);
@@ -59,10 +62,12 @@ export const updateHazard: Handler<'updateHazard'> = async ({ path, body }, cont
     {
       ...(isJudged && { lock: (client: PoolClient) => lockHazards(client, [uuid]).then(() => undefined) }),
       checked: CHECKED_LOOKUPS,
-      async beforeUpdate(_uuid, fields, _context, database) {
-        await completeUpdate(uuid, fields, context);
-        if (isJudged) await confirmReset(uuid, fields, isConfirmed, context, database as PoolClient);
-      },
+      ...(isLookedAt(change) && {
+        async beforeUpdate(_uuid: string, fields: Fields, known: RequestContext, database: Queryable) {
+          await completeUpdate(uuid, fields, known);
+          if (isJudged) await confirmReset(uuid, fields, isConfirmed, known, database as PoolClient);
+        },
+      }),
     },
     uuid,
     change,

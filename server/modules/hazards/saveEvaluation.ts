@@ -1,6 +1,14 @@
-import { image } from '../../database/records/projection.ts';
+import type { Slot } from '../../database/records/prepared.ts';
+import { image, projection } from '../../database/records/projection.ts';
 import { Parameters, type Queryable, statementName } from '../../database/records/reading.ts';
-import { auditInsert, type ChangeContext } from '../../database/records/writing.ts';
+import {
+  accessCte,
+  allowed,
+  auditInsert,
+  type ChangeContext,
+  changeSlot,
+  projectOf,
+} from '../../database/records/writing.ts';
 import { hazardEvaluationType, hazardType } from './hazardRecord.ts';
 
 /** What is stored of an evaluation; every level belongs to `riskRatingSetUuid`, the result was looked up. */
@@ -39,12 +47,51 @@ export interface EvaluationChange {
  * Writes evaluations, each hazard's next revision and all audit rows, in one statement: an evaluation is a part of its
  * hazard, so the hazard's revision guards it. A hazard at another revision, a frozen one, and one whose stage is locked, is left as it is.
  * @returns the hazards that were changed
+ * @throws ApiError when the access does not hold
  */
 export async function saveEvaluations(
   database: Queryable,
   changes: EvaluationChange[],
   context: ChangeContext,
 ): Promise<string[]> {
+  const saved = await write(database, changes, context, 'select uuid from hazard_after');
+  return saved.map(({ uuid }) => uuid);
+}
+
+/**
+ * The same for one evaluation.
+ * @returns the hazard, or the evaluation itself, as JSON text; undefined when nothing was changed
+ */
+export async function saveEvaluation(
+  database: Queryable,
+  change: EvaluationChange,
+  context: ChangeContext,
+  answer: 'hazard' | 'evaluation',
+): Promise<string | undefined> {
+  const [type, from] =
+    answer === 'hazard' ? [hazardType, 'hazard_after a'] : [hazardEvaluationType, 'evaluation a'];
+  const select = `select a.uuid, (select row_to_json(r)::text from (select ${projection(type, 'a')}) r) as record from ${from}`;
+  const [saved] = await write(database, [change], context, `${WITH_WRITTEN} ${select}`);
+  return saved?.record;
+}
+
+/** What follows reads the evaluations as they are after the statement, whose own rows it would not see otherwise. */
+const WITH_WRITTEN =
+  ', hazard_evaluations as (select * from evaluation union all select o.* from hazard_evaluations o ' +
+  'where o.hazard_uuid in (select uuid from hazard_after) and o.uuid not in (select uuid from evaluation))';
+
+interface Saved {
+  uuid: string;
+  record?: string;
+}
+
+/** @param end more CTEs, and the SELECT of what comes back: a row for each changed hazard */
+async function write(
+  database: Queryable,
+  changes: EvaluationChange[],
+  context: ChangeContext,
+  end: string,
+): Promise<Saved[]> {
   const parameters = new Parameters();
   const columns = Object.keys(changes[0]?.values ?? {}).map(wire => {
     const column = hazardEvaluationType.columnOf.get(wire);
@@ -58,7 +105,27 @@ export async function saveEvaluations(
     hazard_revision: hazardRevision,
   }));
   const source = parameters.add(JSON.stringify(rows));
-  const user = `${parameters.add(context.userUuid)}::uuid`;
+  const slot = changeSlot(context, parameters);
+  const sql = `${writing(source, columns, context, slot)}${end}`;
+  const { rows: saved } = await database.query<Saved>({
+    name: statementName(sql),
+    text: sql,
+    values: parameters.values,
+  });
+  if (saved.length > 0) context.access.held();
+  if (saved.length < new Set(changes.map(({ values }) => values.hazardUuid)).size)
+    await context.access.requireHeld(database);
+  return saved;
+}
+
+/** The CTEs that write: `hazard_after` and `evaluation` are the changed rows. */
+function writing(
+  source: string,
+  columns: { wire: string; name: string; type: string }[],
+  context: ChangeContext,
+  slot: Slot,
+): string {
+  const user = `${slot('userUuid')}::uuid`;
   const rowtype = [...columns.map(({ name, type }) => `${name} ${type}`), 'hazard_revision integer'].join(
     ', ',
   );
@@ -67,7 +134,7 @@ export async function saveEvaluations(
     .filter(({ wire }) => !KEY.includes(wire))
     .map(({ name }) => `${name} = excluded.${name}`);
   const evaluationAudit = (action: 'CREATE' | 'UPDATE') =>
-    auditInsert(context, parameters, {
+    auditInsert(slot, {
       entity: hazardEvaluationType.entity,
       action,
       uuid: 'e.uuid',
@@ -78,19 +145,20 @@ export async function saveEvaluations(
           ? 'evaluation e join before b on b.uuid = e.uuid'
           : 'evaluation e where not exists (select 1 from before b where b.uuid = e.uuid)',
     });
-  const sql =
-    `with item as materialized (select * from jsonb_to_recordset(${source}::jsonb) as v(${rowtype})), ` +
+  return (
+    `with ${accessCte(context, slot)}, item as materialized (select * from jsonb_to_recordset(${source}::jsonb) as v(${rowtype})), ` +
     'hazard_before as materialized (select h.* from hazards h where h.uuid in (select hazard_uuid from item)), ' +
     `hazard_after as (update hazards t set revision = t.revision + 1, updated_at = now(), updated_by = ${user} ` +
     'from (select distinct hazard_uuid, hazard_revision from item) i ' +
     'where t.uuid = i.hazard_uuid and t.revision = i.hazard_revision and not t.is_risk_frozen ' +
-    `and not exists (select 1 from item i where i.hazard_uuid = t.uuid and ${IS_LOCKED}) returning t.*), ` +
+    `and not exists (select 1 from item i where i.hazard_uuid = t.uuid and ${IS_LOCKED}) ` +
+    `and ${allowed(context, projectOf(hazardType, 't'))} returning t.*), ` +
     `before as materialized (select e.* from hazard_evaluations e join item i on ${KEYS}), ` +
     `evaluation as (insert into hazard_evaluations as t (project_uuid, created_by, updated_by, calculated_at, ${names.join(', ')}) ` +
     `select h.project_uuid, ${user}, ${user}, now(), ${names.map(name => `i.${name}`).join(', ')} from item i join hazard_after h on h.uuid = i.hazard_uuid ` +
     'on conflict (hazard_uuid, stage, risk_rating_set_uuid) do update ' +
     `set ${updates.join(', ')}, calculated_at = now(), updated_at = now(), updated_by = excluded.updated_by, revision = t.revision + 1 returning t.*), ` +
-    `hazard_audit as (${auditInsert(context, parameters, {
+    `hazard_audit as (${auditInsert(slot, {
       entity: hazardType.entity,
       action: 'UPDATE',
       uuid: 'a.uuid',
@@ -98,12 +166,6 @@ export async function saveEvaluations(
       after: image(hazardType, 'a', { stored: true }),
       from: 'hazard_after a join hazard_before b on b.uuid = a.uuid',
     })}), ` +
-    `created_audit as (${evaluationAudit('CREATE')}), updated_audit as (${evaluationAudit('UPDATE')}) ` +
-    'select uuid from hazard_after';
-  const { rows: saved } = await database.query<{ uuid: string }>({
-    name: statementName(sql),
-    text: sql,
-    values: parameters.values,
-  });
-  return saved.map(({ uuid }) => uuid);
+    `created_audit as (${evaluationAudit('CREATE')}), updated_audit as (${evaluationAudit('UPDATE')}) `
+  );
 }

@@ -3,7 +3,15 @@ import type { Visibility } from '../../access/visibility.ts';
 import { image } from '../../database/records/projection.ts';
 import { listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
-import { auditInsert, type ChangeContext, insertRecords } from '../../database/records/writing.ts';
+import {
+  accessCte,
+  allowed,
+  auditInsert,
+  type ChangeContext,
+  changeSlot,
+  insertRecords,
+  systemChange,
+} from '../../database/records/writing.ts';
 import { notifications } from '../../database/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
@@ -57,13 +65,7 @@ export const notificationType = defineRecord({
   label: 'title',
 });
 
-const BY_PLATFORM: ChangeContext = {
-  userUuid: null,
-  organizationUuid: null,
-  projectUuid: null,
-  operationId: 'notify',
-  requestId: '',
-};
+const BY_PLATFORM = systemChange({ operationId: 'notify' });
 
 interface Person {
   uuid: string;
@@ -107,23 +109,24 @@ export async function notify(
   if (items.length === 0) return new Set();
   const { rows } = await database.query<Person>(PEOPLE, [items.map(({ userUuid }) => userUuid)]);
   const people = new Map(rows.map(row => [row.uuid, row]));
-  const told = items.flatMap(item => {
+  const reached = items.flatMap(item => {
     const person = people.get(item.userUuid);
     if (!person) return [];
     const { inApp, byMail } = allChoices(person.choices)[item.kind];
     return [{ item, person, inApp, byMail: byMail && person.wantsMails && mailFrom !== undefined }];
   });
-  const records = told.flatMap(({ item, inApp }) => (inApp ? [recordOf(item)] : []));
-  // A personal message stands in no project's or organization's trail; what it tells of was proved where it happened.
-  const context = { ...change, organizationUuid: null, projectUuid: null, proof: undefined };
-  if (records.length > 0) await insertRecords(database, notificationType, records, undefined, context);
-  const mails = told.flatMap(({ item, person: { email, language }, byMail }) => {
+  const records = reached.flatMap(({ item, inApp }) => (inApp ? [recordOf(item)] : []));
+  const { userUuid, operationId, requestId, reason } = change;
+  // A personal message stands in no project's or organization's trail, and nobody needs a permission to be told.
+  const told = systemChange({ userUuid, operationId, requestId, reason });
+  if (records.length > 0) await insertRecords(database, notificationType, records, undefined, told);
+  const mails = reached.flatMap(({ item, person: { email, language }, byMail }) => {
     if (!byMail || mailFrom === undefined) return [];
     const said = { title: titleIn(item.title, language), text: inWords(item.text ?? '', sayIn(language)) };
     return [mailOf({ ...said, link: item.link }, email, mailFrom)];
   });
   await queueMail(database, mails);
-  return new Set(told.flatMap(({ person, inApp, byMail }) => (inApp || byMail ? [person.uuid] : [])));
+  return new Set(reached.flatMap(({ person, inApp, byMail }) => (inApp || byMail ? [person.uuid] : [])));
 }
 
 /** Nobody sees the notifications of somebody else. */
@@ -140,12 +143,14 @@ const listNotifications: Handler<'listNotifications'> = async ({ query }, { pool
 
 const markAllNotificationsRead: Handler<'markAllNotificationsRead'> = async (_request, context) => {
   const parameters = new Parameters();
-  const user = `${parameters.add(context.userUuid)}::uuid`;
+  const change = changeContext(context);
+  const slot = changeSlot(change, parameters);
+  const user = `${slot('userUuid')}::uuid`;
   const sql =
-    `with before as materialized (select * from notifications where user_uuid = ${user} and not read for update), ` +
+    `with ${accessCte(change, slot)}, before as materialized (select * from notifications where user_uuid = ${user} and not read for update), ` +
     `changed as (update notifications t set read = true, revision = t.revision + 1, updated_at = now(), updated_by = ${user} ` +
-    `from before b where t.uuid = b.uuid returning t.*), ` +
-    `audit as (${auditInsert(changeContext(context), parameters, {
+    `from before b where t.uuid = b.uuid and ${allowed(change, undefined)} returning t.*), ` +
+    `audit as (${auditInsert(slot, {
       entity: notificationType.entity,
       action: 'UPDATE',
       uuid: 'c."uuid"',

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../database/records/dependencies.ts';
-import { type ChangeContext, insertRecords, updateRecord } from '../../database/records/writing.ts';
+import { insertRecords, systemChange, updateRecord } from '../../database/records/writing.ts';
 import { createAccount } from '../../identity/accounts.ts';
 import type { Invitations } from '../../identity/invitations.ts';
 import { projectMemberType } from '../project-members/index.ts';
@@ -22,13 +22,7 @@ const changeOf = (
   userUuid: string | null,
   organizationUuid: string | null,
   projectUuid: string | null = null,
-): ChangeContext => ({
-  userUuid,
-  organizationUuid,
-  projectUuid,
-  operationId: 'joinByInvitation',
-  requestId: '',
-});
+) => systemChange({ userUuid, organizationUuid, projectUuid, operationId: 'joinByInvitation' });
 
 /** The projects that an invitation promised: those that are still there, open, and not joined yet. */
 async function joinProjects(

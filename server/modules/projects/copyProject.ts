@@ -35,7 +35,7 @@ export const copyProject: Handler<'copyProject'> = async ({ path, body }, contex
   if (!permissions.has('analysis.read')) throw forbidden('analysis.read');
   const { name, description, reason, parts = [] } = body;
   const uuid = randomUUID();
-  const change = { ...changeContext(context, reason), projectUuid: uuid };
+  const change = changeContext(context, reason, uuid);
   const record = await inTransaction(pool, async client => {
     await client.query('set transaction isolation level repeatable read');
     const text = await readRecord(client, projectType, path.projectUuid);

@@ -88,7 +88,7 @@ async function requireOpen(projectUuid: string, userUuid: string, database: Quer
 export const requestProjectAccess: Handler<'requestProjectAccess'> = async ({ path, body }, context) => {
   const { pool, userUuid, settings } = context;
   const scope = { column: 'projectUuid', uuid: path.projectUuid } as const;
-  const change = { ...changeContext(context), projectUuid: path.projectUuid };
+  const change = changeContext(context, undefined, path.projectUuid);
   const record = await inTransaction(pool, async client => {
     // Of two requests of one person at once, the second sees the first.
     await client.query('select 1 from users where uuid = $1 for no key update', [userUuid]);

@@ -143,7 +143,8 @@ const mergeTag: Handler<'mergeTag'> = async ({ path: { tagUuid }, body }, contex
         resourceUuid,
       }));
       const scope = { column: 'projectUuid', uuid: projectUuid } as const;
-      await insertRecords(client, tagRelationshipType, items, scope, { ...change, projectUuid });
+      const inProject = changeContext(context, reason, projectUuid);
+      await insertRecords(client, tagRelationshipType, items, scope, inProject);
     }
     await deleteWithDependencies(client, tagType, types, tagUuid, change);
     return readRecord(client, tagType, intoTagUuid, undefined, userUuid);

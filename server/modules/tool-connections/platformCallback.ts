@@ -1,7 +1,7 @@
 import { inTransaction } from '../../database/records/dependencies.ts';
-import { updateRecord } from '../../database/records/writing.ts';
+import { systemChange, updateRecord } from '../../database/records/writing.ts';
 import { ApiError, archivedProject, fieldProblem } from '../../http/errors.ts';
-import { changeContext, type Handler, type SignedRequest } from '../../http/handler.ts';
+import type { Handler, SignedRequest } from '../../http/handler.ts';
 import { notify } from '../notifications/index.ts';
 import { toolConnectionType } from './toolRecords.ts';
 import { isSignature, isTimely, signatureOf } from './toolRules.ts';
@@ -56,12 +56,14 @@ export const platformCallback: Handler<'platformCallback'> = async ({ body }, co
   if (kind === 'TOOL_STATUS' && !toolStatus) throw fieldProblem('toolStatus', 'toolStatus is missing.');
   if (kind === 'NOTIFICATION' && !notification)
     throw fieldProblem('notification', 'notification is missing.');
-  const change = {
-    ...changeContext(context, `Told by ${caller.name}`),
-    userUuid: null,
+  // The signature stands in the place of a permission.
+  const change = systemChange({
+    operationId: context.operationId,
+    requestId: context.requestId,
+    reason: `Told by ${caller.name}`,
     projectUuid: caller.projectUuid,
     organizationUuid: caller.organizationUuid,
-  };
+  });
   const isNew = await inTransaction(pool, async client => {
     const taken = await client.query(
       'insert into tool_deliveries (tool_connection_uuid, delivery_uuid) values ($1, $2) on conflict do nothing',

@@ -10,6 +10,7 @@ let app: TestApp;
 let analysis: Analysis;
 let hazard: ProjectRecord;
 let unused: ProjectRecord;
+let evaluation: ProjectRecord;
 /** Where a tag is put on the hazard. */
 let tagged: string;
 
@@ -20,6 +21,8 @@ beforeAll(async () => {
   hazard = await analysis.one('hazards', { style: 'FUNCTION' });
   hazard = (await analysis.change('hazards', hazard.uuid, { name: 'Known', revision: hazard.revision })).body
     .data;
+  hazard = (await analysis.rate(hazard.uuid, { revision: hazard.revision, rationale: {} })).body.data;
+  [evaluation] = hazard.evaluations as [ProjectRecord];
   const { body } = await app.call<{ data: { uuid: string } }>(
     'admin',
     'POST',
@@ -42,6 +45,18 @@ const archive = () => ({
 });
 const changes: [what: string, change: () => Promise<{ status: number; body: unknown }>][] = [
   ['a change', () => analysis.change('hazards', hazard.uuid, { name: 'Late', revision: hazard.revision })],
+  [
+    'a level typed in the worksheet',
+    () => analysis.rate(hazard.uuid, { revision: hazard.revision, rationale: { severity: 'Late' } }),
+  ],
+  [
+    'a change of an evaluation',
+    () =>
+      analysis.change('hazard-evaluations', evaluation.uuid, {
+        revision: evaluation.revision,
+        rationale: { severity: 'Late' },
+      }),
+  ],
   ['a new record', () => analysis.batch('hazards', [{ style: 'FUNCTION' }])],
   ['a batch that may save a part', () => analysis.batch('hazards', [{ style: 'FUNCTION' }], false)],
   ['a delete', () => analysis.remove('functions', unused.uuid)],

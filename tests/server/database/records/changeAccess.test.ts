@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  deleteRecord,
+  insertRecords,
+  systemChange,
+  updateRecord,
+} from '../../../../server/database/records/writing.ts';
+import { functionType } from '../../../../server/modules/functions/index.ts';
 import { DEMO_ORGANIZATION_UUID } from '../../../../server/seed/demoPeople.ts';
 import { type Analysis, analysisOf, type ProjectRecord } from '../../../support/analysis.ts';
 import { createTestApp, type TestApp } from '../../../support/app.ts';
 import { auditLength } from '../../../support/auditTrail.ts';
+import { meeting } from '../../../support/meeting.ts';
 import { recordStatements } from '../../../support/statements.ts';
 
-// A change stands on what was found at the one before (permission, completed links) and proves it in its own statement.
-// Everything here happens behind the server's back, as another process would do it.
+// Every change carries the condition that it may be made, in its own statement; nothing is remembered from the one
+// before. What happens here happens behind the server's back, as another process would do it.
 let app: TestApp;
 let analysis: Analysis;
 let malfunction: ProjectRecord;
@@ -30,14 +38,19 @@ const rename = (name: string, revision = hazard.revision) =>
   analysis.change('hazards', hazard.uuid, { name, revision });
 const countOf = async (sql: string) =>
   Number((await app.pool.query(`select count(*) from ${sql}`)).rows[0].count);
+/** The last number that was drawn for a hazard's code. */
+const lastCode = async () =>
+  (
+    await app.pool.query(`select last from project_code_counters where project_uuid = $1 and prefix = 'HZ'`, [
+      analysis.projectUuid,
+    ])
+  ).rows[0].last;
 const member = {
   where: 'project_uuid = $1 and user_uuid = $2',
   values: () => [analysis.projectUuid, app.userUuid('engineer')],
 };
 
 beforeEach(async () => {
-  // Twice, so that the second one stands on the first.
-  await analysis.one('hazards', newHazard());
   hazard = await analysis.one('hazards', newHazard());
   hazard = (await rename('Known')).body.data;
 });
@@ -47,10 +60,12 @@ describe('a permission that was taken away', () => {
     await app.pool.query(`update project_members set role = 'VIEWER' where ${member.where}`, member.values());
     try {
       const before = [await countOf('hazards'), await auditLength(app.pool)];
+      const code = await lastCode();
       expect((await rename('Not allowed')).status).toBe(403);
       expect((await analysis.batch('hazards', [newHazard()])).status).toBe(403);
       expect((await analysis.batch('hazards', [newHazard()], false)).status).toBe(403);
       expect([await countOf('hazards'), await auditLength(app.pool)]).toEqual(before);
+      expect(await lastCode()).toBe(code);
     } finally {
       await app.pool.query(
         `update project_members set role = 'ENGINEER' where ${member.where}`,
@@ -148,7 +163,7 @@ describe('links that were changed', () => {
     expect((await analysis.one('hazards', newHazard())).riskRatingSetUuid).toBe(hazard.riskRatingSetUuid);
   });
 
-  it('no code is lost by a change that was looked at twice', async () => {
+  it('no code is lost when what a hazard is completed from has changed', async () => {
     const numberOf = ({ code }: ProjectRecord) => Number(code.replace('HZ-', ''));
     const first = await analysis.one('hazards', newHazard());
     await app.pool.query('update malfunctions set function_uuid = $2 where uuid = $1', [
@@ -164,17 +179,100 @@ describe('links that were changed', () => {
   });
 });
 
-describe('what was found before', () => {
-  it('spares every question: the next hazard and its change are one statement each', async () => {
-    const statements = recordStatements();
+/** What a request sends to the database. */
+async function sentBy(work: () => Promise<unknown>): Promise<string[]> {
+  const statements = recordStatements();
+  try {
+    await work();
+  } finally {
+    statements.stop();
+  }
+  return statements.take().map(({ text }) => text);
+}
+
+const rate = (body: Record<string, unknown>) =>
+  analysis.change('hazards', `${hazard.uuid}/initial-risk`, { revision: hazard.revision, ...body });
+
+describe('the number of statements', () => {
+  it('a new hazard and a change of it are one each, also the first of a server', async () => {
+    expect(await sentBy(() => analysis.one('hazards', newHazard()))).toHaveLength(1);
+    expect(await sentBy(() => rename('Once more'))).toHaveLength(1);
+  });
+
+  it('a level typed in the worksheet is two: what is there, and the change with its answer', async () => {
+    // The rating set is read once in the life of a server.
+    const { rows } = await app.pool.query<{ uuid: string }>(
+      `select uuid from risk_levels where risk_rating_set_uuid = $1 and parameter = 'severity' order by code desc limit 1`,
+      [hazard.riskRatingSetUuid],
+    );
+    hazard = (await rate({ severityUuid: rows[0]?.uuid })).body.data;
+    const sent = await sentBy(async () => {
+      const { status, body } = await rate({ severityUuid: null });
+      expect(status).toBe(200);
+      const read = await app.call('engineer', 'GET', `/user-api/hazards/${hazard.uuid}`);
+      expect(body).toEqual(read.body);
+    });
+    // The last one is that of the GET, with its own question before it.
+    expect(sent.slice(0, -2).map(text => text.slice(0, 11))).toEqual(['select h.uu', 'with access']);
+  });
+
+  it('a refused change asks why once', async () => {
+    const viewer = analysis.as('viewer');
+    const sent = await sentBy(() => viewer.change('hazards', hazard.uuid, { name: 'No', revision: 1 }));
+    expect(sent.map(text => text.slice(0, 11))).toEqual(['with access', 'select u.is']);
+  });
+});
+
+describe('what is taken away while a change waits', () => {
+  it('is looked at by the statement that changes, not only by the question before', async () => {
+    const unused = await analysis.one('functions', { name: 'Waits' });
+    const demote = {
+      sql: `with held as materialized (select uuid from projects where uuid = $1 for update)
+        update project_members m set role = 'VIEWER' from held where m.project_uuid = held.uuid and m.user_uuid = $2`,
+      values: member.values(),
+    };
     try {
-      await analysis.one('hazards', newHazard());
-      await rename('Once more');
+      const [answer] = await meeting(app.pool, demote, [() => analysis.remove('functions', unused.uuid)]);
+      expect(answer?.status).toBe(403);
+      expect(await countOf(`functions where uuid = '${unused.uuid}'`)).toBe(1);
     } finally {
-      statements.stop();
+      await app.pool.query(
+        `update project_members set role = 'ENGINEER' where ${member.where}`,
+        member.values(),
+      );
     }
-    const sent = statements.take().map(({ text }) => text.slice(0, 11));
-    expect(sent).toEqual(['with proof ', 'with proof ']);
+  });
+});
+
+describe('a change that is allowed in one project', () => {
+  const elsewhere = () => systemChange({ operationId: 'test', projectUuid: randomUUID() });
+
+  it('leaves the records of every other one as they are', async () => {
+    const [{ uuid, revision } = { uuid: '', revision: 0 }] = functions;
+    const change = { name: 'Not here', revision };
+    expect(await updateRecord(app.pool, functionType, uuid, change, elsewhere())).toEqual({});
+    expect(await deleteRecord(app.pool, functionType, uuid, elsewhere())).toBe(false);
+    const scope = { column: 'projectUuid', uuid: analysis.projectUuid } as const;
+    await expect(
+      insertRecords(app.pool, functionType, [{ name: 'New' }], scope, elsewhere()),
+    ).rejects.toThrow('Nothing was inserted');
+    expect(await analysis.read('functions', uuid)).toMatchObject({ name: 'Brake', revision });
+    expect(await countOf(`functions where name = 'New'`)).toBe(0);
+  });
+});
+
+describe('a handler that was not asked for', () => {
+  it('gives no answer to a stranger, whatever it finds first', async () => {
+    const stranger = analysis.as('supplier');
+    const wrongSet = { revision: hazard.revision, riskRatingSetUuid: randomUUID() };
+    const answers = [
+      await stranger.change('hazards', hazard.uuid, { name: 'No', revision: 99 }),
+      await stranger.change('hazards', hazard.uuid, { malfunctionUuid: randomUUID(), revision: 1 }),
+      await stranger.change('hazards', `${hazard.uuid}/initial-risk`, wrongSet),
+      await stranger.batch('hazards', [{ ...newHazard(), misuseUuid: randomUUID() }]),
+      await stranger.batch('hazards', [{ ...newHazard(), misuseUuid: randomUUID() }], false),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
 });
 

@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { OperationPermission } from '../contract/contract.ts';
+import type { ChangeAccess } from '../database/records/changeAccess.ts';
+import type { Queryable } from '../database/records/reading.ts';
+import type { Access, Authorizer } from './authorizer.ts';
+
+/**
+ * The access of one request. It is established once `ask` has found that the caller may, or a statement that carried
+ * the condition has changed something; before that no answer leaves the server (server/http/apiPlugin.ts).
+ */
+export class RequestAccess {
+  readonly #authorizer: Authorizer;
+  readonly #pool: Pool;
+  readonly #userUuid: string;
+  readonly #permission: OperationPermission;
+  readonly #request: FastifyRequest;
+  #asked: Promise<Access> | undefined;
+  #projectUuid: string | null | undefined;
+  #isEstablished = false;
+
+  constructor(
+    authorizer: Authorizer,
+    pool: Pool,
+    userUuid: string,
+    permission: OperationPermission,
+    request: FastifyRequest,
+  ) {
+    this.#authorizer = authorizer;
+    this.#pool = pool;
+    this.#userUuid = userUuid;
+    this.#permission = permission;
+    this.#request = request;
+  }
+
+  get scope(): OperationPermission['scope'] {
+    return this.#permission.scope;
+  }
+
+  /**
+   * What the caller is, asked once in the life of a request.
+   * @throws ApiError NOT_FOUND, FORBIDDEN or UNAUTHENTICATED
+   */
+  ask(): Promise<Access> {
+    this.#asked ??= this.#authorize(this.#pool).then(access => {
+      this.#projectUuid = access.projectUuid;
+      this.#isEstablished = true;
+      return access;
+    });
+    return this.#asked;
+  }
+
+  /** @throws ApiError when the caller may not; asks where nothing has told so far */
+  async require(): Promise<void> {
+    if (!this.#isEstablished) await this.ask();
+  }
+
+  /**
+   * The condition for the statements of the request's changes.
+   * @param projectUuid of the records, where it is another one than that of the permission (a project that is made)
+   */
+  ofChange(projectUuid?: string): ChangeAccess {
+    const { sql, shape, ...condition } = this.#authorizer.condition(
+      this.#userUuid,
+      this.#permission,
+      this.#request,
+      this.#projectUuid,
+    );
+    const held = () => {
+      this.#isEstablished = true;
+    };
+    const requireHeld = async (database: Queryable) => {
+      // What was found before the statement may be out of date.
+      await (this.#isEstablished ? this.#authorize(database) : this.ask());
+    };
+    if (!projectUuid) return { ...condition, shape, sql, held, requireHeld };
+    return {
+      shape: `${shape} elsewhere`,
+      // The permission's own project is still held.
+      sql: slot =>
+        `select ${slot('accessElsewhere')}::uuid as project_uuid, a.organization_uuid from (${sql(slot)}) a`,
+      values: { ...condition.values, accessElsewhere: projectUuid },
+      isInProject: true,
+      held,
+      requireHeld,
+    };
+  }
+
+  #authorize(database: Queryable): Promise<Access> {
+    return this.#authorizer.authorize(database, this.#userUuid, this.#permission, this.#request);
+  }
+}
