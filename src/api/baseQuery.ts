@@ -13,6 +13,7 @@ import type { ApiError } from '@/lib/apiError';
 import { serializeQuery } from '@/lib/serializeQuery';
 import { withoutMarksDeep } from '@/lib/textMark';
 import { hasBlob, toFormData } from '@/lib/toFormData';
+import { CLIENT_ID } from './clientId';
 import type { ApiDependencies } from './dependencies';
 
 export interface ApiExtraOptions {
@@ -87,6 +88,7 @@ export function createBaseQuery(selectBaseUrl: (configuration: Configuration) =>
       prepareHeaders: headers => {
         const token = getAccessToken();
         if (token) headers.set('Authorization', `Bearer ${token}`);
+        if (api.type === 'mutation') headers.set('X-Client-Id', CLIENT_ID);
         return headers;
       },
     });

@@ -3,7 +3,7 @@ import { original } from '@reduxjs/toolkit';
 import { hazardAnalysisApi } from './hazardAnalysisApi';
 import { type CachedList, type CachedRecord, withRecord } from './listMembership';
 import { platformApi } from './platformApi';
-import { queryTag, type TagType } from './tags';
+import { queryTag, TAG_TYPES, type TagType } from './tags';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type Thunk = (dispatch: Dispatch, getState: () => unknown) => unknown;
@@ -11,11 +11,12 @@ type Draft = { data: unknown };
 
 /** What is used of a client here, whatever its endpoints are. */
 interface CacheClient {
+  reducerPath: string;
   endpoints: Readonly<Record<string, unknown>>;
   util: {
     selectCachedArgsForQuery: (state: unknown, endpoint: string) => unknown[];
     updateQueryData: (endpoint: string, arg: unknown, change: (draft: Draft) => Draft | undefined) => Thunk;
-    invalidateTags: (tags: readonly { type: TagType; id: string }[]) => UnknownAction;
+    invalidateTags: (tags: readonly (TagType | { type: TagType; id: string })[]) => UnknownAction;
   };
   selectors: (endpoint: string, arg: unknown) => (state: unknown) => { data?: unknown; status: string };
 }
@@ -23,6 +24,7 @@ interface CacheClient {
 const clientOf = (api: typeof platformApi | typeof hazardAnalysisApi): CacheClient => {
   const { endpoints, util } = api as unknown as Pick<CacheClient, 'endpoints' | 'util'>;
   return {
+    reducerPath: api.reducerPath,
     endpoints,
     util,
     selectors: (endpoint, arg) =>
@@ -144,4 +146,74 @@ export function findCachedRecord(state: unknown, type: string, uuid: string): Ca
     if (found && (!newest || found.revision > newest.revision)) newest = found;
   }
   return newest;
+}
+
+/** More than this many changed records of one kind are read as a list. */
+const MAX_SINGLE_READS = 20;
+
+/** Reads records that somebody else changed and puts them where they are shown; nothing where none of a kind is shown. */
+export function refreshRecords(type: TagType, uuids: readonly string[]) {
+  return async (dispatch: Dispatch, getState: () => unknown): Promise<void> => {
+    const get = `get${type}`;
+    const client = CLIENTS.find(({ endpoints }) => get in endpoints);
+    const isShown =
+      cachedLists(getState(), type).length > 0 ||
+      (client?.util.selectCachedArgsForQuery(getState(), get) ?? []).length > 0;
+    if (uuids.length === 0) return;
+    if (!client || !isShown || uuids.length > MAX_SINGLE_READS) {
+      const tags = [{ type, id: 'LIST' }, ...uuids.map(uuid => ({ type, id: uuid }))];
+      for (const { util } of CLIENTS) dispatch(util.invalidateTags(tags));
+      return;
+    }
+    const { initiate } = client.endpoints[get] as { initiate: Initiate };
+    const answers = await Promise.all(
+      uuids.map(uuid =>
+        dispatch(initiate({ [argumentOf(type)]: uuid }, { subscribe: false, forceRefetch: true })),
+      ),
+    );
+    dispatch(
+      applyRecords(
+        type,
+        answers.flatMap(({ data }) => data?.data ?? []),
+      ),
+    );
+    const hidden = uuids.filter((_uuid, index) => answers[index]?.error?.status === 404);
+    if (hidden.length > 0) dispatch(removeRecords(type, hidden));
+  };
+}
+
+type Initiate = (
+  arg: unknown,
+  options: { subscribe: false; forceRefetch: true },
+) => (dispatch: Dispatch) => Promise<{ data?: { data: CachedRecord }; error?: { status?: number } }>;
+
+/** Asks again for everything that is shown: more was missed than can be told one by one. */
+export function refreshEverything(): Thunk {
+  return dispatch => {
+    for (const { util } of CLIENTS) dispatch(util.invalidateTags(TAG_TYPES));
+  };
+}
+
+/** Asks again for lists of a project that were asked for before a moment. */
+export function refreshSince(projectUuid: string, moment: number): Thunk {
+  return (dispatch, getState) => {
+    for (const { reducerPath, endpoints } of CLIENTS) {
+      const { queries } = (
+        getState() as Record<string, { queries: Record<string, CachedQuery | undefined> }>
+      )[reducerPath] as { queries: Record<string, CachedQuery | undefined> };
+      for (const query of Object.values(queries)) {
+        const arg = query?.originalArgs as { projectUuid?: string } | undefined;
+        if (!query?.endpointName?.startsWith('list') || arg?.projectUuid !== projectUuid) continue;
+        if ((query.startedTimeStamp ?? moment) >= moment) continue;
+        const { initiate } = endpoints[query.endpointName] as { initiate: Initiate };
+        void dispatch(initiate(arg, { subscribe: false, forceRefetch: true }));
+      }
+    }
+  };
+}
+
+interface CachedQuery {
+  endpointName?: string;
+  originalArgs?: unknown;
+  startedTimeStamp?: number;
 }

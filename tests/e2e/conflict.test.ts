@@ -1,7 +1,25 @@
+import type { Page } from '@playwright/test';
 import { addMember, createFunctionAnalysis } from '../support/e2e/analysis.ts';
 import { userUuidOf } from '../support/e2e/people.ts';
 import { expect, test } from '../support/e2e/test.ts';
 import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
+
+/** Holds the next rating back until the function that is returned is called. */
+async function holdInitialRisk(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(
+    /\/v1\/user-api\/hazards\/[^/]+\/initial-risk$/,
+    async route => {
+      await released;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return release;
+}
 
 test.beforeEach(({ complaints }) => {
   complaints.expect(/^409 PATCH \/v1\/user-api\/hazards\//);
@@ -23,16 +41,18 @@ for (const [choice, level, rating] of [
     await mine.typeLevel('HZ-001', 'C', '3', 'C3');
     await mine.expectSaved();
 
+    // My change is on its way while theirs is saved.
+    const release = await holdInitialRisk(page);
+    await (await mine.cell('HZ-001', 'S')).click();
+    await page.keyboard.press('3');
     const colleague = await openBrowser();
     await signIn(colleague, 'engineer');
     const theirs = new WorksheetPage(colleague);
     await theirs.open(projectUuid);
     await theirs.typeLevel('HZ-001', 'S', '1', 'S1');
     await theirs.expectSaved();
+    release();
 
-    // Not awaited in the cell: the dialog may be there already, and nothing beside it can be found by its role then.
-    await (await mine.cell('HZ-001', 'S')).click();
-    await page.keyboard.press('3');
     const dialog = page.getByRole('dialog', { name: 'HZ-001 was changed by Emil Okafor' });
     await expect(dialog).toContainText('What you typed is kept until you choose.');
     const values = dialog.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'S' }) });

@@ -13,6 +13,14 @@ async function findPlatform(): Promise<PlatformAddress> {
 
 let met = 0;
 
+const headersOf = (request: Request, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap(name => {
+      const value = request.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
 /** A person by the name that `call` and `tokenOf` take. */
 export interface Somebody extends NewPerson {
   person: string;
@@ -54,10 +62,15 @@ export async function usePlatform(): Promise<TestPlatform> {
           headers: {
             authorization: request.headers.get('authorization') ?? '',
             ...(body.byteLength > 0 && { 'content-type': request.headers.get('content-type') ?? '' }),
+            ...headersOf(request, ['x-client-id', 'last-event-id']),
           },
+          // A stream ends with the page that listens; any other answer comes by itself.
+          ...(pathname.endsWith('/events') && { signal: request.signal }),
           ...(body.byteLength > 0 && { body }),
         }),
       );
+      if (answer.headers.get('content-type')?.startsWith('text/event-stream'))
+        return new HttpResponse(answer.body, { headers: { 'content-type': 'text/event-stream' } });
       const text = await answer.text();
       return new HttpResponse(text === '' ? null : text, {
         status: answer.status,

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { useUnsavedChanges } from '@/features/shared/unsaved/UnsavedChanges';
 import { useTexts } from '@/glossary/useText';
 import { EditQueueProvider, useEditQueue, useEdits } from '@/records/EditQueueContext';
+import { LiveProvider } from '@/records/live/LiveContext';
 import type { UndoDirection } from '@/records/undoHistory';
 import { useCurrentUser } from '@/session/CurrentUser';
 import { tokens } from '@/theme';
@@ -20,7 +21,9 @@ export function ProjectEdits({ projectUuid, children }: ProjectEditsProps) {
   const { uuid: userUuid } = useCurrentUser();
   return (
     <EditQueueProvider userUuid={userUuid} projectUuid={projectUuid}>
-      <QueueGuard projectUuid={projectUuid}>{children}</QueueGuard>
+      <LiveProvider projectUuid={projectUuid}>
+        <QueueGuard projectUuid={projectUuid}>{children}</QueueGuard>
+      </LiveProvider>
     </EditQueueProvider>
   );
 }

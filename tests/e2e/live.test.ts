@@ -1,0 +1,39 @@
+import { addMember, createFunctionAnalysis } from '../support/e2e/analysis.ts';
+import { userUuidOf } from '../support/e2e/people.ts';
+import { expect, test } from '../support/e2e/test.ts';
+import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
+
+test('two browsers on one project see each other’s edits within a second, without a reload', async ({
+  page,
+  signIn,
+  apiOf,
+  openBrowser,
+}) => {
+  const lead = await apiOf('lead');
+  const { projectUuid } = await createFunctionAnalysis(lead);
+  await addMember(lead, projectUuid, userUuidOf('engineer'), 'ENGINEER');
+  await signIn(page, 'lead');
+  const mine = new WorksheetPage(page);
+  await mine.open(projectUuid);
+  const colleague = await openBrowser();
+  await signIn(colleague, 'engineer');
+  const theirs = new WorksheetPage(colleague);
+  await theirs.open(projectUuid);
+
+  await mine.typeLevel('HZ-001', 'S', '3', 'S3');
+  await expect(await theirs.cell('HZ-001', 'S')).toHaveText('S3', { timeout: 1_000 });
+  await theirs.typeLevel('HZ-001', 'E', '4', 'E4');
+  await expect(await mine.cell('HZ-001', 'E')).toHaveText('E4', { timeout: 1_000 });
+  await mine.typeLevel('HZ-001', 'C', '3', 'C3');
+  await expect(await theirs.cell('HZ-001', 'ASIL')).toHaveText('D', { timeout: 1_000 });
+
+  // A colleague's change is on my page before I type: nothing meets, and nobody is asked.
+  await theirs.typeLevel('HZ-001', 'S', '1', 'S1');
+  await expect(await mine.cell('HZ-001', 'S')).toHaveText('S1', { timeout: 1_000 });
+  await mine.typeLevel('HZ-001', 'S', '2', 'S2');
+  await mine.expectSaved();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await mine.page.getByRole('button', { name: 'Add hazard' }).click();
+  await expect(colleague.getByRole('gridcell', { name: 'HZ-003' })).toBeVisible({ timeout: 2_000 });
+});
