@@ -77,7 +77,7 @@ export interface S3Settings {
 const DEFAULT_PORT = 8080;
 /** Longer than any tool keeps retrying an unanswered call. */
 const DEFAULT_DELIVERY_DAYS = 30;
-const MOST_DELIVERY_DAYS = 3650;
+const MAX_DELIVERY_DAYS = 3650;
 const ONE_MEGABYTE = 1024 * 1024;
 /** Far above a person, far below a flood; an office behind one address, or a load test, may need more. */
 const DEFAULT_REQUESTS_PER_MINUTE = 6000;
@@ -120,9 +120,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!Number.isInteger(bodyLimit) || bodyLimit < 1024)
     problems.push('BODY_LIMIT must be a number of bytes, 1024 or more');
   const toolDeliveryDays = Number(text('TOOL_DELIVERY_DAYS') ?? DEFAULT_DELIVERY_DAYS);
-  if (!Number.isInteger(toolDeliveryDays) || toolDeliveryDays < 1 || toolDeliveryDays > MOST_DELIVERY_DAYS)
+  if (!Number.isInteger(toolDeliveryDays) || toolDeliveryDays < 1 || toolDeliveryDays > MAX_DELIVERY_DAYS)
     problems.push(
-      `TOOL_DELIVERY_DAYS must be 1 to ${MOST_DELIVERY_DAYS}, not "${text('TOOL_DELIVERY_DAYS')}"`,
+      `TOOL_DELIVERY_DAYS must be 1 to ${MAX_DELIVERY_DAYS}, not "${text('TOOL_DELIVERY_DAYS')}"`,
     );
   const smtpUrl = text('SMTP_URL');
   if (smtpUrl && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl)))

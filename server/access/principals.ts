@@ -18,7 +18,7 @@ export const embeddedPrincipals: Principals = async ({ subject }) => {
 
 /** How long a session, or a person, that was there is taken to be there: their end acts within this time everywhere. */
 const KEPT_SECONDS = 2;
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 
 /**
  * Refuses tokens whose session at the embedded provider has ended, although they have not expired yet.
@@ -35,7 +35,7 @@ export function withActiveSession(
     if (sessionId && (activeUntil.get(sessionId) ?? 0) < now) {
       if (!(await isActive(sessionId)))
         throw new ApiError('UNAUTHENTICATED', 'You are signed out. Sign in again.');
-      if (activeUntil.size >= MOST_KEPT) activeUntil.clear();
+      if (activeUntil.size >= MAX_KEPT) activeUntil.clear();
       activeUntil.set(sessionId, now + KEPT_SECONDS * 1000);
     }
     return principals(token, accessToken);
@@ -76,7 +76,7 @@ export function externalPrincipals(
     const now = Date.now();
     if (kept && kept.until > now) return kept.user;
     const user = find(token, accessToken);
-    if (known.size >= MOST_KEPT) known.clear();
+    if (known.size >= MAX_KEPT) known.clear();
     known.set(key, { user, until: now + KEPT_SECONDS * 1000 });
     user.catch(() => known.delete(key));
     return user;

@@ -20,8 +20,8 @@ const MET = new Set(['40001', '40P01', '55P03']);
 /** Broken off for taking too long, out of room, closed for maintenance, a standby: a later try may succeed. */
 const NOT_NOW = /^(57014|53...|55000|25006)$/;
 
-/** Most records that a sentence names. */
-const MOST_NAMED = 5;
+/** Maximum number of records that a sentence names. */
+const MAX_NAMED = 5;
 
 /** Something points at what was to be deleted, or at nothing. */
 export const isForeignKeyError = (error: unknown) => (error as DatabaseError)?.code === FOREIGN_KEY;
@@ -43,8 +43,8 @@ export function translateDatabaseError(error: unknown, type?: RecordType): unkno
     const named = error.tree.groups.flatMap(({ entity, records }) =>
       records.map(({ code, name }) => code ?? `${entity} ${name}`),
     );
-    const more = error.tree.total > MOST_NAMED ? ` and ${error.tree.total - MOST_NAMED} more` : '';
-    const message = `${error.message} In the way: ${named.slice(0, MOST_NAMED).join(', ')}${more}.`;
+    const more = error.tree.total > MAX_NAMED ? ` and ${error.tree.total - MAX_NAMED} more` : '';
+    const message = `${error.message} In the way: ${named.slice(0, MAX_NAMED).join(', ')}${more}.`;
     return new ApiError('RULE_VIOLATED', message, { tree: error.tree });
   }
   if (error instanceof LockedRecordError) return new ApiError('RULE_VIOLATED', error.message);

@@ -28,8 +28,8 @@ export interface Upload {
 
 const FILE = 'file';
 /** Far above what any form has. */
-const MOST_FIELDS = 250;
-const LONGEST_FIELD = 256 * 1024;
+const MAX_FIELDS = 250;
+const MAX_FIELD_LENGTH = 256 * 1024;
 
 /** Lets /v1 read forms, but only where the contract asks for one: everywhere else they stay an unknown type. */
 export async function acceptForms(fastify: FastifyInstance): Promise<void> {
@@ -116,7 +116,7 @@ export async function readUpload(
     if (file) await rm(file.path, { force: true });
   };
   try {
-    const limits = { fileSize: most, files: 1, fields: MOST_FIELDS, fieldSize: LONGEST_FIELD };
+    const limits = { fileSize: most, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_LENGTH };
     for await (const part of request.parts({ limits }) as AsyncIterable<
       MultipartFile | MultipartValue<string>
     >) {

@@ -17,10 +17,10 @@ const OPTIONS: Options = {
   verbose: false,
 };
 
-/** Longest list of problems that one answer names. */
-const MOST_FIELDS = 50;
-/** Most characters of a field's path that an answer repeats. */
-const LONGEST_PATH = 200;
+/** Maximum length of the list of problems that one answer names. */
+const MAX_FIELDS = 50;
+/** Maximum number of characters of a field's path that an answer repeats. */
+const MAX_PATH_LENGTH = 200;
 
 /** What PostgreSQL reads as a uuid; the library's own format takes "urn:uuid:…" too. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -98,7 +98,7 @@ const pathOf = ({ instancePath, params, keyword }: Problem) => {
       : keyword === 'additionalProperties'
         ? additionalProperty
         : undefined;
-  return [path, more].filter(Boolean).join('.').slice(0, LONGEST_PATH);
+  return [path, more].filter(Boolean).join('.').slice(0, MAX_PATH_LENGTH);
 };
 
 function messageOf({ keyword, params, message }: Problem): string {
@@ -131,7 +131,7 @@ function messageOf({ keyword, params, message }: Problem): string {
 
 /** All problems with their fields. */
 export function validationError(problems: readonly Problem[], place = 'body'): ApiError {
-  const fields: ErrorField[] = problems.slice(0, MOST_FIELDS).map(problem => ({
+  const fields: ErrorField[] = problems.slice(0, MAX_FIELDS).map(problem => ({
     path: pathOf(problem) || place,
     message: `${pathOf(problem) || place} ${messageOf(problem)}`,
   }));

@@ -20,7 +20,7 @@ const MAIL = defineTexts(
   'reset-',
 );
 /** Maximum number of mails to one address within `RESET_MINUTES`. */
-const MOST_MAILS = 3;
+const MAX_MAILS = 3;
 
 interface Account {
   userUuid: string;
@@ -60,7 +60,7 @@ export async function sendReset(
      left join user_preferences p on p.user_uuid = account."userUuid"
      where account.email = $1 and (select count(*) from mails m where m."to" = account.email
        and m.subject = any($2) and m.created_at > now() - make_interval(mins => $3)) < $4`,
-    [email, subjects, RESET_MINUTES, MOST_MAILS],
+    [email, subjects, RESET_MINUTES, MAX_MAILS],
   );
   const [account] = rows;
   const [key] = keys;

@@ -19,7 +19,7 @@ export interface MailSender {
 const POLL_MS = 2000;
 const BATCH = 20;
 /** 1, 2, 4 … minutes: the last try is about two days after the first. */
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 const SMTP_TIMEOUT_MS = 20_000;
 /** Longer than any attempt: after this, another process takes over the mail of one that died. */
 const LEASE_MINUTES = 5;
@@ -50,7 +50,7 @@ export function startMailSender({ pool, log, smtpUrl, from }: MailSenderOptions)
       await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text });
     } catch (error) {
       const reason = (error as Error).message;
-      const isLast = mail.attempts >= MOST_ATTEMPTS;
+      const isLast = mail.attempts >= MAX_ATTEMPTS;
       log.warn({ mail: mail.uuid, attempt: mail.attempts, reason }, 'mail not sent');
       await pool.query(
         `update mails set last_error = $2, failed_at = case when $3 then now() end,

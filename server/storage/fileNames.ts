@@ -1,4 +1,4 @@
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * A name that is safe to store, to show and to send in a header: without folders, control characters, characters that
@@ -12,9 +12,9 @@ export function cleanFileName(name: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .replaceAll(/^[\s.]+|[\s.]+$/g, '');
   if (!plain) return 'file';
-  if (plain.length <= LONGEST) return plain;
+  if (plain.length <= MAX_LENGTH) return plain;
   const ending = /\.[A-Za-z0-9]{1,10}$/.exec(plain)?.[0] ?? '';
-  return `${plain.slice(0, LONGEST - ending.length).toWellFormed()}${ending}`;
+  return `${plain.slice(0, MAX_LENGTH - ending.length).toWellFormed()}${ending}`;
 }
 
 /** "Safety plan.v2.pdf" → "Safety plan.v2": what a record is called where the sender names none. */

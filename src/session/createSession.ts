@@ -43,7 +43,7 @@ export const renewalDelay = (left: number): number =>
 
 /** Closer to the expiry than this another silent try cannot help. */
 const LAST_RENEWAL_MS = 2_000;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * The provider's logout address for this session (specification §4 "Sign out").
@@ -129,7 +129,7 @@ export function createSession({
     clearTimeout(renewTimer);
     const left = millisecondsLeft(tokens.getAccessToken(), now());
     if (left > LAST_RENEWAL_MS)
-      renewTimer = setTimeout(() => void renew(), Math.min(renewalDelay(left), LONGEST_TIMER_MS));
+      renewTimer = setTimeout(() => void renew(), Math.min(renewalDelay(left), MAX_TIMER_MS));
   };
 
   const tokensChanged = (byOtherTab: boolean) => {

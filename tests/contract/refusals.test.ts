@@ -75,7 +75,7 @@ const withPath = operations.filter(operation => pathNames(operation).length > 0)
 const withBody = operations.filter(({ body }) => body);
 
 describe('every operation', () => {
-  it.each(operations)('$id tells nobody anything without a token', async operation => {
+  it.each(operations)('$id discloses nothing without a token', async operation => {
     expectRefused(operation, await send(undefined, operation), 401, 'UNAUTHENTICATED');
   });
   it.each(withPath)('$id refuses a malformed uuid in its address', async operation => {
@@ -154,7 +154,7 @@ describe('what a caller may not know of', () => {
       expect(withoutId(hidden.body)).toEqual(withoutId(absent.body));
     },
   );
-  it('whoever belongs nowhere sees empty lists, and shipped choices only', async () => {
+  it('a user without any organization sees empty lists and only shipped choices', async () => {
     for (const { id, method, path, parameters, permission, isPlanned } of operations) {
       if (permission.scope === 'admin' || isPlanned) continue;
       if (method !== 'GET' || !parameters.some(({ name }) => name === 'offset') || path.includes('{'))

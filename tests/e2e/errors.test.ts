@@ -70,7 +70,7 @@ test('a screen that fails is retried three times, says so and tries again', asyn
   await expect(page.getByRole('link', { name: /Remote control library/ })).toBeVisible();
 });
 
-test('a server that cannot be reached is told', async ({ page, signIn, complaints }) => {
+test('an unreachable server is reported', async ({ page, signIn, complaints }) => {
   complaints.expect(/^failed GET \/v1\/user-api\/users\/me /);
   await signIn(page, 'lead');
   await page.route('**/v1/user-api/users/me', route => route.abort('connectionrefused'));

@@ -15,7 +15,7 @@ async function openByBadge(page: Page, text: RegExp): Promise<Page> {
   return opened;
 }
 
-test('an editor changes a text where it stands, and sees the new one', async ({ page, context, signIn }) => {
+test('an editor changes a text in place and sees the new one', async ({ page, context, signIn }) => {
   await signIn(page, 'admin');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/badger/nowhere?glossary=edit');
@@ -55,7 +55,11 @@ test('an editor changes a text where it stands, and sees the new one', async ({ 
   await expect(page.getByRole('button', { name: /^Edit text/ })).toHaveCount(0);
 });
 
-test('whoever may not edit is told so, and nothing is lost', async ({ page, signIn, complaints }) => {
+test('a user without permission to edit gets a message, and nothing is lost', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
   complaints.expect(/^403 GET \/admin\//);
   await signIn(page, 'viewer');
   await page.goto('/badger/nowhere?glossary=edit');
@@ -63,7 +67,7 @@ test('whoever may not edit is told so, and nothing is lost', async ({ page, sign
   await expect(opened.getByRole('alert')).toContainText("You don't have permission to view this content.");
 });
 
-test('every text of the app is German for whoever reads German', async ({ openBrowser, signIn }) => {
+test('every text of the app is German for German users', async ({ openBrowser, signIn }) => {
   const page = await openBrowser({ locale: 'de-DE' });
   await signIn(page, 'lead');
   await page.goto('/badger/nowhere');

@@ -117,7 +117,7 @@ test('the spinner shows after 800 ms, not before', async ({ page }) => {
   await expect(spinner).toBeHidden();
 });
 
-test('submenus open under the pointer, and a choice that cannot be kept goes back', async ({
+test('submenus open on hover, and a choice that cannot be saved is reverted', async ({
   page,
   complaints,
 }) => {

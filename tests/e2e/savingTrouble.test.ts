@@ -27,7 +27,7 @@ const failNext = (page: Page, status: number, message: string) =>
     { times: 1 },
   );
 
-test('offline while typing: kept, told, sent when the connection is back', async ({
+test('offline while typing: the edit is kept, shown as unsaved, and sent when the connection is back', async ({
   page,
   context,
   signIn,
@@ -70,7 +70,7 @@ for (const [status, message, told] of [
   [403, 'Not yours.', 'Your role may not change this hazard. The old value is back.'],
   [422, 'S3 is no level of this set.', 'S3 is no level of this set. The old value is back.'],
 ] as const)
-  test(`an answer ${status} to a change is told at its cell, and trying again saves it`, async ({
+  test(`a ${status} response to a change is shown at its cell, and a retry saves it`, async ({
     page,
     signIn,
     apiOf,
@@ -170,7 +170,9 @@ test.describe('a toast', () => {
     expect(await gone(page)).toBeLessThan(3_000);
   });
 
-  test('stands top right and is dragged away beyond 80 percent of its width', async ({ page }) => {
+  test('appears top right and is dismissed by dragging it beyond 80 percent of its width', async ({
+    page,
+  }) => {
     const toast = toastOf(page);
     await expect
       .poll(() =>

@@ -93,7 +93,10 @@ test('the sign-in page has the font of the app, and speaks the language that was
   for (const font of fonts) expect(font).toMatch(/^200 \/badger\/assets\/inter-latin-wght-normal-/);
 });
 
-test('a wrong password is told in German and leads on', async ({ openBrowser, complaints }) => {
+test('a wrong password is reported in German, and the right one signs in', async ({
+  openBrowser,
+  complaints,
+}) => {
   complaints.expect(/^401 POST \/interaction\//);
   const page = await openBrowser({ locale: LANGUAGES.de });
   await page.goto('/badger/login');

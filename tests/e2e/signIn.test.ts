@@ -49,7 +49,7 @@ test('a signed-in user at the sign-in is sent on', async ({ page, signIn }) => {
   await expect(page).toHaveURL('/badger/welcome');
 });
 
-test('a wrong password is told, the e-mail is kept and the right one signs in', async ({
+test('a wrong password is reported, the e-mail is kept and the right one signs in', async ({
   page,
   complaints,
 }) => {

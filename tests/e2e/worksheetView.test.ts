@@ -122,7 +122,7 @@ test('the levels stay in view beside the open details, and in the machine worksh
   await expect.poll(() => inView('Risk level')).toBe(true);
 });
 
-test('a hazard that goes to a group out of sight takes the keyboard along', async ({
+test('the keyboard focus follows a hazard that moves to a group out of sight', async ({
   page,
   signIn,
   apiOf,

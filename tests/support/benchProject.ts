@@ -56,7 +56,7 @@ export interface BenchProject {
   hazard(n: number): Fields;
 }
 
-const LARGEST_BATCH = 500;
+const MAX_BATCH_SIZE = 500;
 
 /** As long as what people write: a sentence or two. */
 const TEXT =
@@ -108,8 +108,8 @@ export async function createBenchProject(
     fttiMs: 100 + (n % 50) * 10,
   });
   const hazards: Created[] = [];
-  for (let start = 0; start < count; start += LARGEST_BATCH) {
-    const size = Math.min(LARGEST_BATCH, count - start);
+  for (let start = 0; start < count; start += MAX_BATCH_SIZE) {
+    const size = Math.min(MAX_BATCH_SIZE, count - start);
     hazards.push(
       ...(await batch(
         'hazards',

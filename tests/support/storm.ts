@@ -201,7 +201,7 @@ async function killAll(
 }
 
 /** Longest time that the clients write before the kill. */
-const LONGEST_ROUND_MS = 1200;
+const MAX_ROUND_MS = 1200;
 
 /**
  * Rounds of: start, write from many clients, kill -9 at a random moment, start again, compare. In half of them the
@@ -217,7 +217,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     for (let number = 0; number < options.rounds; number += 1) {
       const project = await signInToStorm(server.url);
       const storm = new WriteStorm(server.url, project, clients);
-      const wroteMs = Math.round(100 + random() * (LONGEST_ROUND_MS - 100));
+      const wroteMs = Math.round(100 + random() * (MAX_ROUND_MS - 100));
       await storm.begun();
       await delay(wroteMs);
       const killed = KILLS[number % KILLS.length] ?? 'server';

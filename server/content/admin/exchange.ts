@@ -47,8 +47,8 @@ export class ImportError extends Error {
   }
 }
 
-const MOST_ROWS = 10_000;
-const MOST_REASONS = 20;
+const MAX_ROWS = 10_000;
+const MAX_REASONS = 20;
 
 function rowsOf(content: string, { text }: ContentTexts): Record<string, unknown>[] {
   const written = content.replace(/^\uFEFF/, '').trim();
@@ -78,9 +78,9 @@ export function importTexts(
 ): { items: GlossaryItemInput[]; empty: number } {
   const { text } = texts;
   const rows = rowsOf(content, texts);
-  if (rows.length > MOST_ROWS)
+  if (rows.length > MAX_ROWS)
     throw new ImportError([
-      text('import-many', 'It has {1} rows; at most {2} fit.', { values: [rows.length, MOST_ROWS] }),
+      text('import-many', 'It has {1} rows; at most {2} fit.', { values: [rows.length, MAX_ROWS] }),
     ]);
   if (rows.length === 0 || !rows.every(row => typeof row.uiKey === 'string'))
     throw new ImportError([
@@ -104,6 +104,6 @@ export function importTexts(
         }),
       );
   });
-  if (reasons.length > 0) throw new ImportError(reasons.slice(0, MOST_REASONS));
+  if (reasons.length > 0) throw new ImportError(reasons.slice(0, MAX_REASONS));
   return { items, empty };
 }

@@ -11,7 +11,7 @@ import { listTexts } from './listPage.ts';
 import { readImport } from './readImport.ts';
 import { listItems } from './storedItems.ts';
 
-const MOST_REASONS = 20;
+const MAX_REASONS = 20;
 
 /** Export and import of all texts of a language. */
 export function exchangeRoutes(fastify: FastifyInstance, admin: AdminRoutes): void {
@@ -46,7 +46,7 @@ export function exchangeRoutes(fastify: FastifyInstance, admin: AdminRoutes): vo
       const foreign = items.filter(({ organizationUuid = null }) => !mayEdit(editor, organizationUuid));
       if (foreign.length > 0)
         throw new ImportError(
-          foreign.slice(0, MOST_REASONS).map(({ uiKey }) =>
+          foreign.slice(0, MAX_REASONS).map(({ uiKey }) =>
             text('import-foreign', '{1}: you may not edit the texts of this organization.', {
               values: [uiKey],
             }),

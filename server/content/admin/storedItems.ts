@@ -69,7 +69,7 @@ export interface ItemChange {
   text: string;
 }
 
-const MOST_CHANGES = 20;
+const MAX_CHANGES = 20;
 
 /** The history of a text: who changed it and to what, newest first. */
 export async function readChanges(database: Queryable, uuid: string): Promise<ItemChange[]> {
@@ -78,7 +78,7 @@ export async function readChanges(database: Queryable, uuid: string): Promise<It
        coalesce(case a.after->>'textType' when 'MARKDOWN' then a.after->>'markdownText' else a.after->>'plainText' end, '') as text
      from audit_log a left join users u on u.uuid = a.actor_user_uuid
      where a.record_uuid = $1 order by a.id desc limit $2`,
-    [uuid, MOST_CHANGES],
+    [uuid, MAX_CHANGES],
   );
   return rows;
 }

@@ -90,7 +90,7 @@ export interface paths {
         /**
          * Change assumptions
          * @description Up to 500 in one transaction, with a result for each. `change` is what `updateAssumption` takes, its revision included;
-         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
          *     leaves the others as they are. A record may be named once.
          */
         patch: operations["updateAssumptionsBatch"];
@@ -390,7 +390,7 @@ export interface paths {
         /**
          * Change elements of exposure situations
          * @description Up to 500 in one transaction, with a result for each. `change` is what `updateCea` takes, its revision included;
-         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
          *     leaves the others as they are. A record may be named once.
          */
         patch: operations["updateCeasBatch"];
@@ -888,9 +888,9 @@ export interface paths {
         head?: never;
         /**
          * Change an exposure situation
-         * @description `ceaUuids` and `ratings` replace the whole list, and take a confirmation back that is not given anew. Refused with 422
+         * @description `ceaUuids` and `ratings` replace the whole list, and withdraw a confirmation that is not repeated. Refused with 422
          *     when two elements share a type of which a situation may have one only, when a rating names a set that the project does
-         *     not work with, a set twice or a level that is none of its exposure, and when an unrated situation is confirmed.
+         *     not work with, a set twice or a level that is not one of its exposure levels, and when an unrated situation is confirmed.
          */
         patch: operations["updateExposureSituation"];
         trace?: never;
@@ -986,7 +986,7 @@ export interface paths {
         /**
          * Change exposure situations
          * @description Up to 500 in one transaction, with a result for each. `change` is what `updateExposureSituation` takes, its revision included;
-         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
          *     leaves the others as they are. A record may be named once.
          */
         patch: operations["updateExposureSituationsBatch"];
@@ -1249,7 +1249,7 @@ export interface paths {
         /**
          * Change functions
          * @description Up to 500 in one transaction, with a result for each. `change` is what `updateFunction` takes, its revision included;
-         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
          *     leaves the others as they are. A record may be named once.
          */
         patch: operations["updateFunctionsBatch"];
@@ -1296,7 +1296,7 @@ export interface paths {
         /**
          * Change or resolve a comment
          * @description Text and mentions are changed by the author only, resolved and reopened by a lead only (domain model 1.28); others are
-         *     refused with 422 (RULE_VIOLATED). Allowed while the risk of the hazard is frozen. Whoever is mentioned anew is told.
+         *     refused with 422 (RULE_VIOLATED). Allowed while the risk of the hazard is frozen. Newly mentioned people are notified.
          */
         patch: operations["updateHazardComment"];
         trace?: never;
@@ -1402,7 +1402,7 @@ export interface paths {
         };
         /**
          * The picture of a figure
-         * @description As it was written anew at the upload, without metadata; an SVG also without anything that runs or loads.
+         * @description The stored picture, re-encoded without metadata; an SVG also without anything that runs or loads.
          */
         get: operations["getHaraFigureImage"];
         put?: never;
@@ -1542,7 +1542,7 @@ export interface paths {
         post?: never;
         /**
          * Take a measure from a hazard
-         * @description Its evaluation goes with it. The final rating stays until it is recalculated. Refused with 422 when the risk of the hazard
+         * @description Its evaluation is deleted with it. The final rating stays until it is recalculated. Refused with 422 when the risk of the hazard
          *     is frozen.
          */
         delete: operations["deleteHazardRrm"];
@@ -1665,7 +1665,7 @@ export interface paths {
         /**
          * Change hazardous events
          * @description Up to 500 in one transaction, with a result for each. `change` is what `updateHazardousEvent` takes, its revision included;
-         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
          *     leaves the others as they are. A record may be named once.
          */
         patch: operations["updateHazardousEventsBatch"];
@@ -1713,7 +1713,7 @@ export interface paths {
          * Change a hazard
          * @description `personnelUuids`, `injuryTypeUuids`, `assumptionUuids` and `hazardEffects` replace the whole list. Refused with 422
          *     (RULE_VIOLATED) while the risk of the hazard is frozen, when it would have a malfunction and a misuse at once, when a
-         *     malfunction or machine hazard is one of another function or machine, and when votes were cast and the change makes it
+         *     malfunction or machine hazard belongs to another function or machine, and when votes were cast and the change makes it
          *     another risk (another trigger, situation, rating set or person), unless `resetVotes` is true: then their rounds end as
          *     RESET and open ones start again. Refused with 422 (REASON_REQUIRED) when it is rejected without `statusReason`.
          */
@@ -1805,7 +1805,7 @@ export interface paths {
          * Lock or unlock the agreed values
          * @description Locking is allowed when the latest round of the stage has a consensus: the agreed levels become the evaluation of the
          *     stage (origin CONSENSUS), and votes and levels do not change until it is unlocked. Without a consensus `isOverride` and a
-         *     reason lock the evaluation as it stands. Unlocking needs a reason (domain model 2.6).
+         *     reason lock the current evaluation. Unlocking needs a reason (domain model 2.6).
          */
         patch: operations["toggleConsensusVotingLock"];
         trace?: never;
@@ -1847,7 +1847,7 @@ export interface paths {
         put?: never;
         /**
          * Add a voter
-         * @description A voting member of the project, at most 50. Whoever is there already stays; a round that is open gets a seat for them.
+         * @description A voting member of the project, at most 50. People already assigned stay; open rounds get a seat for the new ones.
          *     Refused with 422 while the risk of the hazard is frozen.
          */
         post: operations["addHazardUser"];
@@ -1872,7 +1872,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a voter
-         * @description A seat without a vote in the present round goes; a vote that was cast is kept as not needed. Refused with 422 when too
+         * @description A seat without a vote in the current round is deleted; a vote that was cast is kept as not needed. Refused with 422 when too
          *     few votes would be left, and while the values of the stage are locked or the risk of the hazard is frozen.
          */
         delete: operations["removeHazardUser"];
@@ -1975,7 +1975,7 @@ export interface paths {
         /**
          * Change hazards
          * @description Up to 500 in one transaction, with a result for each. `change` is what `updateHazard` takes, its revision included;
-         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
          *     leaves the others as they are. A record may be named once. `ratings` set levels of the initial risk together with the
          *     change, as `setHazardInitialRisk` does.
          */
@@ -2017,7 +2017,7 @@ export interface paths {
         head?: never;
         /**
          * Reveal, close or repeat a voting round
-         * @description Answers with the round as it stands now; NEW_ROUND answers with the new round. Refused with 422 (RULE_VIOLATED,
+         * @description Responds with the updated round; NEW_ROUND responds with the new round. Refused with 422 (RULE_VIOLATED,
          *     REASON_REQUIRED) when the step does not fit the state of the round, when a reason is missing, and while the values of
          *     the stage are locked or the risk of the hazard is frozen (domain model 2.6).
          */
@@ -2116,7 +2116,7 @@ export interface paths {
         /**
          * Vote
          * @description Casts the caller’s own vote in the open round of the stage. 409 (CONFLICT) when it is cast already; 422 when there is
-         *     no open round, the caller is none of its voters or not needed, a parameter has no level, or a level differs from the
+         *     no open round, the caller is not one of its voters or is not needed, a parameter has no level, or a level differs from the
          *     present rating and no rationale says why.
          */
         post: operations["createHazardVote"];
@@ -2149,7 +2149,7 @@ export interface paths {
         head?: never;
         /**
          * Change one’s own vote
-         * @description By the rules R1 to R5 (domain model 2.6); `checkVoteChangeRulesViolation` tells them beforehand. Only in a round that is
+         * @description By the rules R1 to R5 (domain model 2.6); `checkVoteChangeRulesViolation` reports them beforehand. Only in a round that is
          *     open or revealed.
          */
         patch: operations["updateHazardVote"];
@@ -2236,7 +2236,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on a hazard
-         * @description Allowed while the risk of the hazard is frozen. Whoever is mentioned is told. Refused with 422 when an answer is to a
+         * @description Allowed while the risk of the hazard is frozen. Mentioned people are notified. Refused with 422 when an answer is to a
          *     comment on another hazard, or somebody mentioned is no member of the project.
          */
         post: operations["addHazardComment"];
@@ -2332,7 +2332,7 @@ export interface paths {
         /**
          * Change human tasks
          * @description Up to 500 in one transaction, with a result for each. `change` is what `updateHumanTask` takes, its revision included;
-         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
          *     leaves the others as they are. A record may be named once.
          */
         patch: operations["updateHumanTasksBatch"];
@@ -2955,7 +2955,7 @@ export interface paths {
         /**
          * Change machine hazards
          * @description Up to 500 in one transaction, with a result for each. `change` is what `updateMachineHazard` takes, its revision included;
-         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
          *     leaves the others as they are. A record may be named once.
          */
         patch: operations["updateMachineHazardsBatch"];
@@ -3218,7 +3218,7 @@ export interface paths {
         /**
          * Change machines
          * @description Up to 500 in one transaction, with a result for each. `change` is what `updateMachine` takes, its revision included;
-         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
          *     leaves the others as they are. A record may be named once.
          */
         patch: operations["updateMachinesBatch"];
@@ -3307,7 +3307,7 @@ export interface paths {
         /**
          * Change malfunctions
          * @description Up to 500 in one transaction, with a result for each. `change` is what `updateMalfunction` takes, its revision included;
-         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
          *     leaves the others as they are. A record may be named once.
          */
         patch: operations["updateMalfunctionsBatch"];
@@ -3399,7 +3399,7 @@ export interface paths {
         /**
          * Change misuses
          * @description Up to 500 in one transaction, with a result for each. `change` is what `updateMisuse` takes, its revision included;
-         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
          *     leaves the others as they are. A record may be named once.
          */
         patch: operations["updateMisusesBatch"];
@@ -3496,7 +3496,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw an invitation
-         * @description Its link is no longer good. An invitation that was accepted is answered with 404: remove the person instead. One to a role
+         * @description Its link becomes invalid. An invitation that was accepted is answered with 404: remove the person instead. One to a role
          *     with permissions that the caller does not have is answered with 403.
          */
         delete: operations["deleteOrganizationInvitation"];
@@ -3597,7 +3597,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody who has no account
-         * @description Sends a mail with a link that is good for seven days. The first sign-in with this e-mail address joins the organization: at
+         * @description Sends a mail with a link that is valid for seven days. The first sign-in with this e-mail address joins the organization: at
          *     the embedded provider the link leads to a page where a password is set, at another provider the verified address is
          *     enough. Inviting again replaces the open invitation and its link. Somebody who has an account is answered with 409; add
          *     them instead. A role with permissions that the caller does not have is answered with 403, a project whose members the
@@ -4178,12 +4178,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Something that a connected tool tells
+         * A message from a connected tool
          * @description Signed by the tool with the secret of its connection instead of an access token: `X-Badger-Connection` (uuid),
          *     `X-Badger-Timestamp` (seconds since 1970, at most 5 minutes off) and `X-Badger-Signature` (`sha256=` and the
          *     HMAC-SHA256 of timestamp, a dot and the body as sent, in hexadecimal digits). The same `deliveryUuid` again is
          *     answered alike and changes nothing. TOOL_STATUS sets the status of the connection's tool in its project, NOTIFICATION
-         *     tells the leads of the project.
+         *     notifies the leads of the project.
          */
         post: operations["platformCallback"];
         delete?: never;
@@ -4339,7 +4339,7 @@ export interface paths {
         };
         /**
          * What was changed in a project
-         * @description The newest first. What one request did to records of one kind is one change; a very large one is told in several.
+         * @description The newest first. What one request did to records of one kind is one change; a very large one is split into several.
          *     It says which fields were changed, not how. Voting is not part of it: rounds, votes and what is said about them.
          */
         get: operations["listProjectChanges"];
@@ -5101,7 +5101,7 @@ export interface paths {
         head?: never;
         /**
          * Change how an organization uses a rating set
-         * @description Labels only, never the table. Refused with 422 when a label is not of the set, or the check of a template would be taken back.
+         * @description Labels only, never the table. Refused with 422 when a label is not of the set, or the check of a template would be withdrawn.
          */
         patch: operations["updateOrganizationRiskRatingSet"];
         trace?: never;
@@ -5230,7 +5230,7 @@ export interface paths {
         /**
          * Change measures
          * @description Up to 500 in one transaction, with a result for each. `change` is what `updateRrm` takes, its revision included;
-         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
          *     leaves the others as they are. A record may be named once.
          */
         patch: operations["updateRrmsBatch"];
@@ -5322,7 +5322,7 @@ export interface paths {
         /**
          * Change safety requirements and external measures
          * @description Up to 500 in one transaction, with a result for each. `change` is what `updateSrem` takes, its revision included;
-         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
          *     leaves the others as they are. A record may be named once.
          */
         patch: operations["updateSremsBatch"];
@@ -5414,7 +5414,7 @@ export interface paths {
         /**
          * Change tasks
          * @description Up to 500 in one transaction, with a result for each. `change` is what `updateTask` takes, its revision included;
-         *     items do not depend on each other: one that is stale (CONFLICT, with the record as it stands) or refused (FAILED)
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
          *     leaves the others as they are. A record may be named once.
          */
         patch: operations["updateTasksBatch"];
@@ -5457,7 +5457,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a connection
-         * @description Its secret is worthless from then on; the log of its commands goes with it, the audit trail stays.
+         * @description Its secret becomes invalid; the log of its commands is deleted, the audit trail stays.
          */
         delete: operations["deleteToolConnection"];
         options?: never;
@@ -5731,7 +5731,7 @@ export interface components {
         /**
          * @description What went wrong, for programs. VALIDATION_FAILED: a field is missing, unknown, too long or of the wrong kind.
          *     MALFORMED_BODY: the body is not JSON. UNAUTHENTICATED, TOKEN_EXPIRED: sign in (again). FORBIDDEN: the caller may
-         *     see the record but not do this. NOT_FOUND: there is none, or none the caller may know of. REVISION_CONFLICT: the
+         *     see the record but not do this. NOT_FOUND: it does not exist, or the caller may not see it. REVISION_CONFLICT: the
          *     record was changed meanwhile, `current` carries it. CONFLICT: the same thing exists already. IN_USE: others point
          *     at the record, `tree` names them. RULE_VIOLATED: a rule of the method forbids it. REASON_REQUIRED: say why.
          *     PLANNED: described, not served yet. UNAVAILABLE: the database cannot be reached; try again.
@@ -5773,7 +5773,7 @@ export interface components {
             fields: components["schemas"]["ErrorField"][];
             /** @description Also in the server's log. */
             requestId: string;
-            /** @description The record as it stands (REVISION_CONFLICT only). */
+            /** @description The current record (REVISION_CONFLICT only). */
             current?: {
                 [key: string]: unknown;
             };
@@ -5881,7 +5881,7 @@ export interface components {
             }[];
         };
         /**
-         * @description SAVED: `record` is how it stands now. CONFLICT: it was changed meanwhile and `current` is how it stands. FAILED: `error`
+         * @description SAVED: `record` is the updated record. CONFLICT: it was changed meanwhile, `current` is the current record. FAILED: `error`
          *     says why nothing of this item was saved.
          * @enum {string}
          */
@@ -6932,7 +6932,7 @@ export interface components {
             byType: components["schemas"]["MeasureTypeProgress"][];
         };
         /**
-         * @description DRAFT: proposed. AGREED: confirmed by whoever it is allocated to. IMPLEMENTED: built in. VERIFIED: shown to work.
+         * @description DRAFT: proposed. AGREED: confirmed by its assignee. IMPLEMENTED: built in. VERIFIED: shown to work.
          *     REJECTED: not carried out.
          * @enum {string}
          */
@@ -7183,7 +7183,7 @@ export interface components {
             text: string;
             /** @description Which field of the hazard it is about, such as severityUuid; null: the hazard as a whole. */
             field: string | null;
-            /** @description Members of the project who are told of it, besides the author. */
+            /** @description Members of the project to notify, besides the author. */
             mentionedUserUuids: components["schemas"]["Uuid"][];
             author: components["schemas"]["UserSummary"] | null;
             isResolved: boolean;
@@ -7211,7 +7211,7 @@ export interface components {
             reason?: components["schemas"]["Reason"];
             /** @description Markdown. */
             text?: string;
-            /** @description Members of the project who are told of it, besides the author. */
+            /** @description Members of the project to notify, besides the author. */
             mentionedUserUuids?: components["schemas"]["Uuid"][];
             /** @description A lead closes or reopens the question. */
             isResolved?: boolean;
@@ -7358,7 +7358,7 @@ export interface components {
             description?: components["schemas"]["Text"];
             position?: components["schemas"]["Position"];
             kind?: components["schemas"]["HaraFigureKind"];
-            /** @description What stands below it in a report. */
+            /** @description Caption below it in a report. */
             caption?: string;
             /** @description Replaces all marks. */
             annotations?: components["schemas"]["HaraFigureAnnotation"][];
@@ -7375,7 +7375,7 @@ export interface components {
             /** @description The name of the file without its ending where left out. */
             name?: string;
             description?: components["schemas"]["Text"];
-            /** @description What stands below it in a report. */
+            /** @description Caption below it in a report. */
             caption?: string;
             annotations?: components["schemas"]["HaraFigureAnnotation"][];
             /** @description Hazards that it shows; those of the annotations are added. */
@@ -7509,7 +7509,7 @@ export interface components {
             updatedBy: components["schemas"]["NullableUuid"];
             hazardUuid: components["schemas"]["Uuid"];
             rrmUuid: components["schemas"]["Uuid"];
-            /** @description Place among the measures of the same rank; a new one goes to the end. */
+            /** @description Place among the measures of the same rank; a new one is added at the end. */
             order: number;
             /**
              * Format: uuid
@@ -7560,7 +7560,7 @@ export interface components {
         HazardRrmUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            /** @description Place among the measures of the same rank; a new one goes to the end. */
+            /** @description Place among the measures of the same rank; a new one is added at the end. */
             order?: number;
             /**
              * Format: uuid
@@ -8006,7 +8006,7 @@ export interface components {
         /** @description A measure to use on the hazard. */
         HazardRrmCreate: {
             rrmUuid: components["schemas"]["Uuid"];
-            /** @description Place among the measures of the same rank; a new one goes to the end. */
+            /** @description Place among the measures of the same rank; a new one is added at the end. */
             order?: number;
             /**
              * Format: uuid
@@ -8089,7 +8089,7 @@ export interface components {
             message: string;
         };
         FinalRatingRecalculationResult: {
-            /** @description The hazards whose final rating or its reasons changed, as they stand now. */
+            /** @description The hazards whose final rating or its reasons changed, in their current state. */
             changed: {
                 results: components["schemas"]["Hazard"][];
                 total: number;
@@ -8573,7 +8573,7 @@ export interface components {
             parentCommentUuid?: string | null;
             /** @description Which field of the hazard it is about, such as severityUuid; null: the hazard as a whole. */
             field?: string | null;
-            /** @description Members of the project who are told of it, besides the author. */
+            /** @description Members of the project to notify, besides the author. */
             mentionedUserUuids?: components["schemas"]["Uuid"][];
         };
         /**
@@ -9852,8 +9852,8 @@ export interface components {
         /**
          * @description What happened. ACCESS_REQUESTED: somebody asks to be let into a project that the reader leads. ACCESS_ACCEPTED,
          *     ACCESS_DECLINED: the answer to an own request. VOTING_OPENED, VOTES_REVEALED, VOTES_RESET: a step of a voting round in
-         *     which the reader is a voter. VOTE_SUMMARY: where the voting stands. CONSENSUS_LOCKED: agreed values were locked or
-         *     unlocked. TOOL_MESSAGE: a connected tool tells something about a project that the reader leads.
+         *     which the reader is a voter. VOTE_SUMMARY: the state of the voting. CONSENSUS_LOCKED: agreed values were locked or
+         *     unlocked. TOOL_MESSAGE: a message from a connected tool about a project that the reader leads.
          *     COMMENT_MENTION: somebody mentions the reader in a comment.
          * @enum {string}
          */
@@ -9923,7 +9923,7 @@ export interface components {
             name: components["schemas"]["Name"];
             role: components["schemas"]["ProjectRole"];
         };
-        /** @description An invitation into an organization; its link stands in the mail only. */
+        /** @description An invitation into an organization; its link is only in the mail. */
         OrganizationInvitation: {
             uuid: components["schemas"]["Uuid"];
             organizationUuid: components["schemas"]["Uuid"];
@@ -10059,10 +10059,10 @@ export interface components {
         ProjectCreate: {
             name: components["schemas"]["Name"];
             description?: components["schemas"]["Text"];
-            /** @description Style of a new hazard in it; both may stand side by side (domain model 2.4). */
+            /** @description Default style of new hazards; both styles can be mixed (domain model 2.4). */
             style: components["schemas"]["HazardStyle"];
             /**
-             * @description The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). Left out:
+             * @description The methods in use, the first one being the default (domain model 5.1). Left out:
              *     the default of the style (FUNCTION: ISO 26262-3, MACHINE: ISO 13849-1), else the default of the organization.
              */
             riskRatingSetUuids?: components["schemas"]["Uuid"][];
@@ -10079,9 +10079,9 @@ export interface components {
             organizationUuid: components["schemas"]["Uuid"];
             name: components["schemas"]["Name"];
             description: components["schemas"]["Text"];
-            /** @description Style of a new hazard in it; both may stand side by side (domain model 2.4). */
+            /** @description Default style of new hazards; both styles can be mixed (domain model 2.4). */
             style: components["schemas"]["HazardStyle"];
-            /** @description The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). */
+            /** @description The methods in use, the first one being the default (domain model 5.1). */
             riskRatingSetUuids: components["schemas"]["Uuid"][];
             /** @description Role of the caller; null for somebody who reads it by an organization role without being a member. */
             myRole: components["schemas"]["ProjectRole"] | null;
@@ -10199,7 +10199,7 @@ export interface components {
             /** @description Only these guidewords; the first eleven active ones for functions, in the order of the lookup, when left out (domain model 4.1). */
             guidewordUuids?: components["schemas"]["Uuid"][];
             /**
-             * @description true: tell what would be made and save nothing.
+             * @description true: report what would be created and save nothing.
              * @default false
              */
             preview: boolean;
@@ -10255,7 +10255,7 @@ export interface components {
              */
             minimumShare: number;
             /**
-             * @description true: tell what would be made and save nothing.
+             * @description true: report what would be created and save nothing.
              * @default false
              */
             preview: boolean;
@@ -10339,7 +10339,7 @@ export interface components {
         /** @description Where a suggestion comes from. */
         SuggestionSource: {
             kind: components["schemas"]["SuggestionSourceKind"];
-            /** @description The rule, with the clause it stands in. */
+            /** @description The rule, with its clause. */
             rule: string;
             /** @description The records that it was applied to. */
             records: components["schemas"]["SuggestionRecord"][];
@@ -10465,7 +10465,7 @@ export interface components {
          * @enum {string}
          */
         ProjectAttributeDataType: "TEXT" | "NUMBER" | "DATE" | "CHOICE";
-        /** @description What a project tells of itself beside its name: customer, market, start of production. */
+        /** @description Attributes of a project besides its name: customer, market, start of production. */
         ProjectAttributeType: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
@@ -10587,7 +10587,7 @@ export interface components {
          * @enum {string}
          */
         ToolWorkStatus: "NOT_STARTED" | "IN_PROGRESS" | "IN_REVIEW" | "DONE";
-        /** @description How far the project is in the tool that tells it. */
+        /** @description The project's progress in the reporting tool. */
         PlatformToolStatus: {
             status: components["schemas"]["ToolWorkStatus"];
             /** @description Percent. */
@@ -10599,7 +10599,7 @@ export interface components {
             title: string;
             text?: string;
         };
-        /** @description Something that a tool tells; the field of its kind has to be there. */
+        /** @description A message from a tool; the field of its kind is required. */
         PlatformCallback: {
             /**
              * Format: uuid
@@ -10645,9 +10645,9 @@ export interface components {
             reason?: components["schemas"]["Reason"];
             name?: components["schemas"]["Name"];
             description?: components["schemas"]["Text"];
-            /** @description Style of a new hazard in it; both may stand side by side (domain model 2.4). */
+            /** @description Default style of new hazards; both styles can be mixed (domain model 2.4). */
             style?: components["schemas"]["HazardStyle"];
-            /** @description The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). */
+            /** @description The methods in use, the first one being the default (domain model 5.1). */
             riskRatingSetUuids?: components["schemas"]["Uuid"][];
             /** @description true archives the project, false restores it. */
             isArchived?: boolean;
@@ -10732,7 +10732,7 @@ export interface components {
          */
         ProjectChangeAction: "CREATE" | "UPDATE" | "DELETE";
         /**
-         * @description Kinds of records whose changes are told. Those of voting are none of them.
+         * @description Kinds of records whose changes are listed. Those of voting are not.
          * @enum {string}
          */
         ProjectChangeEntity: "Assumption" | "Document" | "ExposureSituation" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "Task" | "ToolConnection";
@@ -10767,7 +10767,7 @@ export interface components {
         ProjectChangeListResponse: {
             data: {
                 results: components["schemas"]["ProjectChange"][];
-                /** @description Where older changes begin; null when there is none. */
+                /** @description Where older changes begin; null if there are none. */
                 next: number | null;
             };
         };
@@ -11498,7 +11498,7 @@ export interface components {
             status: components["schemas"]["SremStatus"];
             /** @description Its id in another tool. */
             externalId: string;
-            /** @description Where it stands in another tool. */
+            /** @description Its address in another tool. */
             externalUrl: string | null;
             /** @description Hazards that it treats. */
             hazardUuids: components["schemas"]["Uuid"][];
@@ -11541,7 +11541,7 @@ export interface components {
             status?: components["schemas"]["SremStatus"];
             /** @description Its id in another tool. */
             externalId?: string;
-            /** @description Where it stands in another tool. */
+            /** @description Its address in another tool. */
             externalUrl?: string | null;
             /** @description Hazards that it treats. */
             hazardUuids?: components["schemas"]["Uuid"][];
@@ -11574,7 +11574,7 @@ export interface components {
             status?: components["schemas"]["SremStatus"];
             /** @description Its id in another tool. */
             externalId?: string;
-            /** @description Where it stands in another tool. */
+            /** @description Its address in another tool. */
             externalUrl?: string | null;
             /** @description Hazards that it treats. */
             hazardUuids?: components["schemas"]["Uuid"][];
@@ -11867,7 +11867,7 @@ export interface components {
         NotificationChoice: {
             /** @description Among the notifications. Always true of the answers to an own request. */
             inApp: boolean;
-            /** @description As mail; nothing goes out as long as `notificationMails` is false. */
+            /** @description As mail; nothing is sent while `notificationMails` is false. */
             byMail: boolean;
         };
         /** @description How notifications reach the user, by kind. */
@@ -12104,7 +12104,7 @@ export interface components {
         confirm: boolean;
         /** @description Why the record is deleted; kept in the audit trail. */
         reason: string;
-        /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+        /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
         allOrNothing: boolean;
         /** @description Whether records of archived projects are listed as well (as without it), or alone, or not. */
         archived: "EXCLUDED" | "INCLUDED" | "ONLY";
@@ -12235,7 +12235,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The assumption as it stands now. */
+            /** @description The updated assumption. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12280,7 +12280,7 @@ export interface operations {
     createAssumptionsBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -12449,7 +12449,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as they stand now. */
+            /** @description The updated user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12507,7 +12507,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as they stand now. */
+            /** @description The updated user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12667,7 +12667,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The element type as it stands now. */
+            /** @description The updated element type. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12712,7 +12712,7 @@ export interface operations {
     createCeaTypesBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -12847,7 +12847,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The element as it stands now. */
+            /** @description The updated element. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12892,7 +12892,7 @@ export interface operations {
     createCeasBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -13018,7 +13018,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The revision as it stands now. */
+            /** @description The updated revision. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13199,7 +13199,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The document as it stands now. */
+            /** @description The updated document. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13445,7 +13445,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The exposure estimate type value as it stands now. */
+            /** @description The updated exposure estimate type value. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13591,7 +13591,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The exposure estimate type as it stands now. */
+            /** @description The updated exposure estimate type. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13636,7 +13636,7 @@ export interface operations {
     createExposureEstimateTypesBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -13781,7 +13781,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The exposure estimate as it stands now. */
+            /** @description The updated exposure estimate. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13826,7 +13826,7 @@ export interface operations {
     createExposureEstimatesBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -13967,7 +13967,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The exposure situation as it stands now. */
+            /** @description The updated exposure situation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14021,7 +14021,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The situation as it stands now. */
+            /** @description The updated situation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14052,7 +14052,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The situation as it stands now. */
+            /** @description The updated situation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14071,7 +14071,7 @@ export interface operations {
     addCeasToExposureSituationBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -14086,7 +14086,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A result for each item, and the situation as it stands now. */
+            /** @description A result for each item, and the updated situation. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14105,7 +14105,7 @@ export interface operations {
     createExposureSituationsBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -14500,7 +14500,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The function as it stands now. */
+            /** @description The updated function. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14545,7 +14545,7 @@ export interface operations {
     createFunctionsBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -14720,7 +14720,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comment as it stands now. */
+            /** @description The updated comment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14777,7 +14777,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The evaluation as it stands now. */
+            /** @description The updated evaluation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14900,7 +14900,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The figure as it stands now. */
+            /** @description The updated figure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15075,7 +15075,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The evaluation as it stands now. */
+            /** @description The updated evaluation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15204,7 +15204,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The use as it stands now. */
+            /** @description The updated use. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15355,7 +15355,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The hazardous event as it stands now. */
+            /** @description The updated hazardous event. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15400,7 +15400,7 @@ export interface operations {
     createHazardousEventsBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -15623,7 +15623,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The hazard as it stands now. */
+            /** @description The updated hazard. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15680,7 +15680,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The hazard as it stands now. */
+            /** @description The updated hazard. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15743,7 +15743,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The hazard as it stands now. */
+            /** @description The updated hazard. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15775,7 +15775,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The hazard as it stands now. */
+            /** @description The updated hazard. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15807,7 +15807,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The hazard as it stands now. */
+            /** @description The updated hazard. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15839,7 +15839,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The hazard as it stands now. */
+            /** @description The updated hazard. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15903,7 +15903,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The hazard as it stands now. */
+            /** @description The updated hazard. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15955,7 +15955,7 @@ export interface operations {
     createHazardsBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -16105,7 +16105,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The round as it stands now, or the new one. */
+            /** @description The updated round, or the new one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16125,7 +16125,7 @@ export interface operations {
     createHazardVoteEventsBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -16261,7 +16261,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comment as it stands now. */
+            /** @description The updated comment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16414,7 +16414,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The vote as it stands now. */
+            /** @description The updated vote. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16446,7 +16446,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The vote as it stands now. */
+            /** @description The updated vote. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16670,7 +16670,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The human task as it stands now. */
+            /** @description The updated human task. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16715,7 +16715,7 @@ export interface operations {
     createHumanTasksBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -17654,7 +17654,7 @@ export interface operations {
     createAreasBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -17688,7 +17688,7 @@ export interface operations {
     createZonesBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -17722,7 +17722,7 @@ export interface operations {
     createPersonnelBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -17867,7 +17867,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The machine hazard as it stands now. */
+            /** @description The updated machine hazard. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17912,7 +17912,7 @@ export interface operations {
     createMachineHazardsBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -18087,7 +18087,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The safety target as it stands now. */
+            /** @description The updated safety target. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18132,7 +18132,7 @@ export interface operations {
     createSafetyTargetsBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -18269,7 +18269,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The solution set as it stands now. */
+            /** @description The updated solution set. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18314,7 +18314,7 @@ export interface operations {
     createSolutionSetsBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -18449,7 +18449,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The machine as it stands now. */
+            /** @description The updated machine. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18494,7 +18494,7 @@ export interface operations {
     createMachinesBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -18667,7 +18667,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The malfunction as it stands now. */
+            /** @description The updated malfunction. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18712,7 +18712,7 @@ export interface operations {
     createMalfunctionsBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -18885,7 +18885,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The misuse as it stands now. */
+            /** @description The updated misuse. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18930,7 +18930,7 @@ export interface operations {
     createMisusesBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -19024,7 +19024,7 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description The caller; of anybody else nothing is told. */
+                /** @description The caller; nobody else's notifications are shown. */
                 userUuid?: string;
                 /** @description true: only those read; false: only those not read yet. */
                 read?: boolean;
@@ -19099,7 +19099,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The notification as it stands now. */
+            /** @description The updated notification. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19277,7 +19277,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The role as it stands now. */
+            /** @description The updated role. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19475,7 +19475,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The organization as it stands now. */
+            /** @description The updated organization. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19627,7 +19627,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The preferences as they stand now. */
+            /** @description The updated preferences. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19752,7 +19752,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person in the organization as they stand now. */
+            /** @description The updated person in the organization. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19995,7 +19995,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The attribute as it stands now. */
+            /** @description The updated attribute. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20114,7 +20114,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The choice as it stands now. */
+            /** @description The updated choice. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20233,7 +20233,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The attribute type as it stands now. */
+            /** @description The updated attribute type. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20338,7 +20338,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request as it stands now. */
+            /** @description The updated request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20459,7 +20459,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The member as it stands now. */
+            /** @description The updated member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20504,7 +20504,7 @@ export interface operations {
     createProjectMembersBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -20701,7 +20701,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The project as it stands now. */
+            /** @description The updated project. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21100,7 +21100,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The preferences as they stand now. */
+            /** @description The updated preferences. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21670,7 +21670,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The tag as it stands now. */
+            /** @description The updated tag. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22232,7 +22232,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The risk reduction measure as it stands now. */
+            /** @description The updated risk reduction measure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22277,7 +22277,7 @@ export interface operations {
     createRrmsBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -22452,7 +22452,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The safety requirement or external measure as it stands now. */
+            /** @description The updated safety requirement or external measure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22497,7 +22497,7 @@ export interface operations {
     createSremsBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -22670,7 +22670,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The task as it stands now. */
+            /** @description The updated task. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22715,7 +22715,7 @@ export interface operations {
     createTasksBatch: {
         parameters: {
             query?: {
-                /** @description true (default) saves every item or none; false saves what is right and tells what is not. */
+                /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
             header?: never;
@@ -22910,7 +22910,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The connection as it stands now, without its secret. */
+            /** @description The updated connection, without its secret. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22998,7 +22998,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The status as it stands now. */
+            /** @description The updated status. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23051,7 +23051,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The preferences as they stand now. */
+            /** @description The updated preferences. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23126,7 +23126,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The caller as it stands now. */
+            /** @description The caller's updated account. */
             200: {
                 headers: {
                     [name: string]: unknown;

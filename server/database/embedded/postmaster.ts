@@ -50,17 +50,17 @@ const SETTINGS: ServerSettings = {
 const SOCKET_PORT = 5432;
 
 /** The system's limit is 108 bytes on Linux and 104 on macOS, the closing zero included. */
-const LONGEST_SOCKET_PATH = 100;
+const MAX_SOCKET_PATH_LENGTH = 100;
 
 /** From the last write to the end of the process. */
 const EXIT_DEADLINE_MS = 5000;
 
-const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 /** The socket where its path is short enough; else a free port, the one used before if there was one. */
 export async function chooseEndpoint(directory: string, before?: Endpoint): Promise<Endpoint> {
   const path = join(directory, `.s.PGSQL.${SOCKET_PORT}`);
-  if (process.platform !== 'win32' && Buffer.byteLength(path) <= LONGEST_SOCKET_PATH)
+  if (process.platform !== 'win32' && Buffer.byteLength(path) <= MAX_SOCKET_PATH_LENGTH)
     return { kind: 'socket' };
   return before ?? { kind: 'port', port: await findFreePort() };
 }
@@ -131,7 +131,7 @@ export async function spawnPostmaster(
 
 async function limitLog(logFile: string): Promise<void> {
   try {
-    if ((await stat(logFile)).size > LARGEST_LOG_BYTES) await rename(logFile, `${logFile}.1`);
+    if ((await stat(logFile)).size > MAX_LOG_BYTES) await rename(logFile, `${logFile}.1`);
   } catch {
     // No log yet.
   }

@@ -30,7 +30,7 @@ const START_DEADLINE_MS = 120_000;
 
 const POLL_MS = 15;
 const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 5000;
+const MAX_RETRY_MS = 5000;
 
 export interface EmbeddedPostgresOptions {
   /** Folder of all data (DATA_DIR); created if missing. PostgreSQL's files go to its subfolder `postgres`. */
@@ -106,7 +106,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         if (stopping.signal.aborted) return;
         log(`The database could not be started again: ${reasonOf(error)}`);
         await delay(pause, undefined, { signal: stopping.signal }).catch(() => {});
-        pause = Math.min(pause * 2, LONGEST_RETRY_MS);
+        pause = Math.min(pause * 2, MAX_RETRY_MS);
       }
     }
   };

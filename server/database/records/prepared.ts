@@ -28,7 +28,7 @@ export class Prepared<Row extends object> {
 }
 
 /** Most statements kept for one declaration: fields combine to more than a process should remember. */
-const MOST_SHAPES = 200;
+const MAX_SHAPES = 200;
 
 /**
  * Statements by what they are about: building the text of a large record's change costs as much as its round trip to
@@ -47,7 +47,7 @@ export class PreparedStatements<Owner extends object, Row extends object> {
     let prepared = shapes.get(shape);
     if (!prepared) {
       prepared = new Prepared(build);
-      if (shapes.size < MOST_SHAPES) shapes.set(shape, prepared);
+      if (shapes.size < MAX_SHAPES) shapes.set(shape, prepared);
     }
     return prepared;
   }

@@ -149,15 +149,21 @@ export async function readRecords(
 export const callerOf = (userUuid: string | null, parameters: Parameters) => () =>
   `${parameters.add(userUuid)}::uuid`;
 
-/** Most statements that are planned once: filters and fields combine to more than a connection should remember. */
-const MOST_NAMES = 1000;
+/**
+ * Maximum number of statements that are planned once: filters and fields combine to more than a connection should
+ * remember.
+ */
+const MAX_NAMES = 1000;
 
 const names = new Map<string, string>();
 
-/** A name for each statement text, so that PostgreSQL plans it once for each connection; none for those above the limit. */
+/**
+ * A name for each statement text, so that PostgreSQL plans it once for each connection; none for those above the
+ * limit.
+ */
 export function statementName(sql: string): string | undefined {
   const known = names.get(sql);
-  if (known || names.size >= MOST_NAMES) return known;
+  if (known || names.size >= MAX_NAMES) return known;
   const name = `s${names.size}`;
   names.set(sql, name);
   return name;

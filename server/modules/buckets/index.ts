@@ -8,7 +8,7 @@ import { callOutside, OutboundError } from '../../http/outbound.ts';
 import { imageParts, isRaster, settingName } from './bucketRules.ts';
 
 const DEADLINE_MS = 10_000;
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 const tooLarge = () =>
   new ApiError('PAYLOAD_TOO_LARGE', 'This image is larger than 10 MB. Choose a smaller one.');
@@ -24,7 +24,7 @@ async function fromFolder(folder: string, parts: string[]): Promise<Buffer> {
   try {
     const { size, ...kind } = await file.stat().then(stat => ({ size: stat.size, isFile: stat.isFile() }));
     if (!kind.isFile) throw notFound('image');
-    if (size > MOST_BYTES) throw tooLarge();
+    if (size > MAX_BYTES) throw tooLarge();
     return await file.readFile();
   } finally {
     await file.close();
@@ -38,7 +38,7 @@ async function fromAddress(base: string, parts: string[], allowPrivate: boolean)
       url,
       headers: { accept: 'image/*' },
       deadlineMs: DEADLINE_MS,
-      mostBytes: MOST_BYTES,
+      mostBytes: MAX_BYTES,
       allowPrivate,
     });
     if (status >= 500 || status === 429) throw away();

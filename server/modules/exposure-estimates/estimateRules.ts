@@ -9,7 +9,7 @@ export interface NumberLimits {
 }
 
 /** Hours of a leap year. */
-const MOST_HOURS = 8784;
+const MAX_HOURS = 8784;
 
 /** An estimate is about one situation or about one hazard (domain.md 1.5). */
 export function subjectProblem(item: Fields): ErrorField | undefined {
@@ -28,8 +28,8 @@ export function numberProblem(numericValue: unknown, { unit, band }: NumberLimit
   const problem = (message: string) => ({ path: 'numericValue', message });
   if (unit === 'FRACTION' && numericValue > 1)
     return problem('A fraction is at most 1, which is all of the time. Write 5 % as 0.05.');
-  if (unit === 'HOURS_PER_YEAR' && numericValue > MOST_HOURS)
-    return problem(`A year has no more than ${MOST_HOURS} hours.`);
+  if (unit === 'HOURS_PER_YEAR' && numericValue > MAX_HOURS)
+    return problem(`A year has no more than ${MAX_HOURS} hours.`);
   if (band && (numericValue < band.min || (band.max !== null && numericValue > band.max)))
     return problem(`The number is outside of the chosen band (${band.name}). Change one of both.`);
   return undefined;

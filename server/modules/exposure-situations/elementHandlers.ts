@@ -7,7 +7,7 @@ import { updateRecord } from '../../database/records/writing.ts';
 import { translateDatabaseError } from '../../http/databaseErrors.ts';
 import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, JsonText, type RequestContext } from '../../http/handler.ts';
-import { MOST_ELEMENTS, requireExclusiveTypes } from './elements.ts';
+import { MAX_ELEMENTS, requireExclusiveTypes } from './elements.ts';
 
 interface Situation {
   revision: number;
@@ -118,8 +118,8 @@ async function problemOf(
   { projectUuid }: RequestContext,
   client: PoolClient,
 ): Promise<ApiError | undefined> {
-  if (list.length > MOST_ELEMENTS)
-    return fieldProblem('ceaUuid', `A situation has at most ${MOST_ELEMENTS} elements.`);
+  if (list.length > MAX_ELEMENTS)
+    return fieldProblem('ceaUuid', `A situation has at most ${MAX_ELEMENTS} elements.`);
   const { rowCount } = await client.query('select 1 from ceas where uuid = $1 and project_uuid = $2', [
     added,
     projectUuid,

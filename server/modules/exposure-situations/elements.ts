@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/records/reading.ts';
 import { ApiError } from '../../http/errors.ts';
 
 /** domain.md 2.10. */
-export const MOST_ELEMENTS = 12;
+export const MAX_ELEMENTS = 12;
 
 interface TypedCea {
   uuid: string;

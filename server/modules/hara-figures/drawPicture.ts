@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 
 /** A few times the largest camera sensor, and far below what would exhaust memory when decoded. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 const THUMBNAIL_PIXELS = 320;
 
 export interface Picture {
@@ -17,7 +17,7 @@ export interface Picture {
 /** Why a file cannot be accepted, as a sentence for the user. */
 export class PictureError extends Error {}
 
-const open = (content: Buffer | string) => sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+const open = (content: Buffer | string) => sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
 /** Decodes and re-encodes the picture, so that metadata and appended files are dropped. */
 async function raster(path: string, mimeType: string): Promise<Buffer> {

@@ -6,7 +6,7 @@ import type { Picture } from './drawPicture.ts';
 const DEADLINE_MS = 20_000;
 const MEMORY_MB = 512;
 /** Each may need the memory of a large picture; further ones wait. */
-const MOST_AT_ONCE = 2;
+const BATCH_SIZE = 2;
 
 type Outcome = { picture: Picture } | { problem: string };
 
@@ -16,7 +16,7 @@ let underWay = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (underWay < MOST_AT_ONCE) underWay += 1;
+  if (underWay < BATCH_SIZE) underWay += 1;
   else await new Promise<void>(resolve => waiting.push(resolve));
   try {
     return await work();

@@ -10,7 +10,7 @@ import { recalculate } from './recalculation.ts';
 import { loadTreatments, type Treatment } from './treatments.ts';
 
 /** Maximum number of hazards in one response, which is also the maximum of a project (domain model 2.10). */
-const MOST_HAZARDS = 20_000;
+const MAX_HAZARDS = 20_000;
 
 async function setsOf(
   treatments: Treatment[],
@@ -54,7 +54,7 @@ export const recalculateFinalRatings: Handler<'recalculateFinalRatings'> = ({ pa
     const list = await listRecords(
       client,
       hazardType,
-      { limit: MOST_HAZARDS },
+      { limit: MAX_HAZARDS },
       parameters => ` and t.uuid = any(${parameters.add(changed)}::uuid[])`,
       context.userUuid,
     );

@@ -4,7 +4,7 @@ import { createHazardVoteEventsBatch } from './openRounds.ts';
 import { summaryHandlers } from './summaryHandlers.ts';
 import { voteHandlers } from './voteHandlers.ts';
 
-export { MOST_VOTERS } from './openRounds.ts';
+export { MAX_VOTERS } from './openRounds.ts';
 export { agreedLevels, countedSpread, hasConsensus, isDiscussed, outcomeOfRound } from './outcomes.ts';
 export { hasPresentVotes, resetVotes } from './resetVotes.ts';
 export { isActive, latestRound, latestRounds, type Round } from './rounds.ts';

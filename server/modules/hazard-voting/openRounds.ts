@@ -15,7 +15,7 @@ import { lockHazards, type Stage, stateOf, type VotingHazard } from './votingHaz
 import { notifyVoters } from './votingNotifications.ts';
 
 /** domain model 2.10. */
-export const MOST_VOTERS = 50;
+export const MAX_VOTERS = 50;
 
 interface Item extends Record<string, unknown> {
   hazardUuid: string;
@@ -63,7 +63,7 @@ function problemOf(
       'userUuids names somebody who is no voting member of this project; add them first.',
     );
   const all = new Set([...voters, ...userUuids]);
-  if (all.size > MOST_VOTERS) return at('userUuids', `A hazard has at most ${MOST_VOTERS} voters.`);
+  if (all.size > MAX_VOTERS) return at('userUuids', `A hazard has at most ${MAX_VOTERS} voters.`);
   const voting = [...all].filter(uuid => members.includes(uuid)).length;
   if (voting < minimumVotes)
     return at(

@@ -3,7 +3,7 @@ import { updateRecord } from '../../database/records/writing.ts';
 import { fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, type Handler, type RequestContext } from '../../http/handler.ts';
 import {
-  MOST_VOTERS,
+  MAX_VOTERS,
   onHazard,
   seatNewVoter,
   unseatVoter,
@@ -43,8 +43,8 @@ export const addHazardUser: Handler<'addHazardUser'> = async ({ path, body }, co
           'userUuid',
           'This person is no voting member of the project. Add them to it with a role that may vote first.',
         );
-      if (voters.length >= MOST_VOTERS)
-        throw fieldProblem('userUuid', `A hazard has at most ${MOST_VOTERS} voters.`);
+      if (voters.length >= MAX_VOTERS)
+        throw fieldProblem('userUuid', `A hazard has at most ${MAX_VOTERS} voters.`);
       await saveVoters(client, hazard, [...voters, body.userUuid], context);
       await seatNewVoter(client, hazard, body.userUuid, context);
     }

@@ -4,7 +4,7 @@ import { solutionSets } from '../../database/schema/index.ts';
 import { ApiError } from '../../http/errors.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { requireUnfrozen } from '../hazards/index.ts';
-import { takeFlag } from '../shared/exclusiveFlag.ts';
+import { clearOtherFlags } from '../shared/exclusiveFlag.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
 
 export const solutionSet = defineRecord({
@@ -34,11 +34,12 @@ export const solutionSetHandlers = recordHandlers(solutionSet, {
     }));
     if (fields[0]) throw new ApiError('RULE_VIOLATED', fields[0].message, { fields });
     const scope = { column: 'projectUuid', uuid: context.projectUuid };
-    if (selected.length > 0) await takeFlag(solutionSet, 'isSelected', scope, undefined, context, database);
+    if (selected.length > 0)
+      await clearOtherFlags(solutionSet, 'isSelected', scope, undefined, context, database);
   },
   async beforeUpdate(uuid, body, context, database) {
     const scope = { column: 'projectUuid', uuid: context.projectUuid };
-    if (body.isSelected) await takeFlag(solutionSet, 'isSelected', scope, uuid, context, database);
+    if (body.isSelected) await clearOtherFlags(solutionSet, 'isSelected', scope, uuid, context, database);
   },
   async beforeDelete(uuid, _context, database) {
     const { rows } = await database.query<{ uuid: string }>(

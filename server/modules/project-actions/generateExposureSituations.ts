@@ -16,7 +16,7 @@ import {
 import { requireFound } from './knownReferences.ts';
 
 /** Maximum number of combinations before exclusions, which keeps a call fast. */
-const LARGEST_PRODUCT = 100_000;
+const MAX_COMBINATIONS = 100_000;
 /** domain.md 2.3. */
 const DEFAULT_COMBINATIONS = 200;
 
@@ -53,10 +53,10 @@ export const generateExposureSituations: Handler<'generateExposureSituations'> =
   const groups = body.groups.map(({ ceaUuids }) => lower(ceaUuids));
   const exclusions = (body.exclusions ?? []).map(({ ceaUuids }) => lower(ceaUuids));
   const combinations = productSize(groups);
-  if (combinations > LARGEST_PRODUCT)
+  if (combinations > MAX_COMBINATIONS)
     throw new ApiError(
       'RULE_VIOLATED',
-      `These groups make ${combinations} combinations; ${LARGEST_PRODUCT} can be looked at. Nothing was made; choose fewer elements.`,
+      `These groups make ${combinations} combinations; ${MAX_COMBINATIONS} can be looked at. Nothing was made; choose fewer elements.`,
     );
   return inTransaction(context.pool, async client => {
     if (!preview) {

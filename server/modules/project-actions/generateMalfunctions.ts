@@ -10,7 +10,7 @@ import { malfunctionText } from './generationRules.ts';
 import { requireFound, requireInProject } from './knownReferences.ts';
 
 /** Maximum number of malfunctions per call: as many as a person can still review. */
-const MOST_MALFUNCTIONS = 5000;
+const MAX_MALFUNCTIONS = 5000;
 /** domain.md 4.1: the first rows of the lookup are the default set. */
 const DEFAULT_COUNT = 11;
 
@@ -32,7 +32,7 @@ const MISSING = `
   from functions f cross join unnest($3::uuid[]) with ordinality g(uuid, n)
   where f.project_uuid = $1 and f.status <> 'OUT_OF_SCOPE' and ($2::uuid[] is null or f.uuid = any($2::uuid[]))
     and not exists (select 1 from malfunctions m where m.function_uuid = f.uuid and m.guideword_uuid = g.uuid)
-  order by f.position, f.code, g.n limit ${MOST_MALFUNCTIONS + 1}`;
+  order by f.position, f.code, g.n limit ${MAX_MALFUNCTIONS + 1}`;
 
 const COUNTS = `
   select count(*) filter (where f.status <> 'OUT_OF_SCOPE')::int as in_scope,
@@ -72,10 +72,10 @@ export const generateMalfunctions: Handler<'generateMalfunctions'> = async ({ pa
     const templates = await findGuidewords(client, projectUuid, guidewordUuids);
     const scope = [projectUuid, functionUuids ?? null];
     const { rows: cells } = await client.query<Cell>(MISSING, [...scope, [...templates.keys()]]);
-    if (cells.length > MOST_MALFUNCTIONS)
+    if (cells.length > MAX_MALFUNCTIONS)
       throw new ApiError(
         'RULE_VIOLATED',
-        `That would be more than ${MOST_MALFUNCTIONS} malfunctions. Nothing was made; choose fewer functions or guidewords.`,
+        `That would be more than ${MAX_MALFUNCTIONS} malfunctions. Nothing was made; choose fewer functions or guidewords.`,
       );
     const { rows } = await client.query<{ in_scope: number; out_of_scope: number }>(COUNTS, scope);
     const items = cells.map(cell => ({

@@ -4,11 +4,11 @@ import { fittingName } from './generationRules.ts';
 import { requireInProject } from './knownReferences.ts';
 import { closestMatches, confidenceOf, selectSuggestions } from './recommendationRules.ts';
 import { machineStyleSuggestions } from './recommendMachineHazards.ts';
-import { elsewhere, type HazardSuggestion, known, MOST_COMPARED, titled } from './suggestions.ts';
+import { elsewhere, type HazardSuggestion, known, MAX_COMPARED, titled } from './suggestions.ts';
 
 const DEFAULT_LIMIT = 50;
 /** Maximum number of malfunctions compared with other projects. */
-const MOST_OPEN = 500;
+const MAX_OPEN = 500;
 
 /** Malfunctions to be analysed that no hazard names. $1 project, $2 functions or null. */
 const OPEN = `
@@ -98,9 +98,9 @@ function fromPair(pair: Pair, projectUuid: string): HazardSuggestion {
   };
 }
 
-const LONGEST_REASON = 2000;
+const MAX_REASON_LENGTH = 2000;
 const fitting = (text: string) =>
-  text.length <= LONGEST_REASON ? text : `${text.slice(0, LONGEST_REASON - 1)}…`;
+  text.length <= MAX_REASON_LENGTH ? text : `${text.slice(0, MAX_REASON_LENGTH - 1)}…`;
 
 /** What other projects recorded for malfunctions of similar text. */
 async function fromSimilarProjects(
@@ -115,7 +115,7 @@ async function fromSimilarProjects(
     from hazards t join malfunctions m on m.uuid = t.malfunction_uuid join functions f on f.uuid = m.function_uuid
     left join hazardous_events e on e.uuid = t.hazardous_event_uuid left join hazard_types y on y.uuid = t.hazard_type_uuid
     where ${elsewhere(userUuid, organizationUuid, projectUuid, parameters)} and coalesce(e.name, t.name) <> ''
-    order by t.updated_at desc, t.uuid limit ${MOST_COMPARED}`;
+    order by t.updated_at desc, t.uuid limit ${MAX_COMPARED}`;
   const { rows } = await pool.query<Elsewhere>(sql, parameters.values);
   const matches = closestMatches(open, rows, {
     own: malfunction => malfunction.name,
@@ -161,7 +161,7 @@ async function functionStyleSuggestions(
   const { rows: pairs } = await context.pool.query<Pair>(PAIRS, [projectUuid, chosen, limit]);
   if (pairs.length === 0) return [];
   const { rows: open } = await context.pool.query<OpenMalfunction>(
-    `${OPEN} order by m.position, m.code limit ${MOST_OPEN}`,
+    `${OPEN} order by m.position, m.code limit ${MAX_OPEN}`,
     [projectUuid, chosen],
   );
   return [

@@ -73,7 +73,7 @@ interface Cell {
   personnel_names: string[];
 }
 
-const MOST_PERSONNEL = 50;
+const MAX_PERSONNEL = 50;
 
 function reasonOf(cell: Cell): string {
   const who = cell.personnel_names.length > 0 ? ` for ${cell.personnel_names.join(', ')}` : '';
@@ -109,7 +109,7 @@ function toSuggestion(cell: Cell, projectUuid: string): HazardSuggestion {
       name: fittingName([cell.name, cell.hazard_type_name].filter(Boolean).join(' – ')),
       taskUuid: cell.task_uuid,
       zoneUuid: cell.zone_uuid,
-      personnelUuids: cell.personnel_uuids.slice(0, MOST_PERSONNEL),
+      personnelUuids: cell.personnel_uuids.slice(0, MAX_PERSONNEL),
       ...known({
         machineUuid: cell.machine_uuid,
         lifecyclePhaseUuid: cell.lifecycle_phase_uuid,

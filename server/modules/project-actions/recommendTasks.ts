@@ -9,7 +9,7 @@ import {
   TASKS_OF_PHASE,
   wordsOf,
 } from './recommendationRules.ts';
-import { elsewhere, known, MOST_COMPARED, type TaskSuggestion, titled } from './suggestions.ts';
+import { elsewhere, known, MAX_COMPARED, type TaskSuggestion, titled } from './suggestions.ts';
 
 const DEFAULT_LIMIT = 50;
 const NORMAL_OPERATION = 'NORMAL_OPERATION';
@@ -116,7 +116,7 @@ async function fromSimilarMachines(
       t.frequency_per_year, t.duration_minutes
     from tasks t join machines m on m.uuid = t.machine_uuid left join task_types y on y.uuid = t.task_type_uuid
     left join lifecycle_phases l on l.uuid = t.lifecycle_phase_uuid
-    where ${scope} order by t.updated_at desc, t.uuid limit ${MOST_COMPARED}`,
+    where ${scope} order by t.updated_at desc, t.uuid limit ${MAX_COMPARED}`,
     parameters.values,
   );
   if (rows.length === 0) return [];

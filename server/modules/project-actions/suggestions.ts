@@ -8,7 +8,7 @@ export type TaskSuggestion = Schemas['TaskSuggestion'];
 export type SuggestionRecord = Schemas['SuggestionRecord'];
 
 /** Maximum number of records of other projects to compare, newest first, as they reflect current practice best. */
-export const MOST_COMPARED = 5000;
+export const MAX_COMPARED = 5000;
 
 /** “MF-003 Steering is not delivered” in a sentence. */
 export const titled = (code: string, name: string) => `${code} “${name}”`;

@@ -40,7 +40,7 @@ const TOLD: readonly ProjectChange['entity'][] = [
 ];
 
 /** Maximum number of audit rows read for one response: an import of thousands must not be read for one line. */
-const MOST_ROWS = 2000;
+const MAX_ROWS = 2000;
 /** Maximum number of records named per change. */
 const NAMED = 3;
 
@@ -52,9 +52,9 @@ const GROUPS = `
   with recent as materialized (
     select id, request_id, entity, action from audit_log
     where project_uuid = $1 and entity = any($2) and id < coalesce($3::bigint, 9223372036854775807)
-    order by id desc limit ${MOST_ROWS})
+    order by id desc limit ${MAX_ROWS})
   select max(id) as last, count(*)::int as count, (array_agg(id order by id desc))[1:${NAMED}] as named,
-    (select count(*) = ${MOST_ROWS} from recent) as "isFull", (select min(id) from recent) as oldest
+    (select count(*) = ${MAX_ROWS} from recent) as "isFull", (select min(id) from recent) as oldest
   from recent group by request_id, entity, action order by 1 desc limit $4`;
 
 /** A person is named while they are a member. */

@@ -6,7 +6,7 @@ import { organizationRiskRatingSets, riskRatingSets } from '../../database/schem
 import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
-import { takeFlag } from '../shared/exclusiveFlag.ts';
+import { clearOtherFlags } from '../shared/exclusiveFlag.ts';
 import { lockOrganization } from '../shared/locks.ts';
 import { problemOfLink } from './organizationSetRules.ts';
 import { loadRatingSet, ratingSetRecord } from './ratingSets.ts';
@@ -70,7 +70,7 @@ async function becomeDefault(
 ): Promise<void> {
   if (!use.isDefault) return;
   const scope = { column: 'organizationUuid', uuid: context.organizationUuid };
-  await takeFlag(organizationSetType, 'isDefault', scope, keeper, context, database);
+  await clearOtherFlags(organizationSetType, 'isDefault', scope, keeper, context, database);
 }
 
 const rules: RecordRules = {

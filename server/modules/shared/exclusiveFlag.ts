@@ -9,7 +9,7 @@ import { changeContext, type RequestContext } from '../../http/handler.ts';
  * @param scope field name of the column that defines the scope, and its value
  * @param keeper the record that keeps the flag; undefined for one that is being created
  */
-export async function takeFlag(
+export async function clearOtherFlags(
   type: RecordType,
   flag: string,
   scope: { column: string; uuid: string | null },

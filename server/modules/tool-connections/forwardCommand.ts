@@ -6,10 +6,10 @@ import { fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, type Handler } from '../../http/handler.ts';
 import { callOutside, type OutboundAnswer, OutboundError } from '../../http/outbound.ts';
 import { toolCommandType, toolConnectionType } from './toolRecords.ts';
-import { isWorthAnotherTry, MOST_ATTEMPTS, MOST_PAYLOAD, pauseBefore, signatureOf } from './toolRules.ts';
+import { isWorthAnotherTry, MAX_ATTEMPTS, MAX_PAYLOAD, pauseBefore, signatureOf } from './toolRules.ts';
 
 const ATTEMPT_MS = 10_000;
-const MOST_ANSWER_BYTES = 1024 * 1024;
+const MAX_RESPONSE_BYTES = 1024 * 1024;
 
 interface Connection {
   uuid: string;
@@ -58,7 +58,7 @@ async function attempt(
       },
       body,
       deadlineMs: ATTEMPT_MS,
-      mostBytes: MOST_ANSWER_BYTES,
+      mostBytes: MAX_RESPONSE_BYTES,
       allowPrivate,
     });
   } catch (error) {
@@ -86,7 +86,7 @@ async function deliver(send: () => Promise<OutboundAnswer | undefined>): Promise
     attempts += 1;
     if (attempts > 1) await pause(pauseBefore(attempts));
     answer = await send();
-  } while (attempts < MOST_ATTEMPTS && isWorthAnotherTry(answer?.status));
+  } while (attempts < MAX_ATTEMPTS && isWorthAnotherTry(answer?.status));
   if (!answer) return { outcome: 'FAILED', httpStatus: null, attempts, answer: null };
   const { status: httpStatus } = answer;
   const outcome =
@@ -101,7 +101,7 @@ async function deliver(send: () => Promise<OutboundAnswer | undefined>): Promise
 export const forwardToolCommand: Handler<'forwardToolCommand'> = async ({ path, body }, context) => {
   const { pool, settings, userUuid } = context;
   const { command, payload = {} } = body;
-  if (Buffer.byteLength(JSON.stringify(payload)) > MOST_PAYLOAD)
+  if (Buffer.byteLength(JSON.stringify(payload)) > MAX_PAYLOAD)
     throw fieldProblem('payload', 'payload is larger than 64 kB. Nothing was sent; send less of it.');
   const connection = await connectionOf(pool, path.toolConnectionUuid);
   const { projectUuid, remoteProjectRef: projectRef, secret, commandUrl } = connection;

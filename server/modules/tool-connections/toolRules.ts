@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Allowed clock difference: long enough for real clocks, short enough to make replayed calls useless. */
 const REPLAY_WINDOW_S = 300;
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 /** Bytes of a payload as JSON. */
-export const MOST_PAYLOAD = 64 * 1024;
+export const MAX_PAYLOAD = 64 * 1024;
 
 /** `sha256=` and the HMAC-SHA256 over timestamp, a dot and the body, in hexadecimal digits. */
 export const signatureOf = (secret: string, timestamp: string, body: string | Uint8Array): string =>

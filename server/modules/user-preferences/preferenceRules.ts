@@ -1,10 +1,10 @@
 /** Maximum size in bytes of the free values of one set of preferences, as JSON. */
-export const MOST_BYTES = 16 * 1024;
+export const MAX_BYTES = 16 * 1024;
 
 /** Why free values cannot be stored; undefined if they can. */
 export function problemOfValues(values: unknown): string | undefined {
   const bytes = Buffer.byteLength(JSON.stringify(values ?? {}));
-  return bytes <= MOST_BYTES
+  return bytes <= MAX_BYTES
     ? undefined
-    : `These values have ${bytes} bytes; ${MOST_BYTES} fit. Nothing was saved; keep less.`;
+    : `These values have ${bytes} bytes; ${MAX_BYTES} fit. Nothing was saved; keep less.`;
 }

@@ -80,7 +80,7 @@ export type AdminGetUserApiResponse = /** status 200 The user. */ AdminUserRespo
 export type AdminGetUserApiArg = {
   userUuid: string;
 };
-export type AdminUpdateUserApiResponse = /** status 200 The user as they stand now. */ AdminUserResponse;
+export type AdminUpdateUserApiResponse = /** status 200 The updated user. */ AdminUserResponse;
 export type AdminUpdateUserApiArg = {
   userUuid: string;
   adminUserUpdate: AdminUserUpdate;
@@ -98,7 +98,7 @@ export type AdminGetUserDependencyTreeApiResponse =
 export type AdminGetUserDependencyTreeApiArg = {
   userUuid: string;
 };
-export type AdminSetUserRolesApiResponse = /** status 200 The user as they stand now. */ AdminUserResponse;
+export type AdminSetUserRolesApiResponse = /** status 200 The updated user. */ AdminUserResponse;
 export type AdminSetUserRolesApiArg = {
   userUuid: string;
   adminUserRoles: AdminUserRoles;
@@ -190,7 +190,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

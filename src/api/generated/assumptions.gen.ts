@@ -99,8 +99,7 @@ export type GetAssumptionApiResponse = /** status 200 The assumption. */ Assumpt
 export type GetAssumptionApiArg = {
   assumptionUuid: string;
 };
-export type UpdateAssumptionApiResponse =
-  /** status 200 The assumption as it stands now. */ AssumptionResponse;
+export type UpdateAssumptionApiResponse = /** status 200 The updated assumption. */ AssumptionResponse;
 export type UpdateAssumptionApiArg = {
   assumptionUuid: string;
   assumptionUpdate: AssumptionUpdate;
@@ -122,7 +121,7 @@ export type CreateAssumptionsBatchApiResponse =
   /** status 201 A result for each item. */ AssumptionBatchResponse;
 export type CreateAssumptionsBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   assumptionBatchCreate: AssumptionBatchCreate;
 };
@@ -229,7 +228,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

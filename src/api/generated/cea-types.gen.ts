@@ -80,7 +80,7 @@ export type GetCeaTypeApiResponse = /** status 200 The element type. */ CeaTypeR
 export type GetCeaTypeApiArg = {
   ceaTypeUuid: string;
 };
-export type UpdateCeaTypeApiResponse = /** status 200 The element type as it stands now. */ CeaTypeResponse;
+export type UpdateCeaTypeApiResponse = /** status 200 The updated element type. */ CeaTypeResponse;
 export type UpdateCeaTypeApiArg = {
   ceaTypeUuid: string;
   ceaTypeUpdate: CeaTypeUpdate;
@@ -101,7 +101,7 @@ export type GetCeaTypeDependencyTreeApiArg = {
 export type CreateCeaTypesBatchApiResponse = /** status 201 A result for each item. */ CeaTypeBatchResponse;
 export type CreateCeaTypesBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   ceaTypeBatchCreate: CeaTypeBatchCreate;
 };
@@ -194,7 +194,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

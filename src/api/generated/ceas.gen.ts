@@ -87,7 +87,7 @@ export type GetCeaApiResponse = /** status 200 The element. */ CeaResponse;
 export type GetCeaApiArg = {
   ceaUuid: string;
 };
-export type UpdateCeaApiResponse = /** status 200 The element as it stands now. */ CeaResponse;
+export type UpdateCeaApiResponse = /** status 200 The updated element. */ CeaResponse;
 export type UpdateCeaApiArg = {
   ceaUuid: string;
   ceaUpdate: CeaUpdate;
@@ -108,7 +108,7 @@ export type GetCeaDependencyTreeApiArg = {
 export type CreateCeasBatchApiResponse = /** status 201 A result for each item. */ CeaBatchResponse;
 export type CreateCeasBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   ceaBatchCreate: CeaBatchCreate;
 };
@@ -203,7 +203,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

@@ -107,7 +107,7 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as documentsApi };
 export type UpdateDocumentRevisionApiResponse =
-  /** status 200 The revision as it stands now. */ DocumentRevisionResponse;
+  /** status 200 The updated revision. */ DocumentRevisionResponse;
 export type UpdateDocumentRevisionApiArg = {
   documentRevisionUuid: string;
   documentRevisionUpdate: DocumentRevisionUpdate;
@@ -149,7 +149,7 @@ export type AddDocumentRevisionApiArg = {
   documentUuid: string;
   documentRevisionCreate: DocumentRevisionCreate;
 };
-export type UpdateDocumentApiResponse = /** status 200 The document as it stands now. */ DocumentResponse;
+export type UpdateDocumentApiResponse = /** status 200 The updated document. */ DocumentResponse;
 export type UpdateDocumentApiArg = {
   documentUuid: string;
   documentUpdate: DocumentUpdate;
@@ -281,7 +281,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

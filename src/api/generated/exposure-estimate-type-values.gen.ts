@@ -84,7 +84,7 @@ export type GetExposureEstimateTypeValueApiArg = {
   exposureEstimateTypeValueUuid: string;
 };
 export type UpdateExposureEstimateTypeValueApiResponse =
-  /** status 200 The exposure estimate type value as it stands now. */ ExposureEstimateTypeValueResponse;
+  /** status 200 The updated exposure estimate type value. */ ExposureEstimateTypeValueResponse;
 export type UpdateExposureEstimateTypeValueApiArg = {
   exposureEstimateTypeValueUuid: string;
   exposureEstimateTypeValueUpdate: ExposureEstimateTypeValueUpdate;
@@ -189,7 +189,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

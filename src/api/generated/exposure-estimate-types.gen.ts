@@ -97,7 +97,7 @@ export type GetExposureEstimateTypeApiArg = {
   exposureEstimateTypeUuid: string;
 };
 export type UpdateExposureEstimateTypeApiResponse =
-  /** status 200 The exposure estimate type as it stands now. */ ExposureEstimateTypeResponse;
+  /** status 200 The updated exposure estimate type. */ ExposureEstimateTypeResponse;
 export type UpdateExposureEstimateTypeApiArg = {
   exposureEstimateTypeUuid: string;
   exposureEstimateTypeUpdate: ExposureEstimateTypeUpdate;
@@ -119,7 +119,7 @@ export type CreateExposureEstimateTypesBatchApiResponse =
   /** status 201 A result for each item. */ ExposureEstimateTypeBatchResponse;
 export type CreateExposureEstimateTypesBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   exposureEstimateTypeBatchCreate: ExposureEstimateTypeBatchCreate;
 };
@@ -235,7 +235,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

@@ -103,7 +103,7 @@ export type GetExposureEstimateApiArg = {
   exposureEstimateUuid: string;
 };
 export type UpdateExposureEstimateApiResponse =
-  /** status 200 The exposure estimate as it stands now. */ ExposureEstimateResponse;
+  /** status 200 The updated exposure estimate. */ ExposureEstimateResponse;
 export type UpdateExposureEstimateApiArg = {
   exposureEstimateUuid: string;
   exposureEstimateUpdate: ExposureEstimateUpdate;
@@ -125,7 +125,7 @@ export type CreateExposureEstimatesBatchApiResponse =
   /** status 201 A result for each item. */ ExposureEstimateBatchResponse;
 export type CreateExposureEstimatesBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   exposureEstimateBatchCreate: ExposureEstimateBatchCreate;
 };
@@ -227,7 +227,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

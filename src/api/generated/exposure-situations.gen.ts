@@ -147,7 +147,7 @@ export type GetExposureSituationApiArg = {
   exposureSituationUuid: string;
 };
 export type UpdateExposureSituationApiResponse =
-  /** status 200 The exposure situation as it stands now. */ ExposureSituationResponse;
+  /** status 200 The updated exposure situation. */ ExposureSituationResponse;
 export type UpdateExposureSituationApiArg = {
   exposureSituationUuid: string;
   exposureSituationUpdate: ExposureSituationUpdate;
@@ -166,13 +166,13 @@ export type GetExposureSituationDependencyTreeApiArg = {
   exposureSituationUuid: string;
 };
 export type AddCeaToExposureSituationApiResponse =
-  /** status 200 The situation as it stands now. */ ExposureSituationResponse;
+  /** status 200 The updated situation. */ ExposureSituationResponse;
 export type AddCeaToExposureSituationApiArg = {
   exposureSituationUuid: string;
   ceaUuid: string;
 };
 export type RemoveCeaFromExposureSituationApiResponse =
-  /** status 200 The situation as it stands now. */ ExposureSituationResponse;
+  /** status 200 The updated situation. */ ExposureSituationResponse;
 export type RemoveCeaFromExposureSituationApiArg = {
   exposureSituationUuid: string;
   ceaUuid: string;
@@ -180,10 +180,10 @@ export type RemoveCeaFromExposureSituationApiArg = {
   reason?: string;
 };
 export type AddCeasToExposureSituationBatchApiResponse =
-  /** status 201 A result for each item, and the situation as it stands now. */ ExposureSituationCeaBatchResponse;
+  /** status 201 A result for each item, and the updated situation. */ ExposureSituationCeaBatchResponse;
 export type AddCeasToExposureSituationBatchApiArg = {
   exposureSituationUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   exposureSituationCeaBatchAdd: ExposureSituationCeaBatchAdd;
 };
@@ -191,7 +191,7 @@ export type CreateExposureSituationsBatchApiResponse =
   /** status 201 A result for each item. */ ExposureSituationBatchResponse;
 export type CreateExposureSituationsBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   exposureSituationBatchCreate: ExposureSituationBatchCreate;
 };
@@ -305,7 +305,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

@@ -99,7 +99,7 @@ export type GetFunctionApiResponse = /** status 200 The function. */ FunctionRes
 export type GetFunctionApiArg = {
   functionUuid: string;
 };
-export type UpdateFunctionApiResponse = /** status 200 The function as it stands now. */ FunctionResponse;
+export type UpdateFunctionApiResponse = /** status 200 The updated function. */ FunctionResponse;
 export type UpdateFunctionApiArg = {
   functionUuid: string;
   functionUpdate: FunctionUpdate;
@@ -120,7 +120,7 @@ export type GetFunctionDependencyTreeApiArg = {
 export type CreateFunctionsBatchApiResponse = /** status 201 A result for each item. */ FunctionBatchResponse;
 export type CreateFunctionsBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   functionBatchCreate: FunctionBatchCreate;
 };
@@ -221,7 +221,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

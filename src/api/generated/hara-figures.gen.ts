@@ -85,7 +85,7 @@ export type GetHaraFigureApiResponse = /** status 200 The figure. */ HaraFigureR
 export type GetHaraFigureApiArg = {
   haraFigureUuid: string;
 };
-export type UpdateHaraFigureApiResponse = /** status 200 The figure as it stands now. */ HaraFigureResponse;
+export type UpdateHaraFigureApiResponse = /** status 200 The updated figure. */ HaraFigureResponse;
 export type UpdateHaraFigureApiArg = {
   haraFigureUuid: string;
   haraFigureUpdate: HaraFigureUpdate;
@@ -218,7 +218,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };
@@ -236,7 +236,7 @@ export type HaraFigureUpdate = {
   description?: Text;
   position?: Position;
   kind?: HaraFigureKind;
-  /** What stands below it in a report. */
+  /** Caption below it in a report. */
   caption?: string;
   /** Replaces all marks. */
   annotations?: HaraFigureAnnotation[];
@@ -249,7 +249,7 @@ export type HaraFigureCreate = {
   /** The name of the file without its ending where left out. */
   name?: string;
   description?: Text;
-  /** What stands below it in a report. */
+  /** Caption below it in a report. */
   caption?: string;
   annotations?: HaraFigureAnnotation[];
   /** Hazards that it shows; those of the annotations are added. */

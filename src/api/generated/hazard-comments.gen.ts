@@ -85,8 +85,7 @@ export type GetHazardCommentApiResponse = /** status 200 The comment. */ HazardC
 export type GetHazardCommentApiArg = {
   hazardCommentUuid: string;
 };
-export type UpdateHazardCommentApiResponse =
-  /** status 200 The comment as it stands now. */ HazardCommentResponse;
+export type UpdateHazardCommentApiResponse = /** status 200 The updated comment. */ HazardCommentResponse;
 export type UpdateHazardCommentApiArg = {
   hazardCommentUuid: string;
   hazardCommentUpdate: HazardCommentUpdate;
@@ -125,7 +124,7 @@ export type HazardComment = {
   text: string;
   /** Which field of the hazard it is about, such as severityUuid; null: the hazard as a whole. */
   field: string | null;
-  /** Members of the project who are told of it, besides the author. */
+  /** Members of the project to notify, besides the author. */
   mentionedUserUuids: Uuid[];
   author: UserSummary | null;
   isResolved: boolean;
@@ -194,7 +193,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };
@@ -210,7 +209,7 @@ export type HazardCommentUpdate = {
   reason?: Reason;
   /** Markdown. */
   text?: string;
-  /** Members of the project who are told of it, besides the author. */
+  /** Members of the project to notify, besides the author. */
   mentionedUserUuids?: Uuid[];
   /** A lead closes or reopens the question. */
   isResolved?: boolean;

@@ -86,13 +86,13 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as hazardRrmsApi };
 export type UpdateHazardEvaluationApiResponse =
-  /** status 200 The evaluation as it stands now. */ HazardEvaluationResponse;
+  /** status 200 The updated evaluation. */ HazardEvaluationResponse;
 export type UpdateHazardEvaluationApiArg = {
   hazardEvaluationUuid: string;
   hazardEvaluationUpdate: HazardEvaluationUpdate;
 };
 export type UpdateHazardRrmEvaluationApiResponse =
-  /** status 200 The evaluation as it stands now. */ HazardRrmEvaluationResponse;
+  /** status 200 The updated evaluation. */ HazardRrmEvaluationResponse;
 export type UpdateHazardRrmEvaluationApiArg = {
   hazardRrmEvaluationUuid: string;
   hazardRrmEvaluationUpdate: HazardRrmEvaluationUpdate;
@@ -136,7 +136,7 @@ export type GetHazardRrmApiResponse = /** status 200 The use with its evaluation
 export type GetHazardRrmApiArg = {
   hazardRrmUuid: string;
 };
-export type UpdateHazardRrmApiResponse = /** status 200 The use as it stands now. */ HazardRrmResponse;
+export type UpdateHazardRrmApiResponse = /** status 200 The updated use. */ HazardRrmResponse;
 export type UpdateHazardRrmApiArg = {
   hazardRrmUuid: string;
   hazardRrmUpdate: HazardRrmUpdate;
@@ -246,7 +246,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };
@@ -338,7 +338,7 @@ export type HazardRrm = {
   updatedBy: NullableUuid;
   hazardUuid: Uuid;
   rrmUuid: Uuid;
-  /** Place among the measures of the same rank; a new one goes to the end. */
+  /** Place among the measures of the same rank; a new one is added at the end. */
   order: number;
   /** Alternative that it belongs to; null for a part of every alternative. */
   solutionSetUuid: string | null;
@@ -375,7 +375,7 @@ export type HazardRrmResponse = {
 export type HazardRrmUpdate = {
   revision: Revision;
   reason?: Reason;
-  /** Place among the measures of the same rank; a new one goes to the end. */
+  /** Place among the measures of the same rank; a new one is added at the end. */
   order?: number;
   /** Alternative that it belongs to; null for a part of every alternative. */
   solutionSetUuid?: string | null;

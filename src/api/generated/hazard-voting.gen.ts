@@ -202,7 +202,7 @@ export type GetHazardVoteEventApiArg = {
   hazardVoteEventUuid: string;
 };
 export type UpdateHazardVoteEventApiResponse =
-  /** status 200 The round as it stands now, or the new one. */ HazardVoteEventResponse;
+  /** status 200 The updated round, or the new one. */ HazardVoteEventResponse;
 export type UpdateHazardVoteEventApiArg = {
   hazardVoteEventUuid: string;
   hazardVoteEventUpdate: HazardVoteEventUpdate;
@@ -211,7 +211,7 @@ export type CreateHazardVoteEventsBatchApiResponse =
   /** status 201 A result for each item. */ HazardVoteEventBatchResponse;
 export type CreateHazardVoteEventsBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   hazardVoteEventBatchCreate: HazardVoteEventBatchCreate;
 };
@@ -238,7 +238,7 @@ export type CreateHazardVoteEventCommentApiArg = {
   hazardVoteEventCommentCreate: HazardVoteEventCommentCreate;
 };
 export type UpdateHazardVoteEventCommentApiResponse =
-  /** status 200 The comment as it stands now. */ HazardVoteEventCommentResponse;
+  /** status 200 The updated comment. */ HazardVoteEventCommentResponse;
 export type UpdateHazardVoteEventCommentApiArg = {
   hazardVoteEventCommentUuid: string;
   hazardVoteEventCommentUpdate: HazardVoteEventCommentUpdate;
@@ -279,7 +279,7 @@ export type GetHazardVoteApiResponse =
 export type GetHazardVoteApiArg = {
   hazardVoteUuid: string;
 };
-export type UpdateHazardVoteApiResponse = /** status 200 The vote as it stands now. */ HazardVoteResponse;
+export type UpdateHazardVoteApiResponse = /** status 200 The updated vote. */ HazardVoteResponse;
 export type UpdateHazardVoteApiArg = {
   hazardVoteUuid: string;
   hazardVoteUpdate: HazardVoteUpdate;
@@ -290,8 +290,7 @@ export type DeleteHazardVoteApiArg = {
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
 };
-export type ToggleHazardVoteNotNeededApiResponse =
-  /** status 200 The vote as it stands now. */ HazardVoteResponse;
+export type ToggleHazardVoteNotNeededApiResponse = /** status 200 The updated vote. */ HazardVoteResponse;
 export type ToggleHazardVoteNotNeededApiArg = {
   hazardVoteUuid: string;
   hazardVoteNotNeededToggle: HazardVoteNotNeededToggle;
@@ -453,7 +452,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

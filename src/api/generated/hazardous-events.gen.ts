@@ -94,7 +94,7 @@ export type GetHazardousEventApiArg = {
   hazardousEventUuid: string;
 };
 export type UpdateHazardousEventApiResponse =
-  /** status 200 The hazardous event as it stands now. */ HazardousEventResponse;
+  /** status 200 The updated hazardous event. */ HazardousEventResponse;
 export type UpdateHazardousEventApiArg = {
   hazardousEventUuid: string;
   hazardousEventUpdate: HazardousEventUpdate;
@@ -116,7 +116,7 @@ export type CreateHazardousEventsBatchApiResponse =
   /** status 201 A result for each item. */ HazardousEventBatchResponse;
 export type CreateHazardousEventsBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   hazardousEventBatchCreate: HazardousEventBatchCreate;
 };
@@ -207,7 +207,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

@@ -252,7 +252,7 @@ export type GetHazardApiResponse = /** status 200 The hazard. */ HazardResponse;
 export type GetHazardApiArg = {
   hazardUuid: string;
 };
-export type UpdateHazardApiResponse = /** status 200 The hazard as it stands now. */ HazardResponse;
+export type UpdateHazardApiResponse = /** status 200 The updated hazard. */ HazardResponse;
 export type UpdateHazardApiArg = {
   hazardUuid: string;
   hazardUpdate: HazardUpdate;
@@ -270,7 +270,7 @@ export type GetHazardDependencyTreeApiResponse =
 export type GetHazardDependencyTreeApiArg = {
   hazardUuid: string;
 };
-export type SetHazardInitialRiskApiResponse = /** status 200 The hazard as it stands now. */ HazardResponse;
+export type SetHazardInitialRiskApiResponse = /** status 200 The updated hazard. */ HazardResponse;
 export type SetHazardInitialRiskApiArg = {
   hazardUuid: string;
   hazardInitialRisk: HazardInitialRisk;
@@ -281,23 +281,22 @@ export type CheckVoteChangeRulesViolationApiArg = {
   hazardUuid: string;
   voteChangeCheck: VoteChangeCheck;
 };
-export type ToggleConsensusVotingLockApiResponse =
-  /** status 200 The hazard as it stands now. */ HazardResponse;
+export type ToggleConsensusVotingLockApiResponse = /** status 200 The updated hazard. */ HazardResponse;
 export type ToggleConsensusVotingLockApiArg = {
   hazardUuid: string;
   consensusVotingLockToggle: ConsensusVotingLockToggle;
 };
-export type ToggleRiskFreezeApiResponse = /** status 200 The hazard as it stands now. */ HazardResponse;
+export type ToggleRiskFreezeApiResponse = /** status 200 The updated hazard. */ HazardResponse;
 export type ToggleRiskFreezeApiArg = {
   hazardUuid: string;
   riskFreezeToggle: RiskFreezeToggle;
 };
-export type AddHazardUserApiResponse = /** status 200 The hazard as it stands now. */ HazardResponse;
+export type AddHazardUserApiResponse = /** status 200 The updated hazard. */ HazardResponse;
 export type AddHazardUserApiArg = {
   hazardUuid: string;
   hazardUserAdd: HazardUserAdd;
 };
-export type RemoveHazardUserApiResponse = /** status 200 The hazard as it stands now. */ HazardResponse;
+export type RemoveHazardUserApiResponse = /** status 200 The updated hazard. */ HazardResponse;
 export type RemoveHazardUserApiArg = {
   hazardUuid: string;
   userUuid: string;
@@ -309,7 +308,7 @@ export type AddHazardRrmApiArg = {
   hazardUuid: string;
   hazardRrmCreate: HazardRrmCreate;
 };
-export type SetHazardSolutionSetsApiResponse = /** status 200 The hazard as it stands now. */ HazardResponse;
+export type SetHazardSolutionSetsApiResponse = /** status 200 The updated hazard. */ HazardResponse;
 export type SetHazardSolutionSetsApiArg = {
   hazardUuid: string;
   hazardSolutionSets: HazardSolutionSets;
@@ -323,7 +322,7 @@ export type RecalculateFinalRatingsApiArg = {
 export type CreateHazardsBatchApiResponse = /** status 201 A result for each item. */ HazardBatchResponse;
 export type CreateHazardsBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   hazardBatchCreate: HazardBatchCreate;
 };
@@ -532,7 +531,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };
@@ -723,7 +722,7 @@ export type HazardRrm = {
   updatedBy: NullableUuid;
   hazardUuid: Uuid;
   rrmUuid: Uuid;
-  /** Place among the measures of the same rank; a new one goes to the end. */
+  /** Place among the measures of the same rank; a new one is added at the end. */
   order: number;
   /** Alternative that it belongs to; null for a part of every alternative. */
   solutionSetUuid: string | null;
@@ -753,7 +752,7 @@ export type HazardRrmResponse = {
 };
 export type HazardRrmCreate = {
   rrmUuid: Uuid;
-  /** Place among the measures of the same rank; a new one goes to the end. */
+  /** Place among the measures of the same rank; a new one is added at the end. */
   order?: number;
   /** Alternative that it belongs to; null for a part of every alternative. */
   solutionSetUuid?: string | null;
@@ -803,7 +802,7 @@ export type MeasureWarning = {
   message: string;
 };
 export type FinalRatingRecalculationResult = {
-  /** The hazards whose final rating or its reasons changed, as they stand now. */
+  /** The hazards whose final rating or its reasons changed, in their current state. */
   changed: {
     results: Hazard[];
     total: number;
@@ -929,7 +928,7 @@ export type HazardComment = {
   text: string;
   /** Which field of the hazard it is about, such as severityUuid; null: the hazard as a whole. */
   field: string | null;
-  /** Members of the project who are told of it, besides the author. */
+  /** Members of the project to notify, besides the author. */
   mentionedUserUuids: Uuid[];
   author: UserSummary | null;
   isResolved: boolean;
@@ -951,7 +950,7 @@ export type HazardCommentCreate = {
   parentCommentUuid?: string | null;
   /** Which field of the hazard it is about, such as severityUuid; null: the hazard as a whole. */
   field?: string | null;
-  /** Members of the project who are told of it, besides the author. */
+  /** Members of the project to notify, besides the author. */
   mentionedUserUuids?: Uuid[];
 };
 export const {

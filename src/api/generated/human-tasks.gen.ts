@@ -99,7 +99,7 @@ export type GetHumanTaskApiResponse = /** status 200 The human task. */ HumanTas
 export type GetHumanTaskApiArg = {
   humanTaskUuid: string;
 };
-export type UpdateHumanTaskApiResponse = /** status 200 The human task as it stands now. */ HumanTaskResponse;
+export type UpdateHumanTaskApiResponse = /** status 200 The updated human task. */ HumanTaskResponse;
 export type UpdateHumanTaskApiArg = {
   humanTaskUuid: string;
   humanTaskUpdate: HumanTaskUpdate;
@@ -121,7 +121,7 @@ export type CreateHumanTasksBatchApiResponse =
   /** status 201 A result for each item. */ HumanTaskBatchResponse;
 export type CreateHumanTasksBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   humanTaskBatchCreate: HumanTaskBatchCreate;
 };
@@ -228,7 +228,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

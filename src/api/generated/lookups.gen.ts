@@ -753,14 +753,14 @@ export type GetPersonnelMemberApiArg = {
 export type CreateAreasBatchApiResponse = /** status 201 A result for each item. */ AreaBatchResponse;
 export type CreateAreasBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   areaBatchCreate: AreaBatchCreate;
 };
 export type CreateZonesBatchApiResponse = /** status 201 A result for each item. */ ZoneBatchResponse;
 export type CreateZonesBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   zoneBatchCreate: ZoneBatchCreate;
 };
@@ -768,7 +768,7 @@ export type CreatePersonnelBatchApiResponse =
   /** status 201 A result for each item. */ PersonnelMemberBatchResponse;
 export type CreatePersonnelBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   personnelMemberBatchCreate: PersonnelMemberBatchCreate;
 };
@@ -803,8 +803,7 @@ export type GetSafetyTargetApiResponse = /** status 200 The safety target. */ Sa
 export type GetSafetyTargetApiArg = {
   safetyTargetUuid: string;
 };
-export type UpdateSafetyTargetApiResponse =
-  /** status 200 The safety target as it stands now. */ SafetyTargetResponse;
+export type UpdateSafetyTargetApiResponse = /** status 200 The updated safety target. */ SafetyTargetResponse;
 export type UpdateSafetyTargetApiArg = {
   safetyTargetUuid: string;
   safetyTargetUpdate: SafetyTargetUpdate;
@@ -826,7 +825,7 @@ export type CreateSafetyTargetsBatchApiResponse =
   /** status 201 A result for each item. */ SafetyTargetBatchResponse;
 export type CreateSafetyTargetsBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   safetyTargetBatchCreate: SafetyTargetBatchCreate;
 };
@@ -855,8 +854,7 @@ export type GetSolutionSetApiResponse = /** status 200 The solution set. */ Solu
 export type GetSolutionSetApiArg = {
   solutionSetUuid: string;
 };
-export type UpdateSolutionSetApiResponse =
-  /** status 200 The solution set as it stands now. */ SolutionSetResponse;
+export type UpdateSolutionSetApiResponse = /** status 200 The updated solution set. */ SolutionSetResponse;
 export type UpdateSolutionSetApiArg = {
   solutionSetUuid: string;
   solutionSetUpdate: SolutionSetUpdate;
@@ -878,7 +876,7 @@ export type CreateSolutionSetsBatchApiResponse =
   /** status 201 A result for each item. */ SolutionSetBatchResponse;
 export type CreateSolutionSetsBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   solutionSetBatchCreate: SolutionSetBatchCreate;
 };
@@ -967,7 +965,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

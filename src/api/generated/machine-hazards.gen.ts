@@ -112,7 +112,7 @@ export type GetMachineHazardApiArg = {
   machineHazardUuid: string;
 };
 export type UpdateMachineHazardApiResponse =
-  /** status 200 The machine hazard as it stands now. */ MachineHazardResponse;
+  /** status 200 The updated machine hazard. */ MachineHazardResponse;
 export type UpdateMachineHazardApiArg = {
   machineHazardUuid: string;
   machineHazardUpdate: MachineHazardUpdate;
@@ -134,7 +134,7 @@ export type CreateMachineHazardsBatchApiResponse =
   /** status 201 A result for each item. */ MachineHazardBatchResponse;
 export type CreateMachineHazardsBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   machineHazardBatchCreate: MachineHazardBatchCreate;
 };
@@ -236,7 +236,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

@@ -90,7 +90,7 @@ export type GetMachineApiResponse = /** status 200 The machine. */ MachineRespon
 export type GetMachineApiArg = {
   machineUuid: string;
 };
-export type UpdateMachineApiResponse = /** status 200 The machine as it stands now. */ MachineResponse;
+export type UpdateMachineApiResponse = /** status 200 The updated machine. */ MachineResponse;
 export type UpdateMachineApiArg = {
   machineUuid: string;
   machineUpdate: MachineUpdate;
@@ -111,7 +111,7 @@ export type GetMachineDependencyTreeApiArg = {
 export type CreateMachinesBatchApiResponse = /** status 201 A result for each item. */ MachineBatchResponse;
 export type CreateMachinesBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   machineBatchCreate: MachineBatchCreate;
 };
@@ -207,7 +207,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

@@ -105,8 +105,7 @@ export type GetMalfunctionApiResponse = /** status 200 The malfunction. */ Malfu
 export type GetMalfunctionApiArg = {
   malfunctionUuid: string;
 };
-export type UpdateMalfunctionApiResponse =
-  /** status 200 The malfunction as it stands now. */ MalfunctionResponse;
+export type UpdateMalfunctionApiResponse = /** status 200 The updated malfunction. */ MalfunctionResponse;
 export type UpdateMalfunctionApiArg = {
   malfunctionUuid: string;
   malfunctionUpdate: MalfunctionUpdate;
@@ -128,7 +127,7 @@ export type CreateMalfunctionsBatchApiResponse =
   /** status 201 A result for each item. */ MalfunctionBatchResponse;
 export type CreateMalfunctionsBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   malfunctionBatchCreate: MalfunctionBatchCreate;
 };
@@ -228,7 +227,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

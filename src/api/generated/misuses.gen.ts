@@ -96,7 +96,7 @@ export type GetMisuseApiResponse = /** status 200 The misuse. */ MisuseResponse;
 export type GetMisuseApiArg = {
   misuseUuid: string;
 };
-export type UpdateMisuseApiResponse = /** status 200 The misuse as it stands now. */ MisuseResponse;
+export type UpdateMisuseApiResponse = /** status 200 The updated misuse. */ MisuseResponse;
 export type UpdateMisuseApiArg = {
   misuseUuid: string;
   misuseUpdate: MisuseUpdate;
@@ -117,7 +117,7 @@ export type GetMisuseDependencyTreeApiArg = {
 export type CreateMisusesBatchApiResponse = /** status 201 A result for each item. */ MisuseBatchResponse;
 export type CreateMisusesBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   misuseBatchCreate: MisuseBatchCreate;
 };
@@ -218,7 +218,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

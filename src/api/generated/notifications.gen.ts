@@ -35,7 +35,7 @@ export { injectedRtkApi as notificationsApi };
 export type ListNotificationsApiResponse =
   /** status 200 The notifications, and how many there are without paging. */ NotificationListResponse;
 export type ListNotificationsApiArg = {
-  /** The caller; of anybody else nothing is told. */
+  /** The caller; nobody else's notifications are shown. */
   userUuid?: string;
   /** true: only those read; false: only those not read yet. */
   read?: boolean;
@@ -52,8 +52,7 @@ export type ListNotificationsApiArg = {
 export type MarkAllNotificationsReadApiResponse =
   /** status 200 How many were marked. */ NotificationsMarkedResponse;
 export type MarkAllNotificationsReadApiArg = void;
-export type UpdateNotificationApiResponse =
-  /** status 200 The notification as it stands now. */ NotificationResponse;
+export type UpdateNotificationApiResponse = /** status 200 The updated notification. */ NotificationResponse;
 export type UpdateNotificationApiArg = {
   notificationUuid: string;
   notificationUpdate: NotificationUpdate;
@@ -186,7 +185,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

@@ -69,8 +69,7 @@ export type GetOrganizationRoleApiResponse = /** status 200 The role. */ Organiz
 export type GetOrganizationRoleApiArg = {
   organizationRoleUuid: string;
 };
-export type UpdateOrganizationRoleApiResponse =
-  /** status 200 The role as it stands now. */ OrganizationRoleResponse;
+export type UpdateOrganizationRoleApiResponse = /** status 200 The updated role. */ OrganizationRoleResponse;
 export type UpdateOrganizationRoleApiArg = {
   organizationRoleUuid: string;
   organizationRoleUpdate: OrganizationRoleUpdate;
@@ -186,7 +185,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

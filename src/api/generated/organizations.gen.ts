@@ -210,8 +210,7 @@ export type GetOrganizationApiResponse = /** status 200 The organization. */ Org
 export type GetOrganizationApiArg = {
   organizationUuid: string;
 };
-export type UpdateOrganizationApiResponse =
-  /** status 200 The organization as it stands now. */ OrganizationResponse;
+export type UpdateOrganizationApiResponse = /** status 200 The updated organization. */ OrganizationResponse;
 export type UpdateOrganizationApiArg = {
   organizationUuid: string;
   organizationUpdate: OrganizationUpdate;
@@ -246,7 +245,7 @@ export type CreateTagApiArg = {
   tagCreate: TagCreate;
 };
 export type SetOrganizationUserPreferencesApiResponse =
-  /** status 200 The preferences as they stand now. */ OrganizationUserPreferencesResponse;
+  /** status 200 The updated preferences. */ OrganizationUserPreferencesResponse;
 export type SetOrganizationUserPreferencesApiArg = {
   organizationUuid: string;
   organizationUserPreferencesSet: OrganizationUserPreferencesSet;
@@ -274,7 +273,7 @@ export type AddOrganizationUserApiArg = {
   organizationUserCreate: OrganizationUserCreate;
 };
 export type UpdateOrganizationUserApiResponse =
-  /** status 200 The person in the organization as they stand now. */ OrganizationUserResponse;
+  /** status 200 The updated person in the organization. */ OrganizationUserResponse;
 export type UpdateOrganizationUserApiArg = {
   organizationUuid: string;
   userUuid: string;
@@ -372,7 +371,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };
@@ -476,9 +475,9 @@ export type Project = {
   organizationUuid: Uuid;
   name: Name;
   description: Text;
-  /** Style of a new hazard in it; both may stand side by side (domain model 2.4). */
+  /** Default style of new hazards; both styles can be mixed (domain model 2.4). */
   style: HazardStyle;
-  /** The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). */
+  /** The methods in use, the first one being the default (domain model 5.1). */
   riskRatingSetUuids: Uuid[];
   /** Role of the caller; null for somebody who reads it by an organization role without being a member. */
   myRole: ProjectRole | null;
@@ -499,9 +498,9 @@ export type ProjectResponse = {
 export type ProjectCreate = {
   name: Name;
   description?: Text;
-  /** Style of a new hazard in it; both may stand side by side (domain model 2.4). */
+  /** Default style of new hazards; both styles can be mixed (domain model 2.4). */
   style: HazardStyle;
-  /** The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). Left out:
+  /** The methods in use, the first one being the default (domain model 5.1). Left out:
     the default of the style (FUNCTION: ISO 26262-3, MACHINE: ISO 13849-1), else the default of the organization.
      */
   riskRatingSetUuids?: Uuid[];

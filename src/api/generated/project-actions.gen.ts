@@ -135,7 +135,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };
@@ -147,7 +147,7 @@ export type GenerateMalfunctionsRequest = {
   functionUuids?: Uuid[];
   /** Only these guidewords; the first eleven active ones for functions, in the order of the lookup, when left out (domain model 4.1). */
   guidewordUuids?: Uuid[];
-  /** true: tell what would be made and save nothing. */
+  /** true: report what would be created and save nothing. */
   preview?: boolean;
 };
 export type GeneratedExposureSituation = {
@@ -203,7 +203,7 @@ export type GenerateExposureSituationsRequest = {
   maxCombinations?: number;
   /** Leave out what is rarer than this share of the operating time, 0 to 1; combinations of unknown share stay. */
   minimumShare?: number;
-  /** true: tell what would be made and save nothing. */
+  /** true: report what would be created and save nothing. */
   preview?: boolean;
 };
 export type HazardStyle = 'FUNCTION' | 'MACHINE';
@@ -269,7 +269,7 @@ export type SuggestionRecord = {
 };
 export type SuggestionSource = {
   kind: SuggestionSourceKind;
-  /** The rule, with the clause it stands in. */
+  /** The rule, with its clause. */
   rule: string;
   /** The records that it was applied to. */
   records: SuggestionRecord[];

@@ -166,7 +166,7 @@ export type GetProjectAttributeApiArg = {
   projectAttributeUuid: string;
 };
 export type UpdateProjectAttributeApiResponse =
-  /** status 200 The attribute as it stands now. */ ProjectAttributeResponse;
+  /** status 200 The updated attribute. */ ProjectAttributeResponse;
 export type UpdateProjectAttributeApiArg = {
   projectAttributeUuid: string;
   projectAttributeUpdate: ProjectAttributeUpdate;
@@ -202,7 +202,7 @@ export type GetProjectAttributeTypeValueApiArg = {
   projectAttributeTypeValueUuid: string;
 };
 export type UpdateProjectAttributeTypeValueApiResponse =
-  /** status 200 The choice as it stands now. */ ProjectAttributeTypeValueResponse;
+  /** status 200 The updated choice. */ ProjectAttributeTypeValueResponse;
 export type UpdateProjectAttributeTypeValueApiArg = {
   projectAttributeTypeValueUuid: string;
   projectAttributeTypeValueUpdate: ProjectAttributeTypeValueUpdate;
@@ -238,7 +238,7 @@ export type GetProjectAttributeTypeApiArg = {
   projectAttributeTypeUuid: string;
 };
 export type UpdateProjectAttributeTypeApiResponse =
-  /** status 200 The attribute type as it stands now. */ ProjectAttributeTypeResponse;
+  /** status 200 The updated attribute type. */ ProjectAttributeTypeResponse;
 export type UpdateProjectAttributeTypeApiArg = {
   projectAttributeTypeUuid: string;
   projectAttributeTypeUpdate: ProjectAttributeTypeUpdate;
@@ -331,7 +331,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

@@ -114,7 +114,7 @@ export type ListProjectAccessRequestsApiArg = {
   offset?: number;
 };
 export type UpdateProjectAccessRequestApiResponse =
-  /** status 200 The request as it stands now. */ ProjectAccessRequestResponse;
+  /** status 200 The updated request. */ ProjectAccessRequestResponse;
 export type UpdateProjectAccessRequestApiArg = {
   projectAccessRequestUuid: string;
   projectAccessRequestUpdate: ProjectAccessRequestUpdate;
@@ -142,8 +142,7 @@ export type GetProjectMemberApiResponse = /** status 200 The member. */ ProjectM
 export type GetProjectMemberApiArg = {
   projectMemberUuid: string;
 };
-export type UpdateProjectMemberApiResponse =
-  /** status 200 The member as it stands now. */ ProjectMemberResponse;
+export type UpdateProjectMemberApiResponse = /** status 200 The updated member. */ ProjectMemberResponse;
 export type UpdateProjectMemberApiArg = {
   projectMemberUuid: string;
   projectMemberUpdate: ProjectMemberUpdate;
@@ -164,7 +163,7 @@ export type GetProjectMemberDependencyTreeApiArg = {
 export type CreateProjectMembersBatchApiResponse =
   /** status 201 A result for each item. */ ProjectMemberBatchResponse;
 export type CreateProjectMembersBatchApiArg = {
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   projectMemberBatchCreate: ProjectMemberBatchCreate;
 };
@@ -256,7 +255,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

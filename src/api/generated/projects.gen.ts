@@ -188,7 +188,7 @@ export type GetProjectApiResponse = /** status 200 The project. */ ProjectRespon
 export type GetProjectApiArg = {
   projectUuid: string;
 };
-export type UpdateProjectApiResponse = /** status 200 The project as it stands now. */ ProjectResponse;
+export type UpdateProjectApiResponse = /** status 200 The updated project. */ ProjectResponse;
 export type UpdateProjectApiArg = {
   projectUuid: string;
   projectUpdate: ProjectUpdate;
@@ -260,7 +260,7 @@ export type RequestProjectAccessApiArg = {
   projectAccessRequestCreate: ProjectAccessRequestCreate;
 };
 export type SetProjectUserPreferencesApiResponse =
-  /** status 200 The preferences as they stand now. */ ProjectUserPreferencesResponse;
+  /** status 200 The updated preferences. */ ProjectUserPreferencesResponse;
 export type SetProjectUserPreferencesApiArg = {
   projectUuid: string;
   projectUserPreferencesSet: ProjectUserPreferencesSet;
@@ -306,9 +306,9 @@ export type Project = {
   organizationUuid: Uuid;
   name: Name;
   description: Text;
-  /** Style of a new hazard in it; both may stand side by side (domain model 2.4). */
+  /** Default style of new hazards; both styles can be mixed (domain model 2.4). */
   style: HazardStyle;
-  /** The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). */
+  /** The methods in use, the first one being the default (domain model 5.1). */
   riskRatingSetUuids: Uuid[];
   /** Role of the caller; null for somebody who reads it by an organization role without being a member. */
   myRole: ProjectRole | null;
@@ -380,7 +380,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };
@@ -411,9 +411,9 @@ export type ProjectUpdate = {
   reason?: Reason;
   name?: Name;
   description?: Text;
-  /** Style of a new hazard in it; both may stand side by side (domain model 2.4). */
+  /** Default style of new hazards; both styles can be mixed (domain model 2.4). */
   style?: HazardStyle;
-  /** The methods it works with, the first one being its own; the others stand side by side (domain model 5.1). */
+  /** The methods in use, the first one being the default (domain model 5.1). */
   riskRatingSetUuids?: Uuid[];
   /** true archives the project, false restores it. */
   isArchived?: boolean;
@@ -484,7 +484,7 @@ export type ProjectChange = {
 export type ProjectChangeListResponse = {
   data: {
     results: ProjectChange[];
-    /** Where older changes begin; null when there is none. */
+    /** Where older changes begin; null if there are none. */
     next: number | null;
   };
 };

@@ -96,7 +96,7 @@ export type GetRrmApiResponse = /** status 200 The risk reduction measure. */ Rr
 export type GetRrmApiArg = {
   rrmUuid: string;
 };
-export type UpdateRrmApiResponse = /** status 200 The risk reduction measure as it stands now. */ RrmResponse;
+export type UpdateRrmApiResponse = /** status 200 The updated risk reduction measure. */ RrmResponse;
 export type UpdateRrmApiArg = {
   rrmUuid: string;
   rrmUpdate: RrmUpdate;
@@ -117,7 +117,7 @@ export type GetRrmDependencyTreeApiArg = {
 export type CreateRrmsBatchApiResponse = /** status 201 A result for each item. */ RrmBatchResponse;
 export type CreateRrmsBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   rrmBatchCreate: RrmBatchCreate;
 };
@@ -232,7 +232,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

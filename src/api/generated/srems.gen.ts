@@ -100,7 +100,7 @@ export type GetSremApiArg = {
   sremUuid: string;
 };
 export type UpdateSremApiResponse =
-  /** status 200 The safety requirement or external measure as it stands now. */ SremResponse;
+  /** status 200 The updated safety requirement or external measure. */ SremResponse;
 export type UpdateSremApiArg = {
   sremUuid: string;
   sremUpdate: SremUpdate;
@@ -121,7 +121,7 @@ export type GetSremDependencyTreeApiArg = {
 export type CreateSremsBatchApiResponse = /** status 201 A result for each item. */ SremBatchResponse;
 export type CreateSremsBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   sremBatchCreate: SremBatchCreate;
 };
@@ -171,7 +171,7 @@ export type Srem = {
   status: SremStatus;
   /** Its id in another tool. */
   externalId: string;
-  /** Where it stands in another tool. */
+  /** Its address in another tool. */
   externalUrl: string | null;
   /** Hazards that it treats. */
   hazardUuids: Uuid[];
@@ -233,7 +233,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };
@@ -266,7 +266,7 @@ export type SremUpdate = {
   status?: SremStatus;
   /** Its id in another tool. */
   externalId?: string;
-  /** Where it stands in another tool. */
+  /** Its address in another tool. */
   externalUrl?: string | null;
   /** Hazards that it treats. */
   hazardUuids?: Uuid[];
@@ -313,7 +313,7 @@ export type SremCreate = {
   status?: SremStatus;
   /** Its id in another tool. */
   externalId?: string;
-  /** Where it stands in another tool. */
+  /** Its address in another tool. */
   externalUrl?: string | null;
   /** Hazards that it treats. */
   hazardUuids?: Uuid[];

@@ -112,7 +112,7 @@ export type GetTagApiResponse = /** status 200 The tag. */ TagResponse;
 export type GetTagApiArg = {
   tagUuid: string;
 };
-export type UpdateTagApiResponse = /** status 200 The tag as it stands now. */ TagResponse;
+export type UpdateTagApiResponse = /** status 200 The updated tag. */ TagResponse;
 export type UpdateTagApiArg = {
   tagUuid: string;
   tagUpdate: TagUpdate;
@@ -258,7 +258,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

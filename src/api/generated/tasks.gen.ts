@@ -96,7 +96,7 @@ export type GetTaskApiResponse = /** status 200 The task. */ TaskResponse;
 export type GetTaskApiArg = {
   taskUuid: string;
 };
-export type UpdateTaskApiResponse = /** status 200 The task as it stands now. */ TaskResponse;
+export type UpdateTaskApiResponse = /** status 200 The updated task. */ TaskResponse;
 export type UpdateTaskApiArg = {
   taskUuid: string;
   taskUpdate: TaskUpdate;
@@ -117,7 +117,7 @@ export type GetTaskDependencyTreeApiArg = {
 export type CreateTasksBatchApiResponse = /** status 201 A result for each item. */ TaskBatchResponse;
 export type CreateTasksBatchApiArg = {
   projectUuid: string;
-  /** true (default) saves every item or none; false saves what is right and tells what is not. */
+  /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   taskBatchCreate: TaskBatchCreate;
 };
@@ -217,7 +217,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

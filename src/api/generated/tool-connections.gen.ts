@@ -95,7 +95,7 @@ export type GetToolConnectionApiArg = {
   toolConnectionUuid: string;
 };
 export type UpdateToolConnectionApiResponse =
-  /** status 200 The connection as it stands now, without its secret. */ ToolConnectionResponse;
+  /** status 200 The updated connection, without its secret. */ ToolConnectionResponse;
 export type UpdateToolConnectionApiArg = {
   toolConnectionUuid: string;
   toolConnectionUpdate: ToolConnectionUpdate;
@@ -118,7 +118,7 @@ export type GetToolStatusApiResponse =
 export type GetToolStatusApiArg = {
   projectUuid: string;
 };
-export type UpdateToolStatusApiResponse = /** status 200 The status as it stands now. */ ToolStatusResponse;
+export type UpdateToolStatusApiResponse = /** status 200 The updated status. */ ToolStatusResponse;
 export type UpdateToolStatusApiArg = {
   projectUuid: string;
   toolStatusUpdate: ToolStatusUpdate;
@@ -203,7 +203,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

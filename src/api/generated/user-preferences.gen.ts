@@ -18,7 +18,7 @@ export { injectedRtkApi as userPreferencesApi };
 export type GetUserPreferencesApiResponse = /** status 200 The preferences. */ UserPreferencesResponse;
 export type GetUserPreferencesApiArg = void;
 export type SetUserPreferencesApiResponse =
-  /** status 200 The preferences as they stand now. */ UserPreferencesResponse;
+  /** status 200 The updated preferences. */ UserPreferencesResponse;
 export type SetUserPreferencesApiArg = {
   userPreferencesSet: UserPreferencesSet;
 };
@@ -28,7 +28,7 @@ export type Density = 'COMFORTABLE' | 'COMPACT';
 export type NotificationChoice = {
   /** Among the notifications. Always true of the answers to an own request. */
   inApp: boolean;
-  /** As mail; nothing goes out as long as `notificationMails` is false. */
+  /** As mail; nothing is sent while `notificationMails` is false. */
   byMail: boolean;
 };
 export type NotificationChoices = {
@@ -127,7 +127,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

@@ -48,7 +48,8 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as usersApi };
 export type GetCurrentUserApiResponse = /** status 200 The caller. */ CurrentUserResponse;
 export type GetCurrentUserApiArg = void;
-export type UpdateCurrentUserApiResponse = /** status 200 The caller as it stands now. */ CurrentUserResponse;
+export type UpdateCurrentUserApiResponse =
+  /** status 200 The caller's updated account. */ CurrentUserResponse;
 export type UpdateCurrentUserApiArg = {
   currentUserUpdate: CurrentUserUpdate;
 };
@@ -175,7 +176,7 @@ export type Error = {
   fields: ErrorField[];
   /** Also in the server's log. */
   requestId: string;
-  /** The record as it stands (REVISION_CONFLICT only). */
+  /** The current record (REVISION_CONFLICT only). */
   current?: {
     [key: string]: unknown;
   };

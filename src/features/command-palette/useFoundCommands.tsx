@@ -13,8 +13,8 @@ import type { Command } from './command';
 const SEARCH_DELAY = 200;
 /** One letter finds everything and nothing. */
 const SHORTEST_HAZARD_QUERY = 2;
-const MOST_PROJECTS = 6;
-const MOST_HAZARDS = 6;
+const MAX_PROJECTS = 6;
+const MAX_HAZARDS = 6;
 /** Enough to name the projects of the found hazards. */
 const KNOWN_PROJECTS = 500;
 
@@ -32,7 +32,7 @@ function useSettled(query: string): string {
 /** Those of the open project first, each once. */
 function firstOfBoth(inProject: readonly Hazard[], everywhere: readonly Hazard[]): Hazard[] {
   const known = new Set(inProject.map(({ uuid }) => uuid));
-  return [...inProject, ...everywhere.filter(({ uuid }) => !known.has(uuid))].slice(0, MOST_HAZARDS);
+  return [...inProject, ...everywhere.filter(({ uuid }) => !known.has(uuid))].slice(0, MAX_HAZARDS);
 }
 
 /**
@@ -51,22 +51,22 @@ export function useFoundCommands(
   const fresh = { refetchOnMountOrArgChange: true } as const;
   const known = useListProjectsQuery({ orderBy: 'updatedAt', order: 'desc', limit: KNOWN_PROJECTS });
   const projects = useListProjectsQuery(
-    search === '' ? skipToken : { search, orderBy: 'updatedAt', order: 'desc', limit: MOST_PROJECTS },
+    search === '' ? skipToken : { search, orderBy: 'updatedAt', order: 'desc', limit: MAX_PROJECTS },
     fresh,
   );
   const asksHazards = search.length >= SHORTEST_HAZARD_QUERY;
   // Codes begin anew in every project: those of the open one must not be lost among all.
   const inProject = useListHazardsQuery(
-    asksHazards && projectUuid ? { search, projectUuid, limit: MOST_HAZARDS } : skipToken,
+    asksHazards && projectUuid ? { search, projectUuid, limit: MAX_HAZARDS } : skipToken,
     fresh,
   );
-  const everywhere = useListHazardsQuery(asksHazards ? { search, limit: MOST_HAZARDS } : skipToken, fresh);
+  const everywhere = useListHazardsQuery(asksHazards ? { search, limit: MAX_HAZARDS } : skipToken, fresh);
 
   const knownProjects = known.data?.data.results ?? [];
   const nameOf = (uuid: string) => knownProjects.find(project => project.uuid === uuid)?.name;
   const shownProjects =
     search === ''
-      ? knownProjects.filter(({ uuid }, index) => index < MOST_PROJECTS || used.includes(projectId(uuid)))
+      ? knownProjects.filter(({ uuid }, index) => index < MAX_PROJECTS || used.includes(projectId(uuid)))
       : (projects.currentData?.data.results ?? []);
   const toProject = (project: Project): Command => ({
     id: projectId(project.uuid),

@@ -18,7 +18,7 @@ export interface TextOnScreen {
 }
 
 export const BADGE_SIZE = 18;
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 
 /** Badges of texts that stand close together make room for each other: to the right, then in the next row. */
 function freePlace(left: number, top: number, taken: Place[]): Place {
@@ -31,7 +31,7 @@ function freePlace(left: number, top: number, taken: Place[]): Place {
     taken.some(
       other => Math.abs(other.left - place.left) < BADGE_SIZE && Math.abs(other.top - place.top) < BADGE_SIZE,
     );
-  for (let tries = 0; tries < MOST_TRIES && isTaken(); tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES && isTaken(); tries += 1) {
     place.left += BADGE_SIZE;
     if (place.left > rightmost) {
       place.left = Math.max(0, Math.min(left, rightmost) - BADGE_SIZE);

@@ -220,7 +220,7 @@ describe('credit for a low probability (ISO 13849-1, domain model 3.2)', () => {
       warnings: [],
     });
   });
-  test('there is none in methods that grade the probability or do not know it', () => {
+  test('methods with a graded probability, or without one, have no such level', () => {
     expect(lowProbabilityOf(setOf(PL))).toBe(levelUuid(PL, 'probability', 'PrL'));
     expect(lowProbabilityOf(setOf(SIL))).toBeUndefined();
     expect(lowProbabilityOf(setOf(HOUSE))).toBeUndefined();

@@ -277,7 +277,7 @@ describe('one text', () => {
 });
 
 describe('all texts', () => {
-  test('are listed, searched and told apart by whether they have one of their own', async () => {
+  test('are listed, searched and filtered by whether they have a stored text', async () => {
     await add();
     await upsertGlossaryItems(platform.pool, [
       { uiKey: 'badger/long-gone', deploymentEnv: 'STAGING', textType: 'plain', plainText: 'Old' },

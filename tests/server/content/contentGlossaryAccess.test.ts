@@ -102,7 +102,7 @@ describe('refusals', () => {
     expect(body.error.details.errors?.[0]?.path).toEqual(path);
   });
 
-  test('a database that is away: 503, and nothing of it is told', async () => {
+  test('an unreachable database: 503, without any details', async () => {
     const away = openDatabase('postgresql://nobody:hidden@127.0.0.1:1/none');
     const stranded = await service.startApp({ pool: away.pool });
     const response = await stranded.inject({

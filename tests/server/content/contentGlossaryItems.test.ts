@@ -39,11 +39,11 @@ describe('shape', () => {
     expect(body.meta).toStrictEqual({ pagination: { page: 1, pageSize: 125, pageCount: 1, total: 5 } });
   });
 
-  test('only the language that the product asks for is told', async () => {
+  test('only the requested language is returned', async () => {
     expect(textsOf(await service.get(APP_QUERY))).not.toContain('Dachs');
   });
 
-  test('the address is read percent-encoded and as it stands', async () => {
+  test('the address is read percent-encoded and literally', async () => {
     const plain = await service.get('filters[uiKey][$startsWith]=paged/00&pagination[pageSize]=3');
     const encoded = await service.get(startingWith('paged/00', { 'pagination[pageSize]': '3' }));
     expect(keysOf(plain)).toEqual(['paged/000', 'paged/001', 'paged/002']);
@@ -65,7 +65,7 @@ describe('paging', () => {
     expect(keys).toEqual(Array.from({ length: 260 }, (_, index) => `paged/${number(index)}`));
   });
 
-  test('a page has 25 items unless told, and 250 at most', async () => {
+  test('a page has 25 items by default, and 250 at most', async () => {
     const usual = await service.get(startingWith('paged/'));
     expect(usual.body.data).toHaveLength(25);
     expect(usual.body.meta.pagination).toStrictEqual({ page: 1, pageSize: 25, pageCount: 11, total: 260 });
@@ -78,7 +78,7 @@ describe('paging', () => {
     expect(body.meta.pagination).toStrictEqual({ page: 1, pageSize: 130, pageCount: 2, total: 260 });
   });
 
-  test('beyond the last page there is nothing, and the count stands', async () => {
+  test('beyond the last page there are no items, and the count stays correct', async () => {
     const { status, body } = await service.get(startingWith('paged/', { 'pagination[page]': '2147483647' }));
     expect(status).toBe(200);
     expect(body.data).toEqual([]);
@@ -93,7 +93,7 @@ describe('paging', () => {
     });
   });
 
-  test('without the count there is none', async () => {
+  test('without `withCount` no count is returned', async () => {
     const { body } = await service.get(startingWith('paged/', { 'pagination[withCount]': 'false' }));
     expect(body.data).toHaveLength(25);
     expect(body.meta.pagination).toStrictEqual({ page: 1, pageSize: 25 });

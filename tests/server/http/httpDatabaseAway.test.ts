@@ -33,8 +33,8 @@ const terminate = () =>
 const allow = (on: boolean) => admin.query(`alter database "${database}" with allow_connections ${on}`);
 const list = () => app.call<ErrorAnswer>('lead', 'GET', '/user-api/hazards');
 
-describe('a database that goes away while running', () => {
-  it('costs at most the requests of that moment, each told as 503, and is found again without help', async () => {
+describe('a database that becomes unreachable while running', () => {
+  it('fails only the requests of that moment, each with 503, and the server reconnects by itself', async () => {
     expect((await list()).status).toBe(200);
     for (let round = 0; round < 5; round += 1) {
       const under = Array.from({ length: 8 }, list);
@@ -49,7 +49,7 @@ describe('a database that goes away while running', () => {
       await vi.waitFor(async () => expect((await list()).status).toBe(200), UNTIL);
     }
   });
-  it('is told as 503 for as long as it is away; nothing half done is left behind', async () => {
+  it('gives 503 while it is unreachable; nothing is left half done', async () => {
     const { rows } = await app.pool.query<{ uuid: string; n: number }>(
       'select project_uuid as uuid, (select count(*)::int from audit_log) as n from hazards limit 1',
     );
@@ -73,7 +73,7 @@ describe('a database that goes away while running', () => {
     const after = await app.pool.query<{ n: number }>('select count(*)::int as n from audit_log');
     expect(after.rows[0]?.n).toBe(rows[0]?.n);
   });
-  it('a statement that takes too long is told as 503, not as a fault', async () => {
+  it('a statement that takes too long gives 503, not an internal error', async () => {
     const client = await app.pool.connect();
     try {
       await client.query('begin');

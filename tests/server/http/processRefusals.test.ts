@@ -105,7 +105,7 @@ test.each([
   expect(await contentOf(url)).toBe(before);
 });
 
-test('a second process on the same folder is refused, the first goes on', {
+test('a second process on the same folder is refused, the first keeps running', {
   timeout: PATIENCE_MS,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'badger-process-'));

@@ -124,7 +124,7 @@ describe('somebody invited who signs in at another provider', () => {
 });
 
 describe('somebody of another provider who deletes their account', () => {
-  it('is gone, and comes back only by signing in anew', async () => {
+  it('is deleted, and comes back only by signing in again', async () => {
     const token = await signIn(person.sub);
     const { body } = await me(token);
     expect((await call(token, 'DELETE', ME)).statusCode).toBe(204);
@@ -140,7 +140,7 @@ describe('somebody of another provider who deletes their account', () => {
     expect(await accounts()).toEqual([fresh.body.data.uuid]);
   });
 
-  it('is not made anew by a tab that renews its session silently', async () => {
+  it('is not recreated by a tab that renews its session silently', async () => {
     await me(await signIn(person.sub, -60));
     await test.pool.query('delete from users where email = $1', [person.email]);
     // What prompt=none gives: issued after the end of the account, signed in long before.

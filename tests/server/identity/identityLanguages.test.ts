@@ -176,7 +176,7 @@ describe('a mail', () => {
     expect(page).toMatch(/name="username" autocomplete="username" value="voter@demo\.badger\.example"/);
   });
 
-  it('is in the language of the page to whoever chose none', async () => {
+  it('uses the language of the page for users without a language setting', async () => {
     await ask('viewer@demo.badger.example', 'de');
     expect((await mail())?.subject).toBe('Neues Passwort für Badger');
     await test.pool.query('delete from mails');

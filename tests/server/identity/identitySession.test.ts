@@ -114,7 +114,7 @@ describe('refreshing', () => {
     expect((await askSilently(browser)).get('code')).toBeNull();
   });
 
-  test('stops when the password is set anew', async () => {
+  test('stops when the password is reset', async () => {
     const bo = await createUser(database.pool);
     const browser = new Browser();
     const tokens = await signInForTokens(server.baseUrl, bo, browser);
@@ -129,7 +129,7 @@ describe('refreshing', () => {
 });
 
 describe('prompt=none', () => {
-  test('gives a code while the session stands and login_required otherwise', async () => {
+  test('gives a code while the session is active and login_required otherwise', async () => {
     const browser = new Browser();
     expect((await askSilently(browser)).get('error')).toBe('login_required');
     await signInForTokens(server.baseUrl, ana, browser);
@@ -237,7 +237,7 @@ describe('logging out', () => {
     expect((await refresh(tokens.refreshToken)).status).toBe(400);
   });
 
-  test('plain without a session goes straight to the landing page', async () => {
+  test('plain without a session redirects straight to the landing page', async () => {
     const response = await new Browser().request(logoutAddress({ returnTo: '//evil.example' }));
     expect(response.headers.get('location')).toBe(`${server.baseUrl}/badger/logged-out`);
   });
@@ -280,7 +280,7 @@ describe('logging out', () => {
   });
 });
 
-test('a code is consumed once, whoever asks at the same moment; the second ends the grant', async () => {
+test('a code is consumed once, even by concurrent requests; the second ends the grant', async () => {
   const codes = createStorage(database.pool)('AuthorizationCode');
   const grants = createStorage(database.pool)('Grant');
   await grants.upsert('grant-1', { accountId: ana.userUuid }, 60);

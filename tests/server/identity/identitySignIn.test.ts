@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(await isSessionActive(database.pool, before)).toBe(false);
   });
 
-  test('/me tells who the token belongs to, and nobody without one', async () => {
+  test('/me returns the owner of the token, and 401 without one', async () => {
     const { accessToken, idToken } = await signInForTokens(server.baseUrl, ana);
     const ask = (token: string) =>
       fetch(`${server.baseUrl}/me`, { headers: { authorization: `Bearer ${token}` } });
@@ -150,7 +150,7 @@ describe('the sign-in page', () => {
     headers: Record<string, string> = {},
   ) => browser.request(url, { method: 'POST', body: new URLSearchParams(fields), headers });
 
-  test('keeps the e-mail after a wrong password, tells what happened and puts the focus there', async () => {
+  test('keeps the e-mail after a wrong password, says what happened and moves the focus there', async () => {
     const browser = new Browser();
     const { url } = await openPage(browser);
     const response = await post(browser, url, { email: ana.email, password: 'wrong' });

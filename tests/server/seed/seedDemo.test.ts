@@ -55,7 +55,7 @@ describe('demo data', () => {
     ]);
   });
 
-  test('a hazard of it stands on its function, malfunction, situation and event', async () => {
+  test('its hazard is linked to its function, malfunction, situation and event', async () => {
     const { rows } = await pool.query(
       `select h.name, h.description, h.ftti_ms, h.source, f.code as function, m.code as malfunction, s.code as situation,
               e.code as event, v.origin, v.rating_set_version, v.rationale

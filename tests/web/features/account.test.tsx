@@ -43,7 +43,7 @@ describe('the account', () => {
 });
 
 describe('/account', () => {
-  it('shows name, e-mail, organizations and roles; a new name stands everywhere at once', async () => {
+  it('shows name, e-mail, organizations and roles; a new name shows everywhere at once', async () => {
     const own = await ownOrganization(platform, ana.person);
     const { user } = open('/account');
     const list = await screen.findByRole('list', { name: 'Organizations' });
@@ -143,7 +143,7 @@ describe('/account', () => {
     expect(refusal).toHaveTextContent(name);
     expect(session.signOut).not.toHaveBeenCalled();
   });
-  it('is deleted after what goes with it was named, and signs out', async () => {
+  it('is deleted after its dependent records were named, and signs out', async () => {
     const deleted: string[] = [];
     server.use(
       http.delete(`${ORIGIN}/v1/user-api/users/me`, ({ request }) => {
@@ -231,7 +231,7 @@ describe('/preferences', () => {
     );
     expect(await radio('Compact')).toBeChecked();
   });
-  it('goes back to what holds when a choice cannot be kept', async () => {
+  it('reverts to the stored setting when a choice cannot be saved', async () => {
     fail('put', 'user-preferences', 503, 'The platform is busy.');
     const { user } = open('/preferences');
     const mails = await screen.findByRole('switch', { name: 'Notifications by mail' });
@@ -239,7 +239,7 @@ describe('/preferences', () => {
     expect(await screen.findByText('Your choice was not saved. The platform is busy.')).toBeInTheDocument();
     await waitFor(() => expect(mails).toBeChecked());
   });
-  it('chooses for each kind of notification whether it stands in the app and comes by mail', async () => {
+  it('chooses for each kind of notification whether it shows in the app and comes by mail', async () => {
     const { user } = open('/preferences');
     const table = await screen.findByRole('table', { name: 'Notifications by kind' });
     const box = (name: string) => within(table).getByRole('checkbox', { name });

@@ -105,7 +105,7 @@ describe('/invite-supplier', () => {
     expect(await people()).toHaveLength(1);
   });
 
-  it('goes on where it stopped: in the organization, but not in the project yet', async () => {
+  it('continues where it stopped: in the organization, but not in the project yet', async () => {
     const { user } = open();
     server.use(
       http.post(

@@ -115,7 +115,7 @@ describe('/notifications', () => {
     await rowOf(name);
     expect(router.state.location.search).toBe('');
   });
-  it('says what will stand here, to somebody who was told nothing yet', async () => {
+  it('explains the empty list to somebody without notifications', async () => {
     server.use(
       http.get(`${ORIGIN}/v1/user-api/notifications`, () =>
         HttpResponse.json({ data: { results: [], total: 0 } }),
@@ -141,7 +141,7 @@ describe('/notifications', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await rowOf(name);
   });
-  it('tells when one cannot be marked, and leaves it as it is', async () => {
+  it('says when one cannot be marked, and leaves it unchanged', async () => {
     const name = await askForAccess();
     server.use(
       http.patch(`${ORIGIN}/v1/user-api/notifications/:uuid`, () =>

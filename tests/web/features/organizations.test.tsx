@@ -93,7 +93,7 @@ describe('/organizations/new', () => {
 });
 
 describe('/organizations/{uuid}', () => {
-  it('shows name and tabs; a new name stands in header and breadcrumb at once', async () => {
+  it('shows name and tabs; a new name shows in header and breadcrumb at once', async () => {
     const own = await ownOrganization(platform);
     const { user } = open('owner', `/organizations/${own.uuid}`);
     expect(await screen.findByRole('heading', { name: own.name })).toBeVisible();
@@ -168,7 +168,7 @@ describe('/organizations/{uuid}', () => {
     );
     expect(defaults.map(({ code }) => code)).toEqual([expect.stringMatching(/13849/)]);
   });
-  it('is deleted after its name was typed, with what goes with it named', async () => {
+  it('is deleted after its name was typed, with its dependent records named', async () => {
     const own = await ownOrganization(platform);
     await platform.call('owner', 'POST', `/user-api/organizations/${own.uuid}/projects`, {
       name: 'Press line',
@@ -239,7 +239,7 @@ describe('tags of an organization', () => {
     await rowOf('Braking');
     await waitFor(() => expect(screen.queryByText('Hall 9')).toBeNull());
   });
-  it('are seen, not changed, by whoever does not keep the library', async () => {
+  it('are read-only for users who do not manage the library', async () => {
     const { uuid } = await demo();
     open('viewer', `/organizations/${uuid}`);
     expect(await screen.findByRole('region', { name: 'Tags' })).toBeVisible();

@@ -91,7 +91,7 @@ describe('/members/{uuid}/new', () => {
     );
     expect(wrongAddresses('a@example.org, b@, example.org')).toEqual(['b@', 'example.org']);
   });
-  it('adds who has an account, invites who has none, and tells of each', async () => {
+  it('adds people with an account, invites those without, and reports each', async () => {
     await join('voter');
     const unknown = `${crypto.randomUUID()}@example.org`;
     const { user } = open(`/members/${own.uuid}/new`);

@@ -45,7 +45,7 @@ describe('/projects/{uuid}', () => {
     expect(screen.queryByRole('tab', { name: 'Settings' })).toBeNull();
     expect(screen.getByRole('tab', { name: 'Members' })).toBeVisible();
   });
-  it('says when its figures cannot be had, and goes on without them', async () => {
+  it('says when its figures cannot be loaded, and continues without them', async () => {
     const path = `${ORIGIN}/v1/user-api/hara-metrics/:uuid`;
     server.use(http.get(path, () => HttpResponse.json(errorBody('X', 'Try again soon.'), { status: 503 })));
     open();
@@ -281,7 +281,7 @@ describe('/projects/{uuid}/settings', () => {
     await user.click(await within(ask).findByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText('No tool is connected.')).toBeVisible();
   });
-  it('is deleted after its name was typed, with what goes with it named', async () => {
+  it('is deleted after its name was typed, with its dependent records named', async () => {
     const path = `/user-api/projects/${press.uuid}/functions/batch`;
     await platform.call('owner', 'POST', path, { items: [{ name: 'Press plates' }] });
     const { user, router, store } = open('/settings');

@@ -122,7 +122,7 @@ describe('/projects', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: 'My projects' })).toBeVisible();
   });
-  it('tells somebody without a project where to go on', async () => {
+  it('shows somebody without a project what to do next', async () => {
     const { person } = await platform.newPerson();
     renderApp({ route: '/projects', token: platform.tokenOf(person) });
     expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeVisible();
@@ -185,7 +185,7 @@ describe('/projects/new', () => {
     );
     expect(tags.data.total).toBe(0);
   });
-  it('offers the demo projects to whoever may copy them', async () => {
+  it('offers the demo projects to users who may copy them', async () => {
     const { user } = open('/projects/new', 'owner');
     await user.click(await screen.findByRole('radio', { name: 'From a demo project' }));
     await user.click(await screen.findByRole('combobox', { name: 'Project to copy' }));

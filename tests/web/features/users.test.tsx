@@ -78,7 +78,7 @@ describe('/admin/users', () => {
     expect((await stored('owner')).roles).toEqual(['ADMIN']);
   });
 
-  it('goes on after the first of two calls when the second one failed', async () => {
+  it('continues after the first of two calls when the second one failed', async () => {
     const emil = await platform.newPerson('Emil');
     const { uuid } = emil;
     const { user } = open('owner', `?search=${emil.person}`);
@@ -101,7 +101,7 @@ describe('/admin/users', () => {
     expect({ lastName, roles }).toEqual({ lastName: `${emil.lastName}ner`, roles: ['CONTENT_EDITOR'] });
   });
 
-  it('names what goes with an account, and deletes it only when its address is typed', async () => {
+  it('names what is deleted with an account, and deletes it only when its address is typed', async () => {
     const { user } = open('owner', '?search=supplier');
     const { uuid, email } = await stored('supplier');
     const deleted: string[] = [];

@@ -145,7 +145,7 @@ describe('edit mode (specification §2)', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('leaves no mark in what is seen, heard, copied or stands in the title', async () => {
+  it('leaves no mark in what is seen, heard, copied or shown in the title', async () => {
     const { badges, user, router } = await openEditor('/projects?glossary=edit');
     expect(await screen.findByRole('heading', { name: 'My projects', level: 1 })).toBeInTheDocument();
     await badgeOf(badges, 'My projects');
@@ -215,7 +215,7 @@ describe('marked texts', () => {
 });
 
 describe('the clipboard (specification §8)', () => {
-  it('logs a failure and goes on', async () => {
+  it('logs a failure and continues', async () => {
     Object.defineProperty(window.navigator, 'clipboard', {
       configurable: true,
       value: { writeText: () => Promise.reject(new Error('no')) },

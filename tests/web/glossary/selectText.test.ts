@@ -62,7 +62,7 @@ describe('key and id (specification §5)', () => {
 
 describe('properties of the selection', () => {
   const word = fc.stringMatching(/^[a-zäöü]{1,8}$/);
-  it('an id is the first three words, whatever stands between and after them', () => {
+  it('an id is the first three words, whatever is between and after them', () => {
     const between = fc.stringMatching(/^[ \t\n]{1,3}$/);
     fc.assert(
       fc.property(
@@ -180,7 +180,7 @@ describe('findItem', () => {
       expected,
     );
   });
-  it('goes on to the next environment when the nearer one has no item for the organization', () => {
+  it('continues with the next environment when the nearer one has no item for the organization', () => {
     const items = [
       item('badger/projects/empty', 'theirs', { deploymentEnv: 'STAGING', organizationUuid: 'other' }),
       item('badger/projects/empty', 'everybody'),

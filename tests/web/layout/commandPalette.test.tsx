@@ -123,7 +123,7 @@ describe('command palette', () => {
       expect.arrayContaining(['My Projects', 'Notifications', 'New project', 'New organization', 'Sign Out']),
     );
   });
-  it('goes to a project that the server finds, and the focus to its title', async () => {
+  it('opens a project that the server finds, and moves the focus to its title', async () => {
     const app = await openPalette();
     await app.user.keyboard('pallet');
     await (await palette()).findByRole('option', { name: /Palletising cell/ });
@@ -132,7 +132,7 @@ describe('command palette', () => {
     await waitFor(() => expect(address(app)).toBe(`/badger/projects/${CELL}`));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Palletising cell'));
   });
-  it('goes to a hazard by its code, in all projects', async () => {
+  it('opens a hazard by its code, in all projects', async () => {
     answerWorksheet();
     const app = await openPalette();
     await app.user.keyboard('hz-014');
@@ -162,7 +162,7 @@ describe('command palette', () => {
     await app.user.keyboard('sign out{Enter}');
     expect(app.session.signOut).toHaveBeenCalledOnce();
   });
-  it('goes to a screen', async () => {
+  it('opens a screen', async () => {
     const app = await openPalette('/nowhere');
     await app.user.keyboard('welc');
     await waitFor(async () => expect(await options()).toEqual(['Welcome']));
@@ -216,7 +216,7 @@ describe('command palette', () => {
     await app.user.keyboard('b');
     expect(await marked()).toBe('About');
   });
-  it('the mark goes round by the arrows and follows the pointer; the field tells it', async () => {
+  it('the arrow keys cycle the active item, the pointer moves it, and the field announces it', async () => {
     const app = await openPalette();
     await (await palette()).findByRole('option', { name: 'Brake controller' });
     const all = await options();

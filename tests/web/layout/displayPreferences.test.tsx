@@ -68,7 +68,7 @@ describe('colour scheme and density', () => {
     meta.remove();
     expect(meta.content).toBe(expected);
   });
-  it('are chosen in the user menu and kept in the account with everything else that stands there', async () => {
+  it('are chosen in the user menu and stored in the account beside the other settings', async () => {
     answerGet('/user-api/user-preferences', {
       data: { ...PREFERENCES, language: 'en', notificationMails: false, values: { other: 1 } },
     });

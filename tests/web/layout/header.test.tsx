@@ -188,7 +188,7 @@ describe('help and user menu (specification §2)', () => {
     await user.click(menu.getByRole('menuitem', { name: 'Sign Out' }));
     expect(session.signOut).toHaveBeenCalledOnce();
   });
-  it('opens a page of the app without a reload, and the focus goes to its title', async () => {
+  it('opens a page of the app without a reload, and moves the focus to its title', async () => {
     const { user, router } = renderApp({ route: '/welcome' });
     await user.click((await openMenu(user, 'User menu AK')).getByRole('menuitem', { name: 'My Profile' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/badger/account'));

@@ -34,7 +34,7 @@ async function openMenu() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('type-ahead starts anew after 1 s (specification §9)', () => {
+describe('type-ahead restarts after 1 s (specification §9)', () => {
   beforeEach(async () => {
     await openMenu();
     await press('b');

@@ -37,7 +37,7 @@ describe('keyboard shortcuts', () => {
     press(keys);
     await waitFor(() => expect(router.state.location.pathname).toBe(pathname));
   });
-  it('g w goes to the worksheet of the open project, g v to what waits for my vote', async () => {
+  it('g w opens the worksheet of the open project, g v the hazards waiting for my vote', async () => {
     // Whatever the worksheet asks for.
     answerEmptyLists();
     answerShell();
@@ -62,7 +62,7 @@ describe('keyboard shortcuts', () => {
       expect(router.state.location.pathname).toBe(`/badger/projects/${PROJECT_UUID}/worksheet`),
     );
   });
-  it('/ goes to the search field of the page, where letters are letters', async () => {
+  it('/ focuses the search field of the page, where letters are typed', async () => {
     answerEmptyLists();
     answerShell();
     const { user, router } = await open('/projects');

@@ -128,7 +128,7 @@ describe('signOut (specification §4)', () => {
 });
 
 describe('abandon (the error screen)', () => {
-  it('clears local storage and goes to the sign-in', () => {
+  it('clears local storage and opens the sign-in', () => {
     signedIn();
     newSession().abandon();
     expect(window.localStorage).toHaveLength(0);

@@ -104,7 +104,7 @@ describe('a list of records', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?search=cell'));
     expect(field).toHaveValue('cell');
   });
-  it('goes back to the last page that there is, which is no step of its own', async () => {
+  it('returns to the last existing page without a history entry of its own', async () => {
     const { router } = open({ rows: [], total: 60 }, '/?page=9');
     await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
     await act(() => router.navigate(-1));

@@ -19,7 +19,7 @@ import { FormActions, FormChoiceField, FormLongTextField, FormSwitch } from '@/u
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
 import { AddedMembers } from './AddedMembers';
-import { type AddressResult, addPeople, addressesOf, MOST_ADDRESSES, wrongAddresses } from './addMembers';
+import { type AddressResult, addPeople, addressesOf, MAX_ADDRESSES, wrongAddresses } from './addMembers';
 import { useGivableRoles } from './useGivableRoles';
 
 /** Adds people to an organization by their e-mail addresses, several at once. */
@@ -101,8 +101,8 @@ function AddMembersForm({ organizationUuid, roles, onAdded }: AddMembersFormProp
     if (wrong.length > 0)
       return text('wrong', 'These are no e-mail addresses: {1}', { values: [wrong.slice(0, 5).join(', ')] });
     const count = addressesOf(String(entered)).length;
-    return count > MOST_ADDRESSES
-      ? text('too-many', '{1} addresses; {2} can be added at once.', { values: [count, MOST_ADDRESSES] })
+    return count > MAX_ADDRESSES
+      ? text('too-many', '{1} addresses; {2} can be added at once.', { values: [count, MAX_ADDRESSES] })
       : undefined;
   };
   return (

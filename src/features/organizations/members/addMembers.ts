@@ -2,7 +2,7 @@ import { errorCode, errorFields, refusalMessage } from '@/lib/apiError';
 import { isEmail } from '@/lib/fieldLimits';
 
 /** Addresses that are added in one go. */
-export const MOST_ADDRESSES = 50;
+export const MAX_ADDRESSES = 50;
 
 /** The addresses of a pasted text: between commas, semicolons, blanks or lines; "Ana Keller <ana@example.org>" too. */
 export function addressesOf(text: string): string[] {

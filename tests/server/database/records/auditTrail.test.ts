@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('an audit row', () => {
-  it('tells who changed what, when, why, by which operation and request, with before and after', async () => {
+  it('records who changed what, when, why, by which operation and request, with before and after', async () => {
     const began = Date.now();
     const created = await analysis.one('functions', { name: 'Steer', outputs: 'Angle' });
     const changed = await analysis

@@ -60,7 +60,7 @@ describe('a change on a stale revision', () => {
 });
 
 describe('two who change the same at the same time', () => {
-  it('100 times: exactly one wins, and the other is told of it', async () => {
+  it('100 times: exactly one wins, and the other gets a conflict', async () => {
     const { uuid } = await analysis.one('hazards', { style: 'FUNCTION' });
     const people = ['lead', 'engineer'] as const;
     for (let revision = 1; revision <= 100; revision += 1) {

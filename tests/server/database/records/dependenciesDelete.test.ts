@@ -66,7 +66,7 @@ describe('a record that is used', () => {
     expect(await auditLength(app.pool)).toBe(length);
     expect(await analysis.read('functions', owner.uuid)).toEqual(owner);
   });
-  it('is deleted on confirmation: what needs it goes, what only names it stays, each with its audit row', async () => {
+  it('is deleted on confirmation: dependent records are deleted, records that only name it stay, each with its audit row', async () => {
     const { owner, child, malfunction, hazard } = await usedFunction();
     const length = await auditLength(app.pool);
     const { status } = await analysis.remove('functions', owner.uuid, {
@@ -123,7 +123,7 @@ describe('a record that is used', () => {
     expect(audit?.before?.ceaUuids).toEqual(ceaUuids);
     expect(audit?.after?.ceaUuids).toEqual(left.ceaUuids);
   });
-  it('goes with its parts, which are in the audit trail too', async () => {
+  it('is deleted with its parts, which are in the audit trail too', async () => {
     const hazard = await analysis.one('hazards', { style: 'FUNCTION' });
     const { rows } = await app.pool.query<{ uuid: string }>(
       `select l.uuid from risk_levels l join hazards h on h.risk_rating_set_uuid = l.risk_rating_set_uuid where h.uuid = $1 and l.parameter = 'severity' limit 1`,

@@ -152,7 +152,7 @@ describe('a reference', () => {
       expect((await analysis.read(area, created.uuid))[field]).toEqual([uuid]);
     },
   );
-  it('500 wrong ones are told at once', async () => {
+  it('500 wrong ones are reported at once', async () => {
     const items = Array.from({ length: 500 }, (_, index) => ({
       style: 'FUNCTION',
       hazardousEventUuid: `${STRANGE_UUID.slice(0, -4)}${index.toString(16).padStart(4, '0')}`,

@@ -169,7 +169,7 @@ describe.each(KINDS)('a record of $area', kind => {
       expect(tree).toMatchObject({ status: 200, body: { data: { total: 0, groups: [] } } });
     });
   if (!without.includes('remove'))
-    it('is deleted, and stands in the audit trail', async () => {
+    it('is deleted and recorded in the audit trail', async () => {
       const made = await make(kind);
       const { status, body } = await analysis.remove(area, made.uuid);
       expect(status, JSON.stringify(body)).toBe(204);

@@ -133,7 +133,7 @@ describe('disabling an account', () => {
     expect(await get('owner')).toMatchObject({ isActive: true, roles: ['ADMIN'] });
   });
 
-  it('lets one of two administrators go, when both are taken away at the same moment', async () => {
+  it('removes only one of two administrators when both are removed at the same moment', async () => {
     const { revision } = await get('admin');
     const raised = await test.call<One>('owner', 'PUT', `${at('admin')}/roles`, {
       body: { revision, roles: ['ADMIN'] },
@@ -157,7 +157,7 @@ describe('disabling an account', () => {
 });
 
 describe('deleting an account', () => {
-  it('tells first what goes with it, by where the person belongs', async () => {
+  it('first lists what is deleted with it, by organization and project', async () => {
     const tree = await test.call<{ data: NonNullable<One['tree']> }>(
       'owner',
       'GET',
@@ -172,7 +172,7 @@ describe('deleting an account', () => {
     expect((await get('supplier')).isActive).toBe(true);
   });
 
-  it('keeps whoever alone leads a project', async () => {
+  it('keeps the only lead of a project', async () => {
     const answer = await test.call<One>('owner', 'DELETE', at('lead'), { query: { confirm: true } });
     expect(answer.status).toBe(422);
     expect(answer.body.message).toContain('Palletising cell');

@@ -203,7 +203,7 @@ describe('a form', () => {
     ]);
     expect([form.status, form.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
-  it('that breaks off is told as malformed', async () => {
+  it('that breaks off is reported as malformed', async () => {
     const answer = await app.call<Failure>('engineer', 'POST', `/user-api/projects/${project}/documents`, {
       body: Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf'),
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
@@ -308,7 +308,7 @@ describe('files without a record', () => {
     rmSync(join(incoming, 'arriving'));
     expect(await sweepIncoming(join(folder, 'nowhere'))).toBe(0);
   });
-  it('missing on disk are told as not available, without a path', async () => {
+  it('missing on disk are reported as not available, without a path', async () => {
     const { latestRevision } = await created(filePart('lost.txt', 'lost content'));
     rmSync(pathOf(latestRevision.sha256));
     const { status, content } = await download(

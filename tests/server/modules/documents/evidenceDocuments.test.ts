@@ -69,7 +69,7 @@ async function batched(area: string, item: object) {
 }
 
 describe.each(SHOWN)('evidence of %s', (area, make) => {
-  it('is a document of the project: kept, found, in its tree, taken away with it', async () => {
+  it('is a document of the project: stored, found, in its tree, deleted with it', async () => {
     const document = await newDocument();
     const made = await make({ evidenceDocumentUuid: document });
     expect(made.status).toBe(201);
@@ -99,7 +99,7 @@ describe.each(SHOWN)('evidence of %s', (area, make) => {
       after: { evidenceDocumentUuid: null },
     });
   });
-  it('is none of another project', async () => {
+  it('cannot belong to another project', async () => {
     const { projectUuid } = await addForeignProject(app.pool);
     const foreign = await newDocument(projectUuid);
     expect((await make({ evidenceDocumentUuid: foreign })).status).toBe(422);

@@ -18,7 +18,7 @@ describe('ratings of a situation', () => {
     ...more,
   });
 
-  it('are kept by set and told in the audit trail', async () => {
+  it('are stored by set and recorded in the audit trail', async () => {
     const situation = await desk.created('exposure-situations', {
       name: 'Rated',
       ratings: [rating('E3', { rationale: '5 % of the time.' })],

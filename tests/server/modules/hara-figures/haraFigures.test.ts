@@ -68,7 +68,7 @@ const imageOf = (uuid: string, what = 'image') =>
   download(app, 'viewer', `/user-api/hara-figures/${uuid}/${what}`);
 
 describe('a figure', () => {
-  it('is written anew without metadata, upright, with a thumbnail of 320 pixels', async () => {
+  it('is re-encoded without metadata, upright, with a thumbnail of 320 pixels', async () => {
     const original = await photo();
     expect(original.includes('Secret Author')).toBe(true);
     const figure = await sent(filePart('site.jpg', original), { name: 'caption', value: 'The site' });

@@ -151,7 +151,7 @@ describe('comments', () => {
     await app.pool.query('update hazards set is_risk_frozen = false where uuid = $1', [otherHazard]);
   });
 
-  it('are written by whoever may comment, and by nobody else', async () => {
+  it('can be written only by users with permission to comment', async () => {
     const before = await auditLength(app.pool);
     for (const [person, status] of [
       ['viewer', 403],

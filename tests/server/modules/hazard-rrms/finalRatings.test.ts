@@ -66,7 +66,7 @@ describe('recalculating final ratings (domain model 2.6)', () => {
     expect(await auditLength(desk.app.pool)).toBe(length);
   });
 
-  it('follows the hazard when a measure is rejected, taken away or judged anew', async () => {
+  it('is recalculated when a measure is rejected, removed or evaluated again', async () => {
     const hazard = await desk.newHazard();
     expect((await desk.recalculate(hazard)).skipped).toEqual([
       { hazardUuid: hazard.uuid, reason: 'NOT_TREATED' },
@@ -219,7 +219,7 @@ describe('recalculating final ratings (domain model 2.6)', () => {
     expect(again.changed.results.map(({ code }) => code)).toEqual(['HZ-002', 'HZ-003']);
   });
 
-  it('stands beside changes of the same hazards: nobody loses one', async () => {
+  it('runs beside changes of the same hazards without losing any', async () => {
     const hazard = await desk.newHazard();
     const guard = await desk.newRrm({ rrmTypeUuid: rrmType('FIXED') });
     const made = dataOf<Use>(await desk.use(hazard, { rrmUuid: guard.uuid }), 201);

@@ -209,7 +209,7 @@ describe('the use of a measure on a hazard', () => {
     );
     expect(rows.map(({ order }) => order)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });
-  it('cannot be made, changed, judged or taken away while the risk is frozen', async () => {
+  it('cannot be created, changed, evaluated or deleted while the risk is frozen', async () => {
     const made = dataOf<Use>(await desk.use(hazard, { rrmUuid: guard }), 201);
     const effect = dataOf<{ uuid: string }>(
       await desk.send('POST', `hazard-rrms/${made.uuid}/evaluation`, {}),
@@ -233,7 +233,7 @@ describe('the use of a measure on a hazard', () => {
     ];
     for (const call of calls) await desk.expectRefused(call, 422, 'RULE_VIOLATED');
   });
-  it('is refused on an old revision with the use as it stands', async () => {
+  it('is refused on an old revision, with the current use', async () => {
     const made = dataOf<Use>(await desk.use(hazard, { rrmUuid: guard }), 201);
     dataOf(await desk.send('PATCH', `hazard-rrms/${made.uuid}`, { revision: 1, evidence: 'Report 7' }), 200);
     const error = await desk.expectRefused(
@@ -270,7 +270,7 @@ describe('the judged effect of a measure', () => {
     made = await measureInUse('FIXED');
   });
 
-  it('is one for each use, stored with its audit row, and goes with it', async () => {
+  it('exists once per use, is stored with its audit row, and is deleted with the use', async () => {
     const effect = dataOf<{ uuid: string }>(
       await judge({ exposureUuid: house('exposure', 'E0'), effectiveness: 'FULL', note: 'Needs tools.' }),
       201,

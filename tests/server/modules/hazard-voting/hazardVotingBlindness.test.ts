@@ -71,7 +71,7 @@ describe('before the reveal', () => {
     }
   });
 
-  it('no answer, message or mail tells it in another way', async () => {
+  it('no response, message or mail discloses it in another way', async () => {
     const [vote] = await room.votes('lead', hazard);
     const { revision } = await room.hazard(hazard);
     const path = `/hazard-votes/${vote?.uuid}`;

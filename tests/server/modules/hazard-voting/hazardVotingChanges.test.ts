@@ -134,7 +134,7 @@ describe('changing what a hazard is about while it has votes (R6)', () => {
 });
 
 describe('checking a change beforehand', () => {
-  it('tells of a vote what changing it would tell', async () => {
+  it('reports for a vote what changing it would report', async () => {
     const event = await room.round(hazard, VOTERS);
     await room.castAll(hazard, { voter: 'S3 E4 C3', engineer: 'S3 E4 C3' });
     const { severityUuid: s2 } = levels('S2 E4 C3');
@@ -179,7 +179,7 @@ describe('checking a change beforehand', () => {
     expect(await rules({ vote: { severityUuid: levels('S3 E4 C3').severityUuid } })).toEqual([]);
   });
 
-  it('tells of a hazard what changing it would ask, and changes nothing', async () => {
+  it('reports for a hazard what changing it would ask, and changes nothing', async () => {
     await room.round(hazard, VOTERS);
     const before = await auditLength(room.app.pool);
     expect(await rules({ hazard: { style: 'MACHINE' } }, 'engineer')).toEqual([]);
@@ -230,7 +230,7 @@ describe('the voters of a hazard', () => {
     expect((await room.hazard(hazard)).assignedUserUuids).toHaveLength(3);
   });
 
-  it('get a seat in the open round; an empty seat goes with them, a vote is kept as not needed', async () => {
+  it('get a seat in the open round; on removal an empty seat is deleted, a vote is kept as not needed', async () => {
     const event = await room.round(hazard, VOTERS);
     await add('lead');
     expect((await room.event(event.uuid)).voters).toEqual({ pending: 4, cast: 0, notNeeded: 0 });
@@ -289,7 +289,7 @@ describe('the summary', () => {
       body,
     );
 
-  it('goes to the voters as message and mail: votes, spread, state, who is missing', async () => {
+  it('is sent to the voters as message and mail: votes, spread, state, missing voters', async () => {
     const event = await room.round(hazard, VOTERS);
     await room.castAll(hazard, { engineer: 'S2 E4 C3', voter: 'S3 E4 C3' });
     await room.app.pool.query('delete from mails');

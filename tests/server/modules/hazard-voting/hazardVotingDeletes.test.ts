@@ -72,7 +72,7 @@ describe('a confirmed delete of what a hazard is about', () => {
     },
   );
 
-  it('reaches hazards through what goes along: the function of a malfunction', async () => {
+  it('reaches hazards through dependent records: the function of a malfunction', async () => {
     const { uuid: functionUuid } = await analysis.one('functions', { name: 'Steer' });
     const malfunction = await analysis.one('malfunctions', { name: 'Stuck', functionUuid });
     const hazard = await room.newHazard({ malfunctionUuid: malfunction.uuid });

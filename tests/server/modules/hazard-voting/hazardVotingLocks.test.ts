@@ -51,7 +51,7 @@ const evaluation = async (stage: string) =>
   (await room.hazard(hazard)).evaluations.find(found => found.stage === stage);
 
 describe('the consensus lock', () => {
-  it('writes what was agreed, tells the voters, and closes the values', async () => {
+  it('writes the agreed values, notifies the voters, and locks the values', async () => {
     const event = await agree();
     await room.app.pool.query('delete from notifications');
     const locked = await room.toggle('lead', hazard, LOCK);
@@ -163,7 +163,7 @@ describe('the consensus lock', () => {
     expect((await room.hazard(hazard)).isConsensusVotingLocked).toBe(locked?.status === 200);
   });
 
-  it('stands for each stage apart', async () => {
+  it('is separate for each stage', async () => {
     await agree('S3 E4 C3');
     await room.toggle('lead', hazard, LOCK);
     await rateFinal('S1 E4 C1');

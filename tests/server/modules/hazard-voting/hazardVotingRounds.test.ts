@@ -58,7 +58,7 @@ describe('opening a round', () => {
     expect(await auditLength(room.app.pool)).toBe(before);
   });
 
-  it('is found by whoever has not voted yet, with what is voted on; a deleted person is told the same', async () => {
+  it('is found by voters who have not voted yet, with the hazard; a deleted person gets an empty list', async () => {
     const event = await room.round(hazard, VOTERS);
     const waiting = async (person: string) => {
       const { body } = await room.call<List<VoteEvent & { hazard: object; projectName: string }>>(
@@ -130,12 +130,12 @@ describe('opening a round', () => {
     ]);
   });
 
-  it('of two leads who open the same round at once one is told that it is open', async () => {
+  it('of two leads who open the same round at once, one is told that it is open', async () => {
     const answers = await Promise.all([room.open(hazard, VOTERS), room.open(hazard, VOTERS)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  it('tells the voters, in one message however many hazards', async () => {
+  it('notifies the voters in one message, however many hazards there are', async () => {
     const other = await room.newHazard();
     const userUuids = VOTERS.map(name => room.app.userUuid(name));
     await room.app.pool.query('delete from notifications');
@@ -200,7 +200,7 @@ describe('a round', () => {
     expect((await auditOf(room.app.pool, event.uuid)).at(-1)?.reason).toBe('Anton is ill.');
   });
 
-  it('goes its way in one direction', async () => {
+  it('changes status in one direction only', async () => {
     const event = await room.round(hazard, VOTERS);
     expect((await room.step(event.uuid, 'NEW_ROUND')).status).toBe(422);
     expect(await room.step(event.uuid, 'CLOSE')).toMatchObject({

@@ -97,7 +97,7 @@ describe('a rejected assumption', () => {
 });
 
 describe('effects and injuries', () => {
-  it('are kept in their order, replaced as a whole and told in the audit trail', async () => {
+  it('are stored in their order, replaced as a whole and recorded in the audit trail', async () => {
     const [operator, bystander] = [
       await lookup('hazard_effect_types'),
       await lookup('hazard_effect_types', 2),

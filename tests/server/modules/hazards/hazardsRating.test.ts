@@ -123,7 +123,7 @@ describe('initial risk', () => {
     expect(await auditLength(app.pool)).toBe(length);
     expect(await analysis.read('hazards', hazard.uuid)).toEqual(hazard);
   });
-  it('is refused on a stale revision, with the hazard as it stands', async () => {
+  it('is refused on a stale revision, with the current hazard', async () => {
     const hazard = await newHazard();
     await analysis.rate(hazard.uuid, { revision: 1, severityUuid: severity.S1 });
     const { status, body } = await analysis.rate(hazard.uuid, { revision: 1, severityUuid: severity.S3 });

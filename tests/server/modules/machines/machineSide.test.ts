@@ -58,7 +58,7 @@ const change = (person: string, path: string, uuid: string, body: object) =>
   app.call<{ data: Row } & Failure>(person, 'PATCH', `/user-api/${path}/${uuid}`, { body });
 
 describe('machine hazards', () => {
-  it('are kept with their magnitude and told in the audit trail', async () => {
+  it('are stored with their magnitude and recorded in the audit trail', async () => {
     const record = await created('machine-hazards', {
       name: 'Crushing between gripper fingers',
       machineUuid: machine,

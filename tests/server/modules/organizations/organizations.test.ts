@@ -98,7 +98,7 @@ describe('a new organization', () => {
 });
 
 describe('a change', () => {
-  it('keeps the reason and refuses a stale revision with the record as it stands', async () => {
+  it('keeps the reason and refuses a stale revision with the current record', async () => {
     const organization = await create('guest', 'Old Name');
     const path = `/user-api/organizations/${organization.uuid}`;
     const changed = await test.call<Data<Organization>>('guest', 'PATCH', path, {
@@ -129,7 +129,7 @@ describe('a change', () => {
 });
 
 describe('deleting an organization', () => {
-  it('goes with roles and people when it has no projects', async () => {
+  it('is deleted with its roles and people when it has no projects', async () => {
     const organization = await create('guest', 'Short Lived');
     const { rows: roles } = await test.pool.query<{ uuid: string }>(
       'select uuid from organization_roles where organization_uuid = $1',

@@ -60,7 +60,7 @@ const membershipOf = async (email: string) =>
   ).rows;
 
 describe('an invitation', () => {
-  it('goes out as a mail whose link is kept nowhere else', async () => {
+  it('is sent as a mail whose link is stored nowhere else', async () => {
     const invited = await invite('admin', 'Mina.Okafor@Example.com', 'Supplier');
     expect(invited).toMatchObject({ status: 201, body: { data: { email: MINA, acceptedAt: null } } });
     const mail = await lastMail();

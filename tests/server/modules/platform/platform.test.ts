@@ -25,7 +25,7 @@ const stored = async () =>
   (await test.pool.query('select name, enabled, revision from feature_flags order by name')).rows;
 
 describe('a feature flag', () => {
-  it('is told as stored', async () => {
+  it('is returned as stored', async () => {
     expect((await flag(FLAGS[0] ?? '')).body).toEqual({ data: { name: FLAGS[0], enabled: true } });
     expect((await flag(FLAGS[1] ?? '')).body).toEqual({ data: { name: FLAGS[1], enabled: false } });
   });
@@ -124,7 +124,7 @@ describe('the platform navigation', () => {
 });
 
 describe('the configuration', () => {
-  it('is told by name, all of it', async () => {
+  it('is reported by name, all of it', async () => {
     await test.pool.query(
       `insert into configuration_items (name, value) select 'zz-' || lpad(n::text, 3, '0'), n::text from generate_series(1, 150) n`,
     );

@@ -59,7 +59,7 @@ describe('deleting a record', () => {
     expect((await auditOf(test.pool, uuid)).map(({ action }) => action)).toEqual(['CREATE']);
   });
 
-  it('told twice at once is deleted once', async () => {
+  it('requested twice at once is deleted once', async () => {
     const uuid = await createFunction('Lift');
     const row = { sql: 'select 1 from functions where uuid = $1 for update', values: [uuid] };
     const answers = await meeting(test.pool, row, [() => remove(uuid), () => remove(uuid)]);

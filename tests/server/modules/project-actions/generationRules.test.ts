@@ -28,10 +28,10 @@ describe('text of a malfunction', () => {
   test('names the function where the template forgot it', () => {
     expect(malfunctionText('Too late', 'Braking')).toBe('Braking: Too late');
   });
-  test('takes the function’s name as it stands', () => {
+  test('uses the function’s name unchanged', () => {
     expect(malfunctionText('{function} stays', 'A $& $1 {function}')).toBe('A $& $1 {function} stays');
   });
-  test('cuts a long function name, never what goes wrong with it', () => {
+  test('cuts a long function name, never the deviation', () => {
     const text = malfunctionText('{function} starts too late', 'f'.repeat(200));
     expect(text).toHaveLength(200);
     expect(text).toMatch(/^F+… starts too late$/i);

@@ -73,7 +73,7 @@ describe('checks of the domain model, 2.7', () => {
     expect(await named('V10')).toEqual([confused]);
     expect(await named('V5')).toEqual(expect.not.arrayContaining([malfunctionUuid, fine]));
   });
-  it('V9: the same event in the same situation with another severity; another exposure is none', async () => {
+  it('V9: the same event in the same situation with another severity; another exposure does not count', async () => {
     const situation = await project.one('exposure-situations', { name: 'Uphill' });
     const event = await project.one('hazardous-events', { name: 'Rolls back' });
     const fields = { malfunctionUuid, exposureSituationUuid: situation.uuid, hazardousEventUuid: event.uuid };

@@ -254,7 +254,7 @@ describe('checks of the domain model, 2.7, where rules alone do not hold them', 
     expect(await metrics.named('V20')).toEqual([template]);
   });
 
-  it('V11: is told with what guarantees it', async () => {
+  it('V11: is reported with what guarantees it', async () => {
     const { checks } = await metrics.read();
     expect(checks.filter(({ guaranteedBy }) => guaranteedBy)).toEqual([
       expect.objectContaining({ check: 'V11', count: 0, records: [] }),

@@ -153,7 +153,7 @@ describe('adding several', () => {
     }
   });
 
-  it('otherwise saves what is right and tells what is not', async () => {
+  it('otherwise saves the valid items and reports the others', async () => {
     const { status, body } = await addAll(
       'lead',
       [
@@ -260,7 +260,7 @@ describe('the last lead', () => {
 });
 
 describe('changing a role', () => {
-  it('is told in the audit trail and refuses a stale revision', async () => {
+  it('is recorded in the audit trail and refuses a stale revision', async () => {
     await add('lead', 'viewer', 'VIEWER');
     const member = await memberOf('viewer');
     const changed = await setRole('lead', 'viewer', 'APPROVER');

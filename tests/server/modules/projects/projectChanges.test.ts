@@ -30,7 +30,7 @@ const addFunctions = (...names: string[]) =>
   );
 
 describe('changes of a project', () => {
-  it('are told newest first: who, what and which fields', async () => {
+  it('are listed newest first: who, what and which fields', async () => {
     const hazard = await room.newHazard();
     const { revision } = await room.hazard(hazard);
     const body = { revision, name: 'Hand drawn in', reason: 'As in the workshop.' };

@@ -192,7 +192,7 @@ describe('the list of projects', () => {
     expect(await projectsOf('viewer', { search: '%' })).toEqual([]);
   });
 
-  it('a stranger is told of no project by its uuid', async () => {
+  it('a stranger cannot detect a project by its uuid', async () => {
     const [project] = await projectsOf('lead', { style: 'FUNCTION' });
     expect((await test.call('supplier', 'GET', `${PROJECTS}/${project?.uuid}`)).status).toBe(404);
     expect(

@@ -83,7 +83,7 @@ describe('projects to ask for', () => {
 });
 
 describe('a request', () => {
-  it('is told to the leads, once', async () => {
+  it('notifies the leads, once', async () => {
     const asked = await Promise.all([ask('voter', 'I vote there.'), ask('voter', 'I vote there.')]);
     expect(asked.map(({ status }) => status).sort()).toEqual([201, 409]);
     const [news, ...others] = await told('engineer');
@@ -109,7 +109,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('is seen by whoever asked and by those who answer it', async () => {
+  it('is visible to the requester and to those who answer it', async () => {
     expect(await requests('engineer', { projectUuid: hidden, status: 'PENDING' })).toHaveLength(1);
     expect(await requests('admin')).toHaveLength(1);
     expect(await requests('lead')).toEqual([]);

@@ -46,7 +46,7 @@ const someFunction = async () =>
     .rows[0];
 
 describe('an archived project', () => {
-  it('is archived by whoever may change it, with an audit row', async () => {
+  it('can be archived with the permission to change it, with an audit row', async () => {
     expect((await change('engineer', { isArchived: true })).status).toBe(403);
     expect((await addFunction()).status).toBe(201);
     const archived = await change('lead', { isArchived: true, reason: 'Out of service.' });

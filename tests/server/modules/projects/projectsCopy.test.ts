@@ -100,7 +100,7 @@ describe('a copy of a project', () => {
     expect(await named(uuid)).toEqual(original);
   });
 
-  it('is led by whoever made it, with new records of their own and counters that go on', async () => {
+  it('is led by its creator, with its own records and counters that continue', async () => {
     await test.pool.query(
       `update hazards set is_risk_frozen = true, is_consensus_voting_locked = true, is_final_consensus_voting_locked = true,
          revision = 7 where project_uuid = $1`,

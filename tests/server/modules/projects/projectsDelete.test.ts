@@ -55,7 +55,7 @@ const machineProject = async () => {
 };
 
 describe('deleting a project', () => {
-  it('that is empty goes at once, with its members', async () => {
+  it('that is empty is deleted at once, with its members', async () => {
     const { body } = await test.call<Data<Project>>(
       'lead',
       'POST',

@@ -33,7 +33,7 @@ describe('the library of measures', () => {
     );
     expect(list.results).toHaveLength(rows[0]?.n ?? -1);
   });
-  it('a measure that is used goes with its uses, when that is confirmed', async () => {
+  it('a used measure is deleted with its uses when confirmed', async () => {
     const hazard = await desk.newHazard();
     const rrm = await desk.newRrm({ rrmTypeUuid: rrmType('FIXED') });
     const { uuid } = dataOf<Use>(await desk.use(hazard, { rrmUuid: rrm.uuid }), 201);

@@ -67,7 +67,7 @@ describe('the level of a safety target', () => {
     ).toEqual([3, 1, 0]);
   });
 
-  it('follows its hazards when they are rated anew', async () => {
+  it('follows its hazards when they are rated again', async () => {
     const target = await desk.newTarget({ hazardUuids: [desk.hazard('HZ-012')] });
     expect(target.level).toBe('QM');
     const { revision } = dataOf<{ revision: number }>(

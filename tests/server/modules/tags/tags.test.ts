@@ -160,7 +160,7 @@ describe('a tag on a record', () => {
     );
   });
 
-  it('is taken off again, and goes with its record or its tag', async () => {
+  it('can be removed, and is deleted with its record or its tag', async () => {
     const tag = await made('Gone');
     const hazard = await firstOf('hazards', cell);
     await put('lead', tag.uuid, 'Hazard', hazard);

@@ -17,7 +17,7 @@ describe('the status of a tool', () => {
       `/user-api/toolstatus/${desk.project}`,
       { body },
     );
-  it('begins at revision 0, goes on by revisions and is told in the trail', async () => {
+  it('begins at revision 0, continues by revisions and is recorded in the audit trail', async () => {
     const first = await set({ toolCode: 'badger', revision: 0, status: 'IN_PROGRESS', progress: 40 });
     expect(first).toMatchObject({
       status: 200,
@@ -94,7 +94,7 @@ describe('a callback', () => {
     );
     expect(rows).toEqual([{ status: 'IN_REVIEW', progress: 80, note: 'Nearly', revision: 1 }]);
   });
-  it('tells the leads of the project', async () => {
+  it('notifies the leads of the project', async () => {
     await tell(await desk.connect(), {
       kind: 'NOTIFICATION',
       notification: { title: 'Links are missing', text: 'Three of ten.' },

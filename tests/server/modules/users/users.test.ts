@@ -89,7 +89,7 @@ describe('the own profile', () => {
     expect(none.body.data.avatarImageUrl).toBeNull();
   });
 
-  it('refuses a stale revision with the profile as it stands', async () => {
+  it('refuses a stale revision with the current profile', async () => {
     const answer = await test.call('lead', 'PATCH', ME, { body: { revision: 99, firstName: 'Lost' } });
     expect(answer).toMatchObject({
       status: 409,

@@ -74,7 +74,7 @@ describe('finding a person by e-mail', () => {
     expect(found).toMatchObject({ status: 200, body: { data: { uuid: test.userUuid('viewer') } } });
   });
 
-  it('tells nothing of others, and nothing to others', async () => {
+  it('discloses nothing about others, and nothing to others', async () => {
     const stranger = await find('lead', 'guest@demo.badger.example');
     const unknown = await find('lead', 'nobody@demo.badger.example');
     expect([stranger.status, unknown.status]).toEqual([404, 404]);

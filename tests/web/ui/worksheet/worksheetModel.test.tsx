@@ -40,7 +40,7 @@ describe('clipboard text', () => {
     expect(parseTsv(text)).toEqual(block);
   });
 
-  test('what is copied can be pasted again, whatever stands in the cells', () => {
+  test('what is copied can be pasted again, whatever the cells contain', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5 }).chain(width =>
