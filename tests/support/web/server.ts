@@ -33,9 +33,13 @@ export const PREFERENCES = {
   projects: [],
 };
 
-/** Answers what a test says; a call that nobody expected fails. Preferences are asked for by every signed-in page. */
+/**
+ * Answers what a test says; a call that nobody expected fails. Preferences are asked for by every signed-in page, and the
+ * live stream by every open project: this server offers none.
+ */
 export const server = setupServer(
   http.get(`${ORIGIN}/v1/user-api/user-preferences`, () => HttpResponse.json({ data: PREFERENCES })),
+  http.get(`${ORIGIN}/v1/user-api/projects/:projectUuid/events`, () => new HttpResponse(null, { status: 501 })),
 );
 
 /** The contract's error body. */
