@@ -1,0 +1,50 @@
+import { type Field, LEVELS } from './plan.ts';
+
+const cellOf = (hazard: string, field: string) => `${hazard} ${field}`;
+
+/** One field of a conflict as the dialog shows it. */
+export interface Choice {
+  field: string;
+  mine: string;
+  theirs: string;
+}
+
+/** What the screen has shown as typed: the last of each cell has to be what the server holds in the end. */
+export class Ledger {
+  readonly #shown = new Map<string, string>();
+  readonly story: string[] = [];
+  readonly #started = performance.now();
+
+  tell(line: string): void {
+    this.story.push(`${((performance.now() - this.#started) / 1000).toFixed(2).padStart(6)} s  ${line}`);
+  }
+
+  typed(tab: number, hazard: string, field: Field, value: string): void {
+    this.tell(`tab ${tab} shows ${hazard} ${field} = ${value}`);
+    this.#shown.set(cellOf(hazard, field), value);
+  }
+
+  /** A conflict that a person was shown and decided. */
+  decided(tab: number, hazard: string, keepsMine: boolean, choices: readonly Choice[]): void {
+    for (const { field, mine, theirs } of choices) {
+      const chosen = keepsMine ? mine : theirs;
+      // Levels are shown with their definition.
+      const value = field in LEVELS ? (chosen.split(' ')[0] ?? '') : chosen;
+      this.tell(
+        `tab ${tab} keeps ${keepsMine ? 'mine' : 'theirs'} of ${hazard} ${field}: ${mine} / ${theirs}`,
+      );
+      this.#shown.set(cellOf(hazard, field), value);
+    }
+  }
+
+  /** @returns what the server lacks of what was shown, a line for each cell; nothing when all is there */
+  losses(stored: ReadonlyMap<string, Readonly<Record<string, string>>>): string[] {
+    return [...this.#shown].flatMap(([cell, value]) => {
+      const at = cell.indexOf(' ');
+      const found = stored.get(cell.slice(0, at))?.[cell.slice(at + 1)] ?? '';
+      return found === value
+        ? []
+        : `${cell}: the screen showed ${value}, the server has ${found || 'nothing'}`;
+    });
+  }
+}

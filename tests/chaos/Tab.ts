@@ -1,0 +1,150 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { credentialsOf } from '../support/e2e/people.ts';
+import { submitSignInForm } from '../support/e2e/signInPage.ts';
+import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
+import type { Choice, Ledger } from './Ledger.ts';
+import { CHOICES, type Field, LEVELS } from './plan.ts';
+
+/** An action that a dialog or a page under way gets in the way of is done again by the person. */
+const ACTION_MS = 4_000;
+const PATIENCE_MS = 90_000;
+const PERSON = 'lead';
+const EVERY_CALL = '**/v1/**';
+
+/** A person at one tab of the worksheet, who does again what did not show, and decides what is asked. */
+export class Tab {
+  readonly number: number;
+  readonly page: Page;
+  readonly #sheet: WorksheetPage;
+  readonly #address: string;
+  readonly #ledger: Ledger;
+  readonly #keepsMine: () => boolean;
+
+  constructor(number: number, page: Page, projectUuid: string, ledger: Ledger, keepsMine: () => boolean) {
+    this.number = number;
+    this.page = page;
+    this.#sheet = new WorksheetPage(page);
+    this.#address = `/badger/projects/${projectUuid}/worksheet?group=none&hazard=HZ-001&panel=1`;
+    this.#ledger = ledger;
+    this.#keepsMine = keepsMine;
+    page.setDefaultTimeout(ACTION_MS);
+    // "Leave site?" is answered with yes: what was typed has to survive it.
+    page.on('dialog', dialog => void dialog.accept().catch(() => undefined));
+  }
+
+  /** Opens the worksheet, as often as it takes while the server is away, and signs in where it asks for that. */
+  async open(): Promise<void> {
+    await this.page.unroute(EVERY_CALL);
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        await this.page.goto(this.#address);
+        const form = this.page.getByLabel(/^Password$/);
+        await expect(form.or(this.#sheet.row('HZ-001'))).toBeVisible({ timeout: ACTION_MS * 2 });
+        if (!(await form.isVisible())) return;
+        const { email, password } = credentialsOf(PERSON);
+        await submitSignInForm(this.page, email, password);
+        await expect(this.#sheet.row('HZ-001')).toBeVisible({ timeout: ACTION_MS * 2 });
+        return;
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+      }
+    }
+  }
+
+  /** Types until the screen shows it. */
+  async type(hazard: string, field: Field, value: string, leaves: boolean): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      await this.decideConflicts();
+      try {
+        if (field in LEVELS) await this.#typeLevel(hazard, field, value);
+        else if (field in CHOICES) await this.#choose(hazard, field, value);
+        else await this.#write(hazard, field, value, leaves);
+        this.#ledger.typed(this.number, hazard, field, value);
+        return;
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+        await this.page.keyboard.press('Escape').catch(() => undefined);
+        if (!(await this.#sheet.grid.isVisible()) && !(await this.#dialog().isVisible())) await this.open();
+      }
+    }
+  }
+
+  async #typeLevel(hazard: string, column: string, value: string): Promise<void> {
+    const cell = await this.#sheet.cell(hazard, column);
+    await cell.click();
+    await this.page.keyboard.press(value.slice(-1));
+    await expect(cell).toContainText(value.slice(-1), { timeout: ACTION_MS });
+  }
+
+  async #choose(hazard: string, column: string, value: string): Promise<void> {
+    const cell = await this.#sheet.cell(hazard, column);
+    await cell.dblclick();
+    await this.page.getByRole('option', { name: value }).click();
+    await expect(cell).toContainText(value, { timeout: ACTION_MS });
+  }
+
+  async #write(hazard: string, field: string, value: string, leaves: boolean): Promise<void> {
+    await (await this.#sheet.cell(hazard, 'Code')).click();
+    await expect(this.page.getByRole('heading', { name: hazard, exact: true })).toBeVisible();
+    const box = this.page.getByRole('textbox', { name: field, exact: true });
+    await box.fill(value);
+    await expect(box).toHaveValue(value, { timeout: ACTION_MS });
+    if (leaves) await box.blur();
+  }
+
+  /** Answers every question about a conflict that is on the screen. */
+  async decideConflicts(): Promise<void> {
+    const dialog = this.#dialog();
+    while (await dialog.isVisible()) {
+      const hazard = /HZ-\d+/.exec(await dialog.getByRole('heading').first().innerText())?.[0] ?? '';
+      const choices = await rowsOf(dialog);
+      const keepsMine = this.#keepsMine();
+      await dialog.getByRole('button', { name: keepsMine ? 'Keep mine' : 'Take theirs' }).click();
+      this.#ledger.decided(this.number, hazard, keepsMine, choices);
+      await expect(dialog.filter({ hasText: hazard })).toBeHidden({ timeout: ACTION_MS });
+    }
+  }
+
+  #dialog(): Locator {
+    return this.page
+      .getByRole('dialog')
+      .filter({ has: this.page.getByRole('button', { name: 'Keep mine' }) });
+  }
+
+  /** Leaves the field that is being written in, and waits until nothing is under way or asked. */
+  async settle(): Promise<void> {
+    await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    const deadline = Date.now() + PATIENCE_MS;
+    const waiting = this.#sheet.grid.locator('[aria-busy="true"]');
+    const away = this.page.getByText(/^No connection/);
+    for (;;) {
+      await this.decideConflicts();
+      // Signed out by now, or never opened again.
+      if (!(await this.#sheet.grid.isVisible())) await this.open();
+      else if ((await waiting.count()) + (await away.count()) === 0) return;
+      if (Date.now() > deadline) throw new Error(`Tab ${this.number} does not come to rest`);
+      await this.page.waitForTimeout(50);
+    }
+  }
+
+  /** Every call of this tab is answered with 401 from now on, until the person opens the worksheet again. */
+  async loseSession(): Promise<void> {
+    const json = { code: 'UNAUTHENTICATED', message: 'Sign in again.', fields: [], requestId: 'chaos' };
+    await this.page.route(EVERY_CALL, route => route.fulfill({ status: 401, json }));
+  }
+}
+
+async function rowsOf(dialog: Locator): Promise<Choice[]> {
+  const rows = await dialog
+    .getByRole('row')
+    .filter({ has: dialog.page().getByRole('rowheader') })
+    .all();
+  return Promise.all(
+    rows.map(async row => {
+      const [mine = '', theirs = ''] = await row.getByRole('cell').allInnerTexts();
+      return { field: await row.getByRole('rowheader').innerText(), mine, theirs };
+    }),
+  );
+}

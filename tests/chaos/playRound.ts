@@ -1,0 +1,81 @@
+import type { ChaosWorld } from './ChaosWorld.ts';
+import { Ledger } from './Ledger.ts';
+import type { RoundPlan, Step } from './plan.ts';
+import { Tab } from './Tab.ts';
+
+const CATCH_UP_MS = 20_000;
+const POLL_MS = 100;
+
+export interface RoundResult {
+  seed: number;
+  faults: string[];
+  typed: number;
+  ms: number;
+  /** What is lost, or why the round broke off; nothing when all is well. */
+  problems: string[];
+  story: string[];
+}
+
+/** Plays a round against the product and compares what was typed with what the server has in the end. */
+export async function playRound(world: ChaosWorld, plan: RoundPlan): Promise<RoundResult> {
+  const started = performance.now();
+  const ledger = new Ledger();
+  const decisions = plan.keepsMine[Symbol.iterator]();
+  const { projectUuid } = await world.createAnalysis(plan.hazards.length);
+  const context = await world.openContext();
+  const problems: string[] = [];
+  try {
+    const tabs = await Promise.all(
+      Array.from({ length: plan.tabs }, async (_, number) => {
+        const keepsMine = () => decisions.next().value ?? true;
+        const tab = new Tab(number, await context.newPage(), projectUuid, ledger, keepsMine);
+        await tab.open();
+        return tab;
+      }),
+    );
+    const underWay: Promise<void>[] = [];
+    for (const step of plan.steps) await play(step);
+    await Promise.all(underWay);
+    for (const tab of tabs) await tab.settle();
+    problems.push(...(await lossesOf(tabs)));
+
+    async function play(step: Step): Promise<void> {
+      const tab = tabs[step.tab] as Tab;
+      if (step.kind === 'type') return tab.type(step.hazard, step.field, step.value, step.leaves);
+      ledger.tell(`${step.fault}, tab ${step.tab}${step.fault === 'offline' ? ` for ${step.forMs} ms` : ''}`);
+      // One at a time: no page opens while the connection or the server is away, and no person signs in.
+      await Promise.all(underWay.splice(0));
+      if (step.fault === 'reload') return tab.open();
+      if (step.fault === 'signed out') return tab.loseSession();
+      if (step.fault === 'offline') await context.setOffline(true);
+      underWay.push(step.fault === 'offline' ? comeBack(step.forMs) : world.restart(step.fault));
+    }
+
+    async function comeBack(afterMs: number): Promise<void> {
+      await new Promise(resolve => setTimeout(resolve, afterMs));
+      await context.setOffline(false);
+    }
+
+    async function lossesOf(all: readonly Tab[]): Promise<string[]> {
+      const deadline = Date.now() + CATCH_UP_MS;
+      for (;;) {
+        for (const tab of all) await tab.decideConflicts();
+        const losses = ledger.losses(await world.stored(projectUuid));
+        if (losses.length === 0 || Date.now() > deadline) return losses;
+        await new Promise(resolve => setTimeout(resolve, POLL_MS));
+      }
+    }
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+  } finally {
+    await context.close();
+  }
+  return {
+    seed: plan.seed,
+    faults: plan.steps.flatMap(step => (step.kind === 'fault' ? step.fault : [])),
+    typed: plan.steps.filter(({ kind }) => kind === 'type').length,
+    ms: performance.now() - started,
+    problems,
+    story: ledger.story,
+  };
+}
