@@ -18,8 +18,11 @@ export default defineConfig({
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:8080/badger/' } },
-          setupFiles: ['tests/support/web/setup.ts'],
+          setupFiles: ['tests/support/cpuTime.ts', 'tests/support/web/setup.ts'],
           globalSetup: ['tests/support/web-platform/globalSetup.ts'],
+          pool: 'forks',
+          // The app is loaded once in a worker; a file makes its own store and session, and takes the rest back.
+          isolate: false,
           // Limits are for what hangs: a machine four times slower than a developer's, and busy, stays far below them.
           testTimeout: 120_000,
           // The first hook that asks for the platform starts it.
@@ -34,6 +37,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{domain,server,contract,scripts}/**/*.test.ts'],
           environment: 'node',
+          setupFiles: ['tests/support/cpuTime.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],
           pool: 'forks',
           // The platform is loaded once in a worker; every file still has a database of its own.

@@ -15,6 +15,7 @@ import { testPlan } from './test-run/testPlan.ts';
 const folders = {
   reports: mkdtempSync(join(tmpdir(), 'badger-reports-')),
   exercised: mkdtempSync(join(tmpdir(), 'badger-exercised-')),
+  exercisedThere: mkdtempSync(join(tmpdir(), 'badger-exercised-')),
 };
 const words = process.argv.slice(2);
 const isWanted = ({ name }: { name: string }) =>

@@ -15,13 +15,15 @@ interface Folders {
   reports: string;
   /** Which operations the server tests exercised, and by which test. */
   exercised: string;
+  /** The same of those on the other PostgreSQL. */
+  exercisedThere: string;
 }
 
 /**
  * Everything that CI checks. Lanes share no file that one of them writes, and each has about one core's work: the web
  * tests, which keep every core busy, have none beside them.
  */
-export function testPlan({ reports, exercised }: Folders): Phase[] {
+export function testPlan({ reports, exercised, exercisedThere }: Folders): Phase[] {
   const external = process.env.TEST_DATABASE_URL;
   const embedded = { TEST_DATABASE_URL: '' };
   const browser = { CHROMIUM_PATH: requireChromium() };
@@ -48,12 +50,14 @@ export function testPlan({ reports, exercised }: Folders): Phase[] {
     [
       [
         vitest('server tests', ['--project=server'], { ...embedded, EXERCISED_FOLDER: exercised }),
-        { name: 'operations exercised', command: ['node', 'tests/support/reportExercised.ts', exercised] },
+        operationsExercised('operations exercised', exercised),
         ...(external
           ? [
               vitest('server tests on the other PostgreSQL', ['--project=server', ...testsOnPostgres()], {
                 TEST_DATABASE_URL: external,
+                EXERCISED_FOLDER: exercisedThere,
               }),
+              operationsExercised('operations exercised on the other PostgreSQL', exercisedThere),
               playwright('end-to-end tests on the other PostgreSQL', WRITING_JOURNEYS, {
                 ...browser,
                 TEST_DATABASE_URL: external,
@@ -65,6 +69,11 @@ export function testPlan({ reports, exercised }: Folders): Phase[] {
     ],
   ];
 }
+
+const operationsExercised = (name: string, folder: string): Step => ({
+  name,
+  command: ['node', 'tests/support/reportExercised.ts', folder],
+});
 
 const vitestIn =
   (reports: string) =>

@@ -1,11 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import ts from 'typescript';
+import { filesBelow, importsOf } from './imports.ts';
 
 /** Tests get a database of the test run's PostgreSQL from this file. */
 const RUN_DATABASE = 'tests/support/postgres.ts';
 /** Tests start an embedded database of their own with these files. */
 const OWN_DATABASE = ['tests/server/database/embedded/embedded-helpers.ts', 'tests/support/serverProcess.ts'];
+/**
+ * Tests of what stands around the statements: who may, which input is refused, what shape an answer has. The statements
+ * behind them are those of the modules, whose tests exercise every operation on the other PostgreSQL.
+ */
+const AROUND_STATEMENTS = ['tests/server/http/', 'tests/server/documentation/', 'tests/contract/'];
 
 /**
  * The server tests whose outcome depends on the PostgreSQL of the run: those that reach its set-up by their imports.
@@ -14,31 +17,17 @@ const OWN_DATABASE = ['tests/server/database/embedded/embedded-helpers.ts', 'tes
  * @returns paths from the root of the repository, in order
  */
 export function testsOnPostgres(): string[] {
-  return ['tests/server', 'tests/contract', 'tests/scripts']
-    .flatMap(folder =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
-    )
-    .filter(file => file.endsWith('.test.ts'))
-    .sort()
-    .filter(file => {
-      const reached = reachedBy(file);
-      return reached.has(RUN_DATABASE) && !OWN_DATABASE.some(own => reached.has(own));
-    });
+  return filesBelow('tests/server', ['.test.ts']).filter(file => {
+    if (AROUND_STATEMENTS.some(folder => file.startsWith(folder))) return false;
+    const reached = reachedBy(file);
+    return reached.has(RUN_DATABASE) && !OWN_DATABASE.some(own => reached.has(own));
+  });
 }
 
-/** The test file and all files of tests/ that it imports, directly or not. */
+/** The test file and all files of tests/ that it imports, directly or not; the server never imports tests. */
 function reachedBy(file: string, reached = new Set<string>()): Set<string> {
   if (reached.has(file)) return reached;
   reached.add(file);
-  for (const imported of importsOf(file)) reachedBy(imported, reached);
+  for (const imported of importsOf(file)) if (imported.startsWith('tests/')) reachedBy(imported, reached);
   return reached;
-}
-
-/** What a file imports from tests/. The server never imports tests, so its files need not be followed. */
-function importsOf(file: string): string[] {
-  return ts
-    .preProcessFile(readFileSync(file, 'utf8'))
-    .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
-    .map(({ fileName }) => join(dirname(file), fileName))
-    .filter(path => path.startsWith('tests/') && existsSync(path));
 }

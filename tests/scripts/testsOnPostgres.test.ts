@@ -6,12 +6,14 @@ const chosen = testsOnPostgres();
 test.each([
   ['asks for a database itself', 'tests/server/modules/projects/projects.test.ts'],
   ['has one through a helper of its area', 'tests/server/modules/hazard-voting/hazardVotingRounds.test.ts'],
-  ['is about the contract, on a running platform', 'tests/contract/answers.test.ts'],
+  ['sends statements that no module sends', 'tests/server/database/records/recordsReferences.test.ts'],
 ])('a test that %s runs on the other PostgreSQL as well', (_, file) => {
   expect(chosen).toContain(file);
 });
 
 test.each([
+  ['who may', 'tests/server/http/authorization/authorizationMatrix.test.ts'],
+  ['the shape of answers', 'tests/contract/answers.test.ts'],
   ['pure rules', 'tests/domain/rating/rateLevels.test.ts'],
   ['the embedded database', 'tests/server/database/embedded/embedded-connection.test.ts'],
   ['a process with an embedded database of its own', 'tests/server/process/killStorm.test.ts'],

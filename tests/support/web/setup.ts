@@ -24,6 +24,8 @@ afterEach(async () => {
   cleanup();
   releaseChanges();
   await untilAnswered();
+  // The document is the next file's too; what a test put into it beside the app goes with the test.
+  document.body.replaceChildren();
   server.resetHandlers();
   window.localStorage.clear();
   window.sessionStorage.clear();

@@ -98,9 +98,6 @@ async function beginningOf(url: string, headers: Record<string, string>) {
   return { statusCode: status, body, headers: Object.fromEntries(response.headers) };
 }
 
-const send = (operation: ContractOperation, caller: Caller, place: Place | 'nowhere') =>
-  request(caller, requestFor(operation, valuesOf(place, caller)), operation.isStream);
-
 /** Lists as they are without a project or an organization, for what is nobody's business there. */
 const LISTS = operations.filter(
   ({ id, method, path, isPlanned }) =>
@@ -137,10 +134,10 @@ function isTold(operation: ContractOperation, caller: Caller, place: Place, audi
 }
 
 /** Names and uuids in an answer that are none of the caller's business; what the request named itself is no news. */
-function leaksIn(operation: ContractOperation, caller: Caller, asked: string, { body }: Told): string[] {
+function leaksIn(operation: ContractOperation, caller: Caller, asked: object, { body }: Told): string[] {
   const leaks: string[] = [];
   for (const [secret, { place, audience }] of world.secrets) {
-    if (!body.includes(secret) || asked.includes(secret)) continue;
+    if (!body.includes(secret) || JSON.stringify(asked).includes(secret)) continue;
     if (!isTold(operation, caller, place, audience)) leaks.push(`${secret} of ${place}`);
   }
   return leaks;
@@ -163,16 +160,20 @@ async function problemsOf(operation: ContractOperation, caller: Caller): Promise
   let absent: Told | undefined;
   for (const place of PLACES) {
     const expected = table.get(operation.id)?.[caller][place] ?? '';
-    const ask = () => send(operation, caller, place);
+    const built = requestFor(operation, valuesOf(place, caller));
+    const ask = () => request(caller, built, operation.isStream);
     const told = isTakenBack(operation, expected) ? await takeBack(app.pool, ask) : await ask();
     const say = (what: string) => wrong.push(`${caller} ${place}: ${what}: ${told.body.slice(0, 300)}`);
     if (!fits(expected, told)) say(`${told.status} instead of ${expected}`);
     if (CODES[told.status] && !told.body.includes(`"code":"${CODES[told.status]}"`)) say('another code');
-    const asked = JSON.stringify(requestFor(operation, valuesOf(place, caller)));
-    const leaks = leaksIn(operation, caller, asked, told);
+    const leaks = leaksIn(operation, caller, built, told);
     if (leaks.length > 0) say(`leaks ${leaks.join(', ')}`);
     if (!isHidden(operation, caller, place, expected)) continue;
-    absent ??= await send(operation, caller, 'nowhere');
+    absent ??= await request(
+      caller,
+      requestFor(operation, valuesOf('nowhere', caller)),
+      operation.isStream,
+    );
     if (JSON.stringify(told) !== JSON.stringify(absent))
       say(`tells that it exists; elsewise ${absent.status} ${absent.body.slice(0, 300)}`);
   }

@@ -242,5 +242,3 @@ describe('what a notification says', () => {
     expect(ids.filter(id => id !== 'WORDS' && !keys.has(`notifications/message-${id}`))).toEqual([]);
   });
 });
-
-describe('notifications of an earlier version', () => {});

@@ -67,6 +67,9 @@ describe('a connection that changes', () => {
     const elsewhere = `${desk.toolUrl}?v=2`;
     const moved = await change(uuid, { revision: 3, commandUrl: elsewhere });
     expect(moved.body.data).toMatchObject({ commandUrl: elsewhere, state: 'PENDING', lastSyncAt: null });
+    expect(await desk.app.call('lead', 'GET', `/user-api/tool-connections/${uuid}`)).toMatchObject({
+      body: { data: { name: 'Renamed', commandUrl: elsewhere, state: 'PENDING' } },
+    });
     desk.forget();
     await desk.forward(uuid, { command: 'ping' });
     const [call] = desk.calls;

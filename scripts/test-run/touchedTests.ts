@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { filesBelow, importsOf } from './imports.ts';
+
+const TEST = /\.test\.tsx?$/;
+/** Where the tests of a folder of the code stand. */
+const ROOMS: readonly [code: string, tests: string][] = [
+  ['src', 'tests/web'],
+  ['server', 'tests/server'],
+  ['domain', 'tests/domain'],
+  ['glossary', 'tests/web/glossary'],
+  ['openapi', 'tests/contract'],
+  ['scripts', 'tests/scripts'],
+];
+
+/** The nearest folder of tests to a file of the code: that of its own folder, else that of one above it. */
+function testFolderOf(file: string): string | undefined {
+  const room = ROOMS.find(([code]) => file.startsWith(`${code}/`));
+  if (!room) return undefined;
+  const [code, tests] = room;
+  let folder = `${tests}${dirname(file).slice(code.length)}`;
+  while (!existsSync(folder) && folder !== tests) folder = dirname(folder);
+  return existsSync(folder) ? folder : undefined;
+}
+
+/**
+ * The vitest files that a change touches, the nearest first: changed ones, those that import a changed file themselves,
+ * and those that stand in the folder of a changed file.
+ * @param changed paths from the root of the repository
+ */
+export function touchedTests(changed: readonly string[]): string[] {
+  const files = new Set(changed);
+  const tests = filesBelow('tests', ['.test.ts', '.test.tsx']).filter(path => !path.startsWith('tests/e2e/'));
+  const folders = new Set(changed.filter(path => !TEST.test(path)).flatMap(path => testFolderOf(path) ?? []));
+  const nearness = (test: string): number => {
+    if (files.has(test)) return 0;
+    if (importsOf(test).some(path => files.has(path))) return 1;
+    return folders.has(dirname(test)) ? 2 : 3;
+  };
+  return tests
+    .map(test => ({ test, distance: nearness(test) }))
+    .filter(({ distance }) => distance < 3)
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ test }) => test);
+}
