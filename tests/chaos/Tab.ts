@@ -65,7 +65,8 @@ export class Tab {
         return;
       } catch (error) {
         if (Date.now() > deadline) throw error;
-        await this.page.keyboard.press('Escape').catch(() => undefined);
+        // A list that is open lies over the cells; on a cell alone, Escape would bring up a hint that does.
+        if (await this.page.getByRole('listbox').isVisible()) await this.page.keyboard.press('Escape');
         if (!(await this.#sheet.grid.isVisible()) && !(await this.#dialog().isVisible())) await this.open();
       }
     }
@@ -116,17 +117,18 @@ export class Tab {
   /** Leaves the field that is being written in, and waits until nothing is under way or asked. */
   async settle(): Promise<void> {
     await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    const deadline = Date.now() + PATIENCE_MS;
     const waiting = this.#sheet.grid.locator('[aria-busy="true"]');
     const away = this.page.getByText(/^No connection/);
-    for (;;) {
+    const underWay = async () => {
       await this.decideConflicts();
-      // Signed out by now, or never opened again.
-      if (!(await this.#sheet.grid.isVisible())) await this.open();
-      else if ((await waiting.count()) + (await away.count()) === 0) return;
-      if (Date.now() > deadline) throw new Error(`Tab ${this.number} does not come to rest`);
-      await this.page.waitForTimeout(50);
-    }
+      if (await this.#sheet.grid.isVisible()) return (await waiting.count()) + (await away.count());
+      // Signed out by now.
+      await this.open();
+      return 1;
+    };
+    await expect
+      .poll(underWay, { message: `tab ${this.number} comes to rest`, timeout: PATIENCE_MS })
+      .toBe(0);
   }
 
   /** Every call of this tab is answered with 401 from now on, until the person opens the worksheet again. */

@@ -1,10 +1,10 @@
+import { expect } from '@playwright/test';
 import type { ChaosWorld } from './ChaosWorld.ts';
 import { Ledger } from './Ledger.ts';
 import type { RoundPlan, Step } from './plan.ts';
 import { Tab } from './Tab.ts';
 
 const CATCH_UP_MS = 20_000;
-const POLL_MS = 100;
 
 export interface RoundResult {
   seed: number;
@@ -56,14 +56,19 @@ export async function playRound(world: ChaosWorld, plan: RoundPlan): Promise<Rou
       await context.setOffline(false);
     }
 
+    /** Saved is shown before the other tab's conflict may come up: the server has the last word. */
     async function lossesOf(all: readonly Tab[]): Promise<string[]> {
-      const deadline = Date.now() + CATCH_UP_MS;
-      for (;;) {
+      let losses = ['the server could not be asked'];
+      const look = async () => {
         for (const tab of all) await tab.decideConflicts();
-        const losses = ledger.losses(await world.stored(projectUuid));
-        if (losses.length === 0 || Date.now() > deadline) return losses;
-        await new Promise(resolve => setTimeout(resolve, POLL_MS));
-      }
+        losses = ledger.losses(await world.stored(projectUuid));
+        return losses;
+      };
+      await expect
+        .poll(look, { timeout: CATCH_UP_MS })
+        .toEqual([])
+        .catch(() => undefined);
+      return losses;
     }
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ORGANIZATION_UUID } from '../../server/seed/demoPeople.ts';
-import { expectAccessible, violationsOf } from '../support/e2e/accessible.ts';
-import { userUuidOf } from '../support/e2e/people.ts';
+import { expectAccessible, violationsAround, violationsOf } from '../support/e2e/accessible.ts';
+import { type Person, userUuidOf } from '../support/e2e/people.ts';
 import { addressOf, SCREENS, type Screen } from '../support/e2e/screens.ts';
-import { expect, test } from '../support/e2e/test.ts';
+import { expect, type Fixtures, test } from '../support/e2e/test.ts';
 import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
 
 const WIDE = { width: 1440, height: 900 };
-const NARROW = { width: 375, height: 812 };
+/** The narrowest phone. */
+const NARROW = { width: 360, height: 800 };
+/** The narrowest screen with the sidebar beside the page. */
+const MEDIUM = { width: 768, height: 800 };
 
 const screens = Object.entries<Screen>(SCREENS).filter(([, { leadsTo }]) => !leadsTo);
 const openScreens = screens.filter(([, screen]) => !screen.as);
@@ -20,36 +23,68 @@ async function open(page: Page, address: string, heading: string | RegExp): Prom
   await expect(page.locator('.MuiSkeleton-root, [role="progressbar"], [aria-busy="true"]')).toHaveCount(0);
 }
 
-const takeOldLayout = (page: Page) =>
-  page.route('**/v1/user-api/feature-flags/badger-288-new-lhs-nav', route =>
-    route.fulfill({ json: { data: { name: 'badger-288-new-lhs-nav', enabled: false } } }),
-  );
-
-// Each screen is opened once in a layout; its width and its colours change in place.
-for (const layout of ['new', 'old'] as const)
-  for (const person of persons)
-    test(`every screen of the ${person} in the ${layout} layout`, async ({ page, signIn, apiOf }) => {
-      test.setTimeout(600_000);
-      const uuids = {
-        organizationUuid: DEMO_ORGANIZATION_UUID,
-        userUuid: userUuidOf('engineer'),
-        projectUuid: (await (await apiOf('lead')).projectNamed('Remote control library')).uuid,
-      };
-      if (layout === 'old') await takeOldLayout(page);
-      await signIn(page, person);
-      for (const [pattern, screen] of screens.filter(([, { as }]) => as === person))
-        await test.step(pattern, async () => {
-          await page.setViewportSize(WIDE);
-          await open(page, addressOf(pattern, screen, uuids), screen.heading);
-          // An empty one waits for something to say.
-          await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-          expect.soft(await violationsOf(page), `${pattern}, ${layout} layout`).toEqual([]);
-          // On a narrow screen both layouts have the same side menu in place of the sidebar, and no other colours.
-          if (layout === 'old') return;
-          await page.setViewportSize(NARROW);
-          expect.soft(await violationsOf(page, 'html', ['light']), `${pattern}, narrow`).toEqual([]);
-        });
+/** Opens every screen of a person once and hands it to `look`, 1440 px wide. */
+async function walk(
+  { page, signIn, apiOf }: Pick<Fixtures, 'signIn' | 'apiOf'> & { page: Page },
+  person: Person,
+  look: (pattern: string) => Promise<void>,
+): Promise<void> {
+  const uuids = {
+    organizationUuid: DEMO_ORGANIZATION_UUID,
+    userUuid: userUuidOf('engineer'),
+    projectUuid: (await (await apiOf('lead')).projectNamed('Remote control library')).uuid,
+  };
+  await signIn(page, person);
+  for (const [pattern, screen] of screens.filter(([, { as }]) => as === person))
+    await test.step(pattern, async () => {
+      await page.setViewportSize(WIDE);
+      await open(page, addressOf(pattern, screen, uuids), screen.heading);
+      await look(pattern);
     });
+}
+
+const expectNoSidewaysScroll = (page: Page, pattern: string, { width }: { width: number }) =>
+  expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      `${pattern} at ${width} px`,
+    )
+    .toBe(0);
+
+for (const person of persons) {
+  test(`every screen of the ${person}, wide and narrow, in both colour schemes`, async ({
+    page,
+    signIn,
+    apiOf,
+  }) => {
+    test.setTimeout(600_000);
+    await walk({ page, signIn, apiOf }, person, async pattern => {
+      // An empty one waits for something to say.
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+      expect.soft(await violationsOf(page), pattern).toEqual([]);
+      await page.setViewportSize(MEDIUM);
+      await expectNoSidewaysScroll(page, pattern, MEDIUM);
+      await page.setViewportSize(NARROW);
+      await expectNoSidewaysScroll(page, pattern, NARROW);
+      expect.soft(await violationsOf(page, 'html', ['light']), `${pattern}, narrow`).toEqual([]);
+    });
+  });
+
+  // The old layout has another header and sidebar around the same pages; narrow, both have the same side menu.
+  test(`header and sidebar of the old layout around every screen of the ${person}`, async ({
+    page,
+    signIn,
+    apiOf,
+  }) => {
+    test.setTimeout(600_000);
+    await page.route('**/v1/user-api/feature-flags/badger-288-new-lhs-nav', route =>
+      route.fulfill({ json: { data: { name: 'badger-288-new-lhs-nav', enabled: false } } }),
+    );
+    await walk({ page, signIn, apiOf }, person, async pattern => {
+      expect.soft(await violationsAround(page, 'main'), `${pattern}, old layout`).toEqual([]);
+    });
+  });
+}
 
 test('every screen without a session', async ({ page }) => {
   for (const [pattern, screen] of openScreens)

@@ -1,41 +1,4 @@
-import { DEMO_ORGANIZATION_UUID } from '../../server/seed/demoPeople.ts';
-import { userUuidOf } from '../support/e2e/people.ts';
-import { addressOf, SCREENS, type Screen } from '../support/e2e/screens.ts';
 import { expect, test } from '../support/e2e/test.ts';
-
-const screens = Object.entries<Screen>(SCREENS).filter(([, { as, leadsTo }]) => as && !leadsTo);
-const persons = [...new Set(screens.flatMap(([, { as }]) => as ?? []))];
-/** The narrowest phone, and the narrowest screen with the sidebar beside the page. */
-const WIDTHS = [360, 768];
-
-for (const person of persons)
-  test(`no screen of the ${person} scrolls sideways`, async ({ page, signIn, apiOf }) => {
-    test.setTimeout(300_000);
-    const uuids = {
-      organizationUuid: DEMO_ORGANIZATION_UUID,
-      userUuid: userUuidOf('engineer'),
-      projectUuid: (await (await apiOf('lead')).projectNamed('Remote control library')).uuid,
-    };
-    await signIn(page, person);
-    for (const [pattern, screen] of screens.filter(([, { as }]) => as === person))
-      await test.step(pattern, async () => {
-        await page.goto(addressOf(pattern, screen, uuids));
-        await expect(page.getByRole('heading', { level: 1, name: screen.heading })).toBeVisible();
-        await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 });
-          await expect
-            .poll(
-              () =>
-                page.evaluate(
-                  () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-                ),
-              `${pattern} at ${width} px`,
-            )
-            .toBe(0);
-        }
-      });
-  });
 
 test('a long name without spaces is read to its end in a dialog, and ends with dots before the arrow of a choice', async ({
   page,

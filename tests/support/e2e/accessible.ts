@@ -11,7 +11,18 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * Everything that axe has to say about the open page, or a part of it, in both colour schemes, which the app takes from
  * the system. The dark one differs in nothing but its colours.
  */
-export async function violationsOf(page: Page, part = 'html', schemes = SCHEMES): Promise<string[]> {
+export const violationsOf = (page: Page, part = 'html', schemes = SCHEMES): Promise<string[]> =>
+  violations(page, builder => builder.include(part), schemes);
+
+/** What axe has to say about the open page without a part that another test looks at. @see violationsOf */
+export const violationsAround = (page: Page, part: string): Promise<string[]> =>
+  violations(page, builder => builder.exclude(part), SCHEMES);
+
+async function violations(
+  page: Page,
+  choose: (builder: AxeBuilder) => AxeBuilder,
+  schemes: readonly Scheme[],
+): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -22,12 +33,12 @@ export async function violationsOf(page: Page, part = 'html', schemes = SCHEMES)
       )
       .toEqual([new URL(page.url()).pathname.startsWith('/badger') ? colorScheme : undefined, 0]);
     // Without frames of others the old way says the same in half the time.
-    const builder = new AxeBuilder({ page }).include(part).setLegacyMode();
-    const { violations } = await (colorScheme === 'dark'
+    const builder = choose(new AxeBuilder({ page })).setLegacyMode();
+    const result = await (colorScheme === 'dark'
       ? builder.withRules('color-contrast')
       : builder.withTags(TAGS)
     ).analyze();
-    for (const { id, nodes } of violations)
+    for (const { id, nodes } of result.violations)
       for (const node of nodes) found.push(`${colorScheme} ${id}: ${node.target} ${node.html}`);
   }
   return found;

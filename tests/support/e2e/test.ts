@@ -6,7 +6,7 @@ import { signInAtProvider } from './signInPage.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-interface Fixtures {
+export interface Fixtures {
   /** What the browser complained about; a test fails on anything that it did not expect. */
   complaints: Complaints;
   /** Another browser of its own, watched as the first one. */
