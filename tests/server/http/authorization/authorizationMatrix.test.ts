@@ -169,11 +169,7 @@ async function problemsOf(operation: ContractOperation, caller: Caller): Promise
     const leaks = leaksIn(operation, caller, built, told);
     if (leaks.length > 0) say(`leaks ${leaks.join(', ')}`);
     if (!isHidden(operation, caller, place, expected)) continue;
-    absent ??= await request(
-      caller,
-      requestFor(operation, valuesOf('nowhere', caller)),
-      operation.isStream,
-    );
+    absent ??= await request(caller, requestFor(operation, valuesOf('nowhere', caller)), operation.isStream);
     if (JSON.stringify(told) !== JSON.stringify(absent))
       say(`tells that it exists; elsewise ${absent.status} ${absent.body.slice(0, 300)}`);
   }
