@@ -28,8 +28,8 @@ export class Ledger {
   decided(tab: number, hazard: string, keepsMine: boolean, choices: readonly Choice[]): void {
     for (const { field, mine, theirs } of choices) {
       const chosen = keepsMine ? mine : theirs;
-      // Levels are shown with their definition.
-      const value = field in LEVELS ? (chosen.split(' ')[0] ?? '') : chosen;
+      // Levels are shown with their definition, and nothing as a dash.
+      const value = chosen === '–' ? '' : field in LEVELS ? (chosen.split(' ')[0] ?? '') : chosen;
       this.tell(
         `tab ${tab} keeps ${keepsMine ? 'mine' : 'theirs'} of ${hazard} ${field}: ${mine} / ${theirs}`,
       );

@@ -7,7 +7,8 @@ import { CHOICES, type Field, LEVELS } from './plan.ts';
 
 /** An action that a dialog or a page under way gets in the way of is done again by the person. */
 const ACTION_MS = 4_000;
-const PATIENCE_MS = 90_000;
+const NAVIGATION_MS = 30_000;
+const PATIENCE_MS = 120_000;
 const PERSON = 'lead';
 const EVERY_CALL = '**/v1/**';
 
@@ -28,6 +29,7 @@ export class Tab {
     this.#ledger = ledger;
     this.#keepsMine = keepsMine;
     page.setDefaultTimeout(ACTION_MS);
+    page.setDefaultNavigationTimeout(NAVIGATION_MS);
     // "Leave site?" is answered with yes: what was typed has to survive it.
     page.on('dialog', dialog => void dialog.accept().catch(() => undefined));
   }
@@ -40,11 +42,11 @@ export class Tab {
       try {
         await this.page.goto(this.#address);
         const form = this.page.getByLabel(/^Password$/);
-        await expect(form.or(this.#sheet.row('HZ-001'))).toBeVisible({ timeout: ACTION_MS * 2 });
+        await expect(form.or(this.#sheet.row('HZ-001'))).toBeVisible({ timeout: NAVIGATION_MS });
         if (!(await form.isVisible())) return;
         const { email, password } = credentialsOf(PERSON);
         await submitSignInForm(this.page, email, password);
-        await expect(this.#sheet.row('HZ-001')).toBeVisible({ timeout: ACTION_MS * 2 });
+        await expect(this.#sheet.row('HZ-001')).toBeVisible({ timeout: NAVIGATION_MS });
         return;
       } catch (error) {
         if (Date.now() > deadline) throw error;
