@@ -1,4 +1,4 @@
-import { seededRandom } from '../support/storm.ts';
+import { seededRandom } from '../support/seededRandom.ts';
 
 /** Columns of levels by the parameter that they hold. */
 export const LEVELS = { S: 'severity', E: 'exposure', C: 'avoidability' } as const;

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/seed/demoPeople.ts';
 import { ConnectionLostError, KeepAliveClient } from './keepAliveClient.ts';
+import { seededRandom } from './seededRandom.ts';
 import { databaseOf, type ServerProcess, startServer, withDatabaseOf } from './serverProcess.ts';
 import { signInForTokens } from './signIn.ts';
 
@@ -20,17 +21,6 @@ interface Project {
 }
 
 const ENGINEER = DEMO_ACCOUNTS.find(({ email }) => email.startsWith('engineer@'))?.email ?? '';
-
-/** Numbers that look random and are the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Signs in as the demo engineer and finds the demo project that the storm writes to. */
 export async function signInToStorm(url: string): Promise<Project> {
