@@ -4,11 +4,25 @@ import type { RecordType } from '../database/records/recordType.ts';
 import { type InsertScope, insertRecords } from '../database/records/writing.ts';
 import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
 import { ApiError } from './errors.ts';
-import { authorized, changeContext, JsonText, type OpenContext } from './handler.ts';
-import type { RecordRules } from './recordHandlers.ts';
+import { authorized, changeContext, JsonText, type OpenContext, type RequestContext } from './handler.ts';
 import { checkReferences, nameBrokenReferences } from './referenceChecks.ts';
 
 type Fields = Record<string, unknown>;
+
+/** What a kind of record demands of new records. */
+export interface CreateRules {
+  /** Completes and checks new records where that asks for nothing, or asks for the access itself (`authorized`). */
+  completeNew?: (items: Fields[], context: OpenContext, database: Queryable) => Promise<void>;
+  /** May complete the new records (defaults from elsewhere). */
+  beforeCreate?(items: Fields[], context: RequestContext, database: Queryable): Promise<void>;
+  /**
+   * Makes what new records bring along as records of their own, in the same transaction; the answer is read after it.
+   * @param items as they were sent, in the order of `uuids`
+   */
+  afterCreate?(items: Fields[], uuids: string[], context: RequestContext, client: PoolClient): Promise<void>;
+  /** References to lookups that `beforeCreate` and `beforeUpdate` have checked themselves, more narrowly. */
+  checked?: readonly string[];
+}
 
 interface Refused {
   index: number;
@@ -23,7 +37,7 @@ interface Refused {
  */
 export async function createBatch(
   type: RecordType,
-  rules: RecordRules,
+  rules: CreateRules,
   items: Fields[],
   allOrNothing: boolean,
   context: OpenContext,
@@ -62,7 +76,7 @@ export async function createBatch(
 /** The records after what they brought along was made too. */
 export async function withCompanions(
   type: RecordType,
-  rules: RecordRules,
+  rules: CreateRules,
   items: Fields[],
   records: string[],
   context: OpenContext,

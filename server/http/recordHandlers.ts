@@ -17,7 +17,7 @@ import {
 } from '../database/records/reading.ts';
 import type { RecordType } from '../database/records/recordType.ts';
 import { insertRecords, updateRecord } from '../database/records/writing.ts';
-import { createBatch, scopeOf, withCompanions } from './batch.ts';
+import { type CreateRules, createBatch, scopeOf, withCompanions } from './batch.ts';
 import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
 import { ApiError, notFound } from './errors.ts';
 import {
@@ -38,7 +38,7 @@ type Fields = Record<string, unknown>;
  * Where a regular record differs from the others: rules that look before a change. Each throws an ApiError.
  * `database` is where the change will be made; a rule that reads must read there.
  */
-export interface RecordRules {
+export interface RecordRules extends CreateRules {
   /** What a caller may see in a list. */
   visible: Visibility;
   /**
@@ -47,15 +47,6 @@ export interface RecordRules {
    * @param uuid the record that is changed or deleted; absent for new ones
    */
   lock?(client: PoolClient, context: RequestContext, uuid?: string): Promise<void>;
-  /** Completes and checks new records where that asks for nothing, or asks for the access itself (`authorized`). */
-  completeNew?: (items: Fields[], context: OpenContext, database: Queryable) => Promise<void>;
-  /** May complete the new records (defaults from elsewhere). */
-  beforeCreate?(items: Fields[], context: RequestContext, database: Queryable): Promise<void>;
-  /**
-   * Makes what new records bring along as records of their own, in the same transaction; the answer is read after it.
-   * @param items as they were sent, in the order of `uuids`
-   */
-  afterCreate?(items: Fields[], uuids: string[], context: RequestContext, client: PoolClient): Promise<void>;
   beforeUpdate?(uuid: string, body: Fields, context: RequestContext, database: Queryable): Promise<void>;
   beforeDelete?(uuid: string, context: RequestContext, database: Queryable): Promise<void>;
   /**
@@ -71,8 +62,6 @@ export interface RecordRules {
     client: PoolClient,
     gone: string,
   ): Promise<Fields | undefined>;
-  /** References to lookups that `beforeCreate` and `beforeUpdate` have checked themselves, more narrowly. */
-  checked?: readonly string[];
   /** What to do about a record that is still used, where the contract offers no `confirm`. */
   inUseAdvice?: string;
 }
