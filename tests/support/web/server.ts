@@ -39,7 +39,10 @@ export const PREFERENCES = {
  */
 export const server = setupServer(
   http.get(`${ORIGIN}/v1/user-api/user-preferences`, () => HttpResponse.json({ data: PREFERENCES })),
-  http.get(`${ORIGIN}/v1/user-api/projects/:projectUuid/events`, () => new HttpResponse(null, { status: 501 })),
+  http.get(
+    `${ORIGIN}/v1/user-api/projects/:projectUuid/events`,
+    () => new HttpResponse(null, { status: 501 }),
+  ),
 );
 
 /** The contract's error body. */
