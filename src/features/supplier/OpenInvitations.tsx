@@ -138,7 +138,9 @@ export function OpenInvitations({ organizationUuid, organizationRoleUuid }: Open
           </>
         )}
         empty={
-          <Typography color="textSecondary">{text('none-open', 'There are no open invitations.')}</Typography>
+          <Typography color="textSecondary">
+            {text('none-open', 'Nobody has an invitation that is still open.')}
+          </Typography>
         }
       />
       {withdrawing && (
