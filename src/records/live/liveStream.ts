@@ -11,6 +11,10 @@ interface LiveStreamDependencies {
 /** Answers after which asking again cannot help: not served, not allowed, or no such project. */
 const FINAL = new Set([400, 403, 404, 501]);
 
+/** What is not a stream of events ends the listening (WHATWG HTML, section 9.2.3): a proxy's page, another backend. */
+const isOtherContent = ({ ok, headers }: Response) =>
+  ok && !headers.get('content-type')?.startsWith('text/event-stream');
+
 /** Listens until it is stopped; goes on after a break where it left off. Ends quietly where there is no stream. */
 export async function listen(dependencies: LiveStreamDependencies, signal: AbortSignal): Promise<void> {
   const { connect, wait, onOpen, onEvent } = dependencies;
@@ -19,7 +23,7 @@ export async function listen(dependencies: LiveStreamDependencies, signal: Abort
   for (let tries = 1; !signal.aborted; tries += 1) {
     try {
       const response = await connect(lastEventId, signal);
-      if (FINAL.has(response.status)) return;
+      if (FINAL.has(response.status) || isOtherContent(response)) return;
       if (response.ok && response.body) {
         onOpen(isFirst);
         isFirst = false;

@@ -77,7 +77,8 @@ describe('listening to a project', () => {
     );
     return { ended, asked, waits, events, opened };
   };
-  const stream = (text: string) => () => new Response(bodyOf(text));
+  const stream = (text: string) => () =>
+    new Response(bodyOf(text), { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
 
   it('goes on after a break where it left off', async () => {
     const { ended, asked, events, opened } = listening([
