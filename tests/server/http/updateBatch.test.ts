@@ -328,7 +328,8 @@ describe('a batch of hazards', () => {
       counts.push(statements.take().length);
     }
     statements.stop();
-    expect(counts[1]).toBe(counts[0]);
+    // The first one also reads the rating set, which is remembered by its revision.
+    expect(counts[1]).toBeLessThanOrEqual(counts[0] ?? 0);
     expect(counts[1]).toBeLessThanOrEqual(14);
   });
 });

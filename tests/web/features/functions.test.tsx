@@ -96,7 +96,7 @@ describe('the sheet of functions', () => {
     await user.keyboard('Other{Enter}');
     await waitFor(async () => expect((await stored())[0]?.name).toBe('Other'));
     await user.keyboard('{Control>}z{/Control}');
-    expect(await cellOf(brake.code, 'Name')).toHaveTextContent('Brake');
+    await waitFor(async () => expect(await cellOf(brake.code, 'Name')).toHaveTextContent('Brake'));
     await waitFor(async () => expect((await stored())[0]?.name).toBe('Brake'));
     await user.keyboard('{Control>}y{/Control}');
     await waitFor(async () => expect((await stored())[0]?.name).toBe('Other'));
