@@ -40,7 +40,7 @@ export class EventCursors {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** @returns undefined for an id that is none of ours */
+  /** @returns undefined for an id that this server did not issue */
   read(id: string): EventCursor | undefined {
     const bytes = Buffer.from(id, 'base64url');
     if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined;
