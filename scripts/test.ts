@@ -45,6 +45,8 @@ for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, f
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.log(`\n${summary.join('\n')}\nall in ${seconds} s\n`);
 // Last, so that a truncated log still shows it.
-if (total.failures.length > 0) console.log(`Failures:\n${total.failures.join('\n')}\n`);
+const titles = total.failures.map(failure => failure.split('\n', 1)[0]);
+if (titles.length > 0)
+  console.log(`Failures:\n${total.failures.join('\n')}\n\nFailed:\n${titles.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -34,7 +34,11 @@ const NOT_YET: ErrorCode[] = [];
 const TESTS = fileURLToPath(new URL('..', import.meta.url));
 const OWN_NAME = 'errorCodes.test.ts';
 const tests = ['contract', 'server']
-  .flatMap(folder => readdirSync(`${TESTS}${folder}`).map(file => `${TESTS}${folder}/${file}`))
+  .flatMap(folder =>
+    readdirSync(`${TESTS}${folder}`, { recursive: true, encoding: 'utf8' }).map(
+      file => `${TESTS}${folder}/${file}`,
+    ),
+  )
   .filter(file => file.endsWith('.test.ts') && !file.endsWith(OWN_NAME))
   .map(file => readFileSync(file, 'utf8'));
 
