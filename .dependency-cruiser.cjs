@@ -38,11 +38,7 @@ const serverRooms = SERVER_ROOMS.map((room, place) => ({
   from: { path: `^server/${room}/` },
   to: {
     path: ['^server/[^/]+\\.ts$', ...SERVER_ROOMS.slice(place + 1).map(higher => `^server/${higher}/`)],
-    pathNot: [
-      '^server/settings\\.ts$',
-      // Errors of the API stand at the bottom of http; whoever answers for access throws them as well.
-      ...(room === 'access' ? ['^server/http/errors\\.ts$'] : []),
-    ],
+    pathNot: '^server/settings\\.ts$',
   },
 }));
 

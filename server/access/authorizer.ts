@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation, OperationPermission } from '../contract/contract.ts';
+import { ApiError, archivedProject, forbidden, notFound } from '../contract/errors.ts';
 import type { ChangeAccess } from '../database/records/changeAccess.ts';
 import { type Queryable, statementName } from '../database/records/reading.ts';
 import type { RecordType } from '../database/records/recordType.ts';
 import type { RecordTypes } from '../database/records/references.ts';
-import { ApiError, archivedProject, forbidden, notFound } from '../http/errors.ts';
 import {
   mayChangeSql,
   type ProjectRoles,

@@ -1,5 +1,5 @@
+import { archivedProject, notFound } from '../contract/errors.ts';
 import type { Queryable } from '../database/records/reading.ts';
-import { archivedProject, notFound } from '../http/errors.ts';
 
 /**
  * Keeps the project of a change open until its transaction ends: an archive waits for it, and one that came first since

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../contract/errors.ts';
 import type { Userinfo } from './providerDiscovery.ts';
 import { TokenError } from './tokenError.ts';
 import type { VerifiedToken } from './tokenVerifier.ts';

@@ -1,4 +1,4 @@
-import type { ApiError, ErrorCode } from '../http/errors.ts';
+import type { ApiError, ErrorCode } from '../contract/errors.ts';
 
 /** The error of a Strapi content service, so that its clients can read ours. */
 export interface ContentError {

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { ApiError } from '../contract/errors.ts';
 import { type Authentication, authenticate } from '../http/authenticate.ts';
 import { allowOrigins } from '../http/crossOrigin.ts';
 import { apiErrorOf } from '../http/errorHandling.ts';
-import { ApiError } from '../http/errors.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { contentErrorOf } from './contentError.ts';
 import { listGlossaryItems } from './listGlossaryItems.ts';

@@ -13,12 +13,12 @@ import { type Access, Authorizer } from '../access/authorizer.ts';
 import { RequestAccess } from '../access/requestAccess.ts';
 import { type SchemaCloser, schemaCloser, withoutSchemas } from '../contract/componentSchemas.ts';
 import { listOperations, type Operation, readContract } from '../contract/contract.ts';
+import { ApiError } from '../contract/errors.ts';
 import type { RecordTypes } from '../database/records/references.ts';
 import type { LiveEvents } from '../events/liveEvents.ts';
 import type { Settings } from '../settings.ts';
 import type { FileStorage } from '../storage/fileStorage.ts';
 import { type Authentication, authenticate, type SignIn } from './authenticate.ts';
-import { ApiError } from './errors.ts';
 import {
   FileAnswer,
   type Handlers,

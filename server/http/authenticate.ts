@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Principals } from '../access/principals.ts';
 import { TokenError } from '../access/tokenError.ts';
 import type { VerifiedToken } from '../access/tokenVerifier.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../contract/errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
+import { ApiError } from '../contract/errors.ts';
 import { type Queryable, readRecords, separated } from '../database/records/reading.ts';
 import type { RecordType } from '../database/records/recordType.ts';
 import { type InsertScope, insertRecords } from '../database/records/writing.ts';
 import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
-import { ApiError } from './errors.ts';
 import { authorized, changeContext, JsonText, type OpenContext, type RequestContext } from './handler.ts';
 import { checkReferences, nameBrokenReferences } from './referenceChecks.ts';
 

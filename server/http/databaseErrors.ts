@@ -1,9 +1,9 @@
+import { ApiError } from '../contract/errors.ts';
 import { isConnectionError } from '../database/connection.ts';
 import { LockedDependenciesError } from '../database/records/dependencies.ts';
 import type { RecordType } from '../database/records/recordType.ts';
 import { referenceOf } from '../database/records/references.ts';
 import { LockedRecordError } from '../database/records/writing.ts';
-import { ApiError } from './errors.ts';
 
 /** The parts of a PostgreSQL error that identify the cause. */
 interface DatabaseError extends Error {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../contract/errors.ts';
 import { FileAnswer } from './handler.ts';
 
 /** Nothing in the file runs, loads or opens anything, even when somebody opens it by its address. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listOperations, readContract } from '../contract/contract.ts';
+import { ApiError } from '../contract/errors.ts';
 import { translateDatabaseError } from './databaseErrors.ts';
-import { ApiError } from './errors.ts';
 import { validationError } from './validation.ts';
 
 const tooManyParts = () =>

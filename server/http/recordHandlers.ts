@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { holdProjectOpen } from '../access/openProject.ts';
 import type { Visibility } from '../access/visibility.ts';
 import type { OperationId } from '../contract/contract.ts';
+import { ApiError, notFound } from '../contract/errors.ts';
 import {
   deleteWithDependencies,
   deleteWithParts,
@@ -19,7 +20,6 @@ import type { RecordType } from '../database/records/recordType.ts';
 import { insertRecords, updateRecord } from '../database/records/writing.ts';
 import { type CreateRules, createBatch, scopeOf, withCompanions } from './batch.ts';
 import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
-import { ApiError, notFound } from './errors.ts';
 import {
   authorized,
   changeContext,

@@ -1,9 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { ApiError, fieldProblem } from '../contract/errors.ts';
 import { Parameters, type Queryable, statementName } from '../database/records/reading.ts';
 import { type PartList, quoted, type RecordType } from '../database/records/recordType.ts';
 import { type Reference, references } from '../database/records/references.ts';
-import { ApiError, fieldProblem } from './errors.ts';
 import { authorized, type OpenContext, type RequestContext } from './handler.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 import { holdProjectOpen } from '../access/openProject.ts';
+import { ApiError, notFound } from '../contract/errors.ts';
 import { type HeldRecord, holdRecords, updateRecords } from '../database/records/batchWriting.ts';
 import { inTransaction } from '../database/records/dependencies.ts';
 import { readRecords } from '../database/records/reading.ts';
 import type { RecordType } from '../database/records/recordType.ts';
 import { updateRecord } from '../database/records/writing.ts';
 import { translateDatabaseError } from './databaseErrors.ts';
-import { ApiError, notFound } from './errors.ts';
 import { changeContext, JsonText, type RequestContext } from './handler.ts';
 import { checkCycles, checkReferences, namesItself } from './referenceChecks.ts';
 

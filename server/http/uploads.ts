@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../contract/errors.ts';
 import type { Settings } from '../settings.ts';
 import type { ReceivedFile } from '../storage/fileStorage.ts';
 import { receiveFile } from '../storage/receiveFile.ts';
-import { ApiError } from './errors.ts';
 import { validationError, validatorCompiler } from './validation.ts';
 
 /** Schema of a form as the contract describes it. */

@@ -2,7 +2,7 @@ import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import addFormatsModule from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
-import { ApiError, type ErrorField } from './errors.ts';
+import { ApiError, type ErrorField } from '../contract/errors.ts';
 
 // The package is CommonJS whose default export hides under `default` for ES modules.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ErrorCode } from '../../server/http/errors.ts';
+import { ApiError, type ErrorCode } from '../../server/contract/errors.ts';
 import { contract, problemsOfError } from '../support/contract.ts';
 
 const codes = contract.components.schemas.ErrorCode?.enum as ErrorCode[];

@@ -1,7 +1,7 @@
+import { notFound } from '../../contract/errors.ts';
 import { dependencyTree } from '../../database/records/dependencies.ts';
 import { type ListQuery, listRecords, readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
-import { notFound } from '../../http/errors.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { changeRecord, removeRecord } from '../../http/recordHandlers.ts';
 import { revokeSessions } from '../../identity/storage.ts';

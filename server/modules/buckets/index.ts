@@ -1,8 +1,8 @@
 import { open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
+import { ApiError, notFound } from '../../contract/errors.ts';
 import { foreignPicture } from '../../http/downloads.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { callOutside, OutboundError } from '../../http/outbound.ts';
 import { imageParts, isRaster, settingName } from './bucketRules.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { holdProjectOpen } from '../../access/openProject.ts';
+import { ApiError, notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { insertRecords } from '../../database/records/writing.ts';
 import { attachment, fileIsGone } from '../../http/downloads.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
 import {
   changeContext,
   dataText,

@@ -1,6 +1,6 @@
 import { inVisibleProjects } from '../../access/visibility.ts';
+import { ApiError } from '../../contract/errors.ts';
 import { listRecords } from '../../database/records/reading.ts';
-import { ApiError } from '../../http/errors.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { notServedYet } from '../shared/notServedYet.ts';

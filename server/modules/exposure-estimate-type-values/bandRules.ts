@@ -1,4 +1,4 @@
-import type { ErrorField } from '../../http/errors.ts';
+import type { ErrorField } from '../../contract/errors.ts';
 
 /**
  * A band has its upper end above its lower one, and a band of fractions ends at 1 (domain.md 1.6).

@@ -1,4 +1,4 @@
-import type { ErrorField } from '../../http/errors.ts';
+import type { ErrorField } from '../../contract/errors.ts';
 import { bandProblem } from '../exposure-estimate-type-values/index.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { ErrorField } from '../../http/errors.ts';
+import type { ErrorField } from '../../contract/errors.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import { holdProjectOpen } from '../../access/openProject.ts';
+import { ApiError, fieldProblem, notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { quoted, type RecordType } from '../../database/records/recordType.ts';
 import { updateRecord } from '../../database/records/writing.ts';
 import { translateDatabaseError } from '../../http/databaseErrors.ts';
-import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, JsonText, type RequestContext } from '../../http/handler.ts';
 import { MAX_ELEMENTS, requireExclusiveTypes } from './elements.ts';
 

@@ -1,5 +1,5 @@
+import { ApiError } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
-import { ApiError } from '../../http/errors.ts';
 
 /** domain.md 2.10. */
 export const MAX_ELEMENTS = 12;

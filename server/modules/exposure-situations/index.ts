@@ -1,4 +1,5 @@
 import { inVisibleProjects } from '../../access/visibility.ts';
+import { notFound } from '../../contract/errors.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import {
@@ -6,7 +7,6 @@ import {
   exposureSituationRatings,
   exposureSituations,
 } from '../../database/schema/index.ts';
-import { notFound } from '../../http/errors.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { projectRecord } from '../shared/projectRecords.ts';

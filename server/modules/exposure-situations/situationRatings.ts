@@ -1,6 +1,6 @@
+import type { ErrorField } from '../../contract/errors.ts';
+import { fieldProblem } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
-import type { ErrorField } from '../../http/errors.ts';
-import { fieldProblem } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 

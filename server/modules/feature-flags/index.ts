@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../contract/errors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type FeatureFlag, inOrderOf, withOverride } from './featureFlagRules.ts';
 

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { fieldProblem, notFound } from '../../contract/errors.ts';
 import { PAIRS } from '../../database/records/copying.ts';
 import { type Queryable, readRecord } from '../../database/records/reading.ts';
 import { defineRecord, type Link } from '../../database/records/recordType.ts';
 import { haraFigures, hazardFigures } from '../../database/schema/index.ts';
 import { fileIsGone, picture } from '../../http/downloads.ts';
-import { fieldProblem, notFound } from '../../http/errors.ts';
 import { dataText, type Handler, type OperationRequest, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { titleOf } from '../../storage/fileNames.ts';

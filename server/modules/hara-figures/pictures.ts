@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../contract/errors.ts';
 import type { ReceivedFile } from '../../storage/fileStorage.ts';
 import type { Picture } from './drawPicture.ts';
 

@@ -1,8 +1,8 @@
 import { inVisibleProjects } from '../../access/visibility.ts';
+import { ApiError, notFound } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { hazardCommentMentions, hazardComments } from '../../database/schema/index.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { requireItems } from '../shared/itemProblems.ts';

@@ -7,8 +7,8 @@ import {
 import { LEVEL_FIELDS, type Levels } from '../../../domain/rating/parameters.ts';
 import { rate } from '../../../domain/rating/rateLevels.ts';
 import { inVisibleProjects } from '../../access/visibility.ts';
+import { ApiError, fieldProblem, notFound } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
-import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { requireUnfrozen } from '../hazards/index.ts';

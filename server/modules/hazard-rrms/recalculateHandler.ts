@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { holdProjectOpen } from '../../access/openProject.ts';
+import { notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { listRecords } from '../../database/records/reading.ts';
-import { notFound } from '../../http/errors.ts';
 import { changeContext, type Handler, JsonText } from '../../http/handler.ts';
 import { hazardType, saveEvaluations } from '../hazards/index.ts';
 import { loadRatingSet, type StoredRatingSet } from '../risk-model/index.ts';

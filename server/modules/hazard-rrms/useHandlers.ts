@@ -1,8 +1,8 @@
 import type { ReliedOn } from '../../../domain/measures/finalRating.ts';
 import { MAX_MEASURES, problemOfUse } from '../../../domain/measures/measureUse.ts';
 import { inVisibleProjects } from '../../access/visibility.ts';
+import { fieldProblem, notFound } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
-import { fieldProblem, notFound } from '../../http/errors.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { requireUnfrozen } from '../hazards/index.ts';

@@ -1,6 +1,6 @@
 import { inVisibleProjects, type Visibility } from '../../access/visibility.ts';
+import { ApiError } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
-import { ApiError } from '../../http/errors.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { voteEventCommentType } from './voteRecords.ts';

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { whyNoConsensus } from '../../../domain/voting/consensus.ts';
 import { inVisibleProjects } from '../../access/visibility.ts';
+import { ApiError, notFound } from '../../contract/errors.ts';
 import { listRecords, parsePage, type Queryable, readRecord } from '../../database/records/reading.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
 import { outcomeOfRound, outcomesOf } from './outcomes.ts';
 import {

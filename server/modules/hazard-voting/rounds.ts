@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { ConsensusRule } from '../../../domain/voting/consensus.ts';
+import { notFound } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { insertRecords, updateRecord } from '../../database/records/writing.ts';
-import { notFound } from '../../http/errors.ts';
 import { changeContext, type RequestContext } from '../../http/handler.ts';
 import { hazardVoteEventType, hazardVoteType, isVotingMember } from './voteRecords.ts';
 import type { Stage } from './votingHazards.ts';

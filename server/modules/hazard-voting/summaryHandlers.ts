@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import { holdProjectOpen } from '../../access/openProject.ts';
+import { fieldProblem } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { image } from '../../database/records/projection.ts';
 import { listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
 import { accessCte, allowed, auditInsert, changeSlot, projectOf } from '../../database/records/writing.ts';
-import { fieldProblem } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { inEnglish, message, notify } from '../notifications/index.ts';
 import { projectMemberType } from '../project-members/index.ts';

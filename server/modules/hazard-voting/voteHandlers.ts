@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { voteChangeViolations } from '../../../domain/voting/voteChanges.ts';
+import { ApiError, notFound } from '../../contract/errors.ts';
 import { listRecords, type Queryable, readRecord } from '../../database/records/reading.ts';
 import { deleteRecord, insertRecords, updateRecord } from '../../database/records/writing.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { staleRevision } from '../../http/recordHandlers.ts';
 import { isActive, latestRound, now, type Round, roundByUuid } from './rounds.ts';

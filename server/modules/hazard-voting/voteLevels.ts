@@ -2,8 +2,8 @@ import { LEVEL_FIELDS, type LevelField, type Levels } from '../../../domain/rati
 import { rate } from '../../../domain/rating/rateLevels.ts';
 import { scalesOf } from '../../../domain/rating/ratingSet.ts';
 import { stepsBetween } from '../../../domain/voting/consensus.ts';
+import { ApiError } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
-import { ApiError } from '../../http/errors.ts';
 import { loadRatingSet, type StoredRatingSet } from '../risk-model/index.ts';
 import type { Round } from './rounds.ts';
 import { problemAt } from './votingHazards.ts';

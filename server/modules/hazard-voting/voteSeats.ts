@@ -1,8 +1,8 @@
 import type { Levels } from '../../../domain/rating/parameters.ts';
 import { rate } from '../../../domain/rating/rateLevels.ts';
 import type { VoteChange } from '../../../domain/voting/voteChanges.ts';
+import { notFound } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
-import { notFound } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 
 import type { Round } from './rounds.ts';

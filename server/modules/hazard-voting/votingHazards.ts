@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { closedViolations } from '../../../domain/voting/voteChanges.ts';
 import { holdProjectOpen } from '../../access/openProject.ts';
+import { ApiError, type ErrorCode, notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import type { Queryable } from '../../database/records/reading.ts';
-import { ApiError, type ErrorCode, notFound } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 
 export type Stage = 'INITIAL' | 'FINAL';

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { rate } from '../../../domain/rating/rateLevels.ts';
 import { whyNoConsensus } from '../../../domain/voting/consensus.ts';
+import { ApiError, notFound } from '../../contract/errors.ts';
 import { updateRecord } from '../../database/records/writing.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
 import { changeContext, type Handler, type RequestContext } from '../../http/handler.ts';
 import {
   agreedLevels,

@@ -1,7 +1,7 @@
 import { mergeEvaluation } from '../../../domain/evaluations/mergeEvaluation.ts';
 import type { LevelField } from '../../../domain/rating/parameters.ts';
 import { rate } from '../../../domain/rating/rateLevels.ts';
-import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
+import { ApiError, fieldProblem, notFound } from '../../contract/errors.ts';
 import { changeContext, dataText, type OpenContext, type OpenHandler } from '../../http/handler.ts';
 import { staleRevision } from '../../http/recordHandlers.ts';
 import { loadRatingSet } from '../risk-model/index.ts';

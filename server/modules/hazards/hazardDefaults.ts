@@ -7,8 +7,8 @@ import {
   triggerProblem,
 } from '../../../domain/hazards/links.ts';
 import { followingOverride, overrideProblem } from '../../../domain/hazards/override.ts';
+import { ApiError, fieldProblem } from '../../contract/errors.ts';
 import { Prepared, type Slot } from '../../database/records/prepared.ts';
-import { ApiError, fieldProblem } from '../../http/errors.ts';
 import { authorized, type OpenContext, type RequestContext } from '../../http/handler.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { ownerProblem as responsibleProblem, strangersAmong } from '../shared/people.ts';

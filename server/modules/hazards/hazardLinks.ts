@@ -1,7 +1,7 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { ApiError, fieldProblem } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { type Link, quoted } from '../../database/records/recordType.ts';
-import { ApiError, fieldProblem } from '../../http/errors.ts';
 import type { RecordRules } from '../../http/recordHandlers.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { hazardType } from './hazardRecord.ts';

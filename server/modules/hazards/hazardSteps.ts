@@ -1,5 +1,5 @@
+import { ApiError, notFound } from '../../contract/errors.ts';
 import { type Queryable, readRecord } from '../../database/records/reading.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
 import { dataText, type JsonText, type RequestContext } from '../../http/handler.ts';
 import { staleRevision } from '../../http/recordHandlers.ts';
 import type { VotingHazard } from '../hazard-voting/index.ts';

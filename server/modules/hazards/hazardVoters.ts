@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
+import { fieldProblem, notFound } from '../../contract/errors.ts';
 import { updateRecord } from '../../database/records/writing.ts';
-import { fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, type Handler, type RequestContext } from '../../http/handler.ts';
 import {
   MAX_VOTERS,

@@ -7,9 +7,9 @@ import {
   VOTED_FIELDS,
   voteChangeViolations,
 } from '../../../domain/voting/voteChanges.ts';
+import { notFound } from '../../contract/errors.ts';
 import { type Queryable, readRecord } from '../../database/records/reading.ts';
 import { LockedRecordError } from '../../database/records/writing.ts';
-import { notFound } from '../../http/errors.ts';
 import { dataText, type Handler, type OpenHandler, type RequestContext } from '../../http/handler.ts';
 import { changeRecord } from '../../http/recordHandlers.ts';
 import {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
+import { ApiError, forbidden } from '../../contract/errors.ts';
 import { updateRecord } from '../../database/records/writing.ts';
-import { ApiError, forbidden } from '../../http/errors.ts';
 import { changeContext, type Handler } from '../../http/handler.ts';
 import {
   isActive,

@@ -1,4 +1,4 @@
-import type { ErrorField } from '../../http/errors.ts';
+import type { ErrorField } from '../../contract/errors.ts';
 
 /**
  * Why a target cannot be raised like this; undefined when it can. The level of a target is the highest of its hazards

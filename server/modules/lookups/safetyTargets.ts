@@ -1,8 +1,8 @@
 import { inVisibleProjects } from '../../access/visibility.ts';
+import { ApiError, type ErrorField } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { type Computed, defineRecord, type Link } from '../../database/records/recordType.ts';
 import { safetyTargetHazards, safetyTargets } from '../../database/schema/index.ts';
-import { ApiError, type ErrorField } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { hazardLinkRules } from '../hazards/index.ts';

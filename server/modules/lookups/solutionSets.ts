@@ -1,7 +1,7 @@
 import { inVisibleProjects } from '../../access/visibility.ts';
+import { ApiError } from '../../contract/errors.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { solutionSets } from '../../database/schema/index.ts';
-import { ApiError } from '../../http/errors.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { requireUnfrozen } from '../hazards/index.ts';
 import { clearOtherFlags } from '../shared/exclusiveFlag.ts';

@@ -1,4 +1,4 @@
-import type { ErrorField } from '../../http/errors.ts';
+import type { ErrorField } from '../../contract/errors.ts';
 
 /** A number and its unit are only valid together (domain.md 1.15: magnitude in N, J, V or C). */
 export function magnitudeProblem(item: Record<string, unknown>): ErrorField | undefined {

@@ -1,7 +1,7 @@
+import { fieldProblem } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { malfunctions } from '../../database/schema/index.ts';
-import { fieldProblem } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';

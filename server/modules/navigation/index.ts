@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { visibleProjects } from '../../access/visibility.ts';
+import { notFound } from '../../contract/errors.ts';
 import type { components } from '../../contract/generated/operations.ts';
 import { Parameters } from '../../database/records/reading.ts';
-import { notFound } from '../../http/errors.ts';
 import type { Handler } from '../../http/handler.ts';
 
 type Schemas = components['schemas'];

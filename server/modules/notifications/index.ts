@@ -1,5 +1,6 @@
 import type { Language } from '../../../glossary/languages.ts';
 import type { Visibility } from '../../access/visibility.ts';
+import { notFound } from '../../contract/errors.ts';
 import { image } from '../../database/records/projection.ts';
 import { listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
@@ -13,7 +14,6 @@ import {
   systemChange,
 } from '../../database/records/writing.ts';
 import { notifications } from '../../database/schema/index.ts';
-import { notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { queueMail } from '../../mail/queueMail.ts';

@@ -1,8 +1,8 @@
 import { inReadableOrganizations } from '../../access/visibility.ts';
+import { ApiError, forbidden } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { organizationRoles } from '../../database/schema/index.ts';
-import { ApiError, forbidden } from '../../http/errors.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { lockOrganization } from '../shared/locks.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { knownPeople, visibleOrganizations } from '../../access/visibility.ts';
+import { notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { insertRecords } from '../../database/records/writing.ts';
 import { organizations } from '../../database/schema/index.ts';
-import { notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { organizationRoleType } from '../organization-roles/index.ts';

@@ -1,5 +1,6 @@
 import { isLanguage } from '../../../glossary/languages.ts';
 import { inVisibleOrganizations, visibleProjects } from '../../access/visibility.ts';
+import { ApiError, fieldProblem, notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import {
   type ListQuery,
@@ -9,7 +10,6 @@ import {
   type Queryable,
 } from '../../database/records/reading.ts';
 import { deleteRecord, insertRecords } from '../../database/records/writing.ts';
-import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { normalizeEmail } from '../../identity/accounts.ts';

@@ -1,9 +1,9 @@
 import { visiblePeople } from '../../access/visibility.ts';
+import { ApiError, fieldProblem, notFound } from '../../contract/errors.ts';
 import { listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { deleteRecord } from '../../database/records/writing.ts';
 import { organizationUsers } from '../../database/schema/index.ts';
-import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { changeRecord, createRecord, type RecordRules, removeRecord } from '../../http/recordHandlers.ts';
 import { requireHeld } from '../organization-roles/index.ts';

@@ -1,8 +1,8 @@
 import { holdProjectOpen } from '../../access/openProject.ts';
+import { ApiError } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { insertRecords } from '../../database/records/writing.ts';
-import { ApiError } from '../../http/errors.ts';
 import { changeContext, type Handler } from '../../http/handler.ts';
 import { exposureSituationType } from '../exposure-situations/index.ts';
 import { lockProject } from '../shared/locks.ts';

@@ -1,5 +1,5 @@
+import { ApiError } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
-import { ApiError } from '../../http/errors.ts';
 
 /**
  * Records that the request names must exist in its project; elsewhere does not count.

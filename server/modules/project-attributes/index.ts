@@ -1,4 +1,5 @@
 import { inVisibleProjects } from '../../access/visibility.ts';
+import { fieldProblem } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import {
@@ -6,7 +7,6 @@ import {
   projectAttributeTypeValues,
   projectAttributeTypes as typeTable,
 } from '../../database/schema/index.ts';
-import { fieldProblem } from '../../http/errors.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { type AttributeValue, type DataType, problemOfValue } from './projectAttributeRules.ts';

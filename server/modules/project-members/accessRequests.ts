@@ -1,10 +1,10 @@
 import type { Visibility } from '../../access/visibility.ts';
+import { ApiError, notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { type ListQuery, listRecords, type Queryable, readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { insertRecords, updateRecord } from '../../database/records/writing.ts';
 import { projectAccessRequests } from '../../database/schema/index.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { type RecordRules, staleRevision } from '../../http/recordHandlers.ts';
 import { message, notify } from '../notifications/index.ts';

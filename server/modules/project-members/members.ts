@@ -1,8 +1,8 @@
 import { inVisibleProjects } from '../../access/visibility.ts';
+import { ApiError, type ErrorCode, fieldProblem } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { projectMembers } from '../../database/schema/index.ts';
-import { ApiError, type ErrorCode, fieldProblem } from '../../http/errors.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import type { RecordRules } from '../../http/recordHandlers.ts';
 import type { ProjectRole } from '../permissions/index.ts';

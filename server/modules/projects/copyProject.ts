@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { forbidden, notFound } from '../../contract/errors.ts';
 import { copyParts } from '../../database/records/copying.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { readRecord } from '../../database/records/reading.ts';
 import { insertRecords } from '../../database/records/writing.ts';
-import { forbidden, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { projectMemberType } from '../project-members/index.ts';
 import { tablesLeftBehind } from './copyRules.ts';

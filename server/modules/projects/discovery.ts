@@ -1,10 +1,10 @@
 import { type Visibility, visibleProjects } from '../../access/visibility.ts';
+import { ApiError, notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { type ListQuery, listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { insertRecords } from '../../database/records/writing.ts';
 import { projects } from '../../database/schema/index.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { message, notify } from '../notifications/index.ts';
 import { projectAccessRequestType } from '../project-members/index.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { visibleProjects } from '../../access/visibility.ts';
+import { archivedProject, notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { type Queryable, readRecord } from '../../database/records/reading.ts';
 import { insertRecords } from '../../database/records/writing.ts';
-import { archivedProject, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { projectMemberType } from '../project-members/index.ts';

@@ -1,5 +1,5 @@
+import { fieldProblem } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
-import { fieldProblem } from '../../http/errors.ts';
 import { changeOfSets, type KnownRatingSet, problemOfSets, STYLE_DEFAULT } from './projectRules.ts';
 
 /** Shipped sets and the organization's own; for linked sets the organization decides whether they are enabled. */

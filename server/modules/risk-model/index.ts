@@ -2,8 +2,8 @@ import { explainRating, RATING_SENTENCES, type SayRating } from '../../../domain
 import { rateLevels } from '../../../domain/rating/rateLevels.ts';
 import { substituteValues } from '../../../glossary/selectText.ts';
 import { shippedOrOwn, type Visibility } from '../../access/visibility.ts';
+import { ApiError, notFound } from '../../contract/errors.ts';
 import { readRecord } from '../../database/records/reading.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { organizationSetHandlers, organizationSetType } from './organizationSets.ts';

@@ -1,9 +1,9 @@
 import { inVisibleOrganizations, shippedOrOwn, type Visibility } from '../../access/visibility.ts';
+import { ApiError, fieldProblem, notFound } from '../../contract/errors.ts';
 import { projection } from '../../database/records/projection.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { organizationRiskRatingSets, riskRatingSets } from '../../database/schema/index.ts';
-import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { clearOtherFlags } from '../shared/exclusiveFlag.ts';

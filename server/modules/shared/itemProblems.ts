@@ -1,4 +1,4 @@
-import { ApiError, type ErrorField } from '../../http/errors.ts';
+import { ApiError, type ErrorField } from '../../contract/errors.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,11 +1,11 @@
 import { holdProjectOpen } from '../../access/openProject.ts';
 import { inReadableOrganizations, inVisibleProjects, projectsOf } from '../../access/visibility.ts';
+import { ApiError, fieldProblem, notFound } from '../../contract/errors.ts';
 import { deleteWithDependencies, inTransaction } from '../../database/records/dependencies.ts';
 import { listRecords, readRecord } from '../../database/records/reading.ts';
 import { defineRecord, quoted } from '../../database/records/recordType.ts';
 import { deleteRecord, insertRecords } from '../../database/records/writing.ts';
 import { tagRelationships, tags, tagVersions } from '../../database/schema/index.ts';
-import { ApiError, fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { fieldProblem, notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { insertRecords, updateRecord } from '../../database/records/writing.ts';
-import { fieldProblem, notFound } from '../../http/errors.ts';
 import { changeContext, type Handler } from '../../http/handler.ts';
 import { callOutside, type OutboundAnswer, OutboundError } from '../../http/outbound.ts';
 import { toolCommandType, toolConnectionType } from './toolRecords.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { inVisibleProjects } from '../../access/visibility.ts';
+import { fieldProblem } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { insertRecords } from '../../database/records/writing.ts';
-import { fieldProblem } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { leadsOutside } from '../../http/outbound.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';

@@ -1,6 +1,6 @@
+import { ApiError, archivedProject, fieldProblem } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { systemChange, updateRecord } from '../../database/records/writing.ts';
-import { ApiError, archivedProject, fieldProblem } from '../../http/errors.ts';
 import type { Handler, SignedRequest } from '../../http/handler.ts';
 import { notify } from '../notifications/index.ts';
 import { toolConnectionType } from './toolRecords.ts';

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
+import { ApiError, fieldProblem } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { listRecords } from '../../database/records/reading.ts';
 import { type ChangeContext, insertRecords, updateRecord } from '../../database/records/writing.ts';
-import { ApiError, fieldProblem } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { staleRevision } from '../../http/recordHandlers.ts';
 import { toolStatusType } from './toolRecords.ts';

@@ -1,4 +1,5 @@
 import { inVisibleProjects, visibleOrganizations, visibleProjects } from '../../access/visibility.ts';
+import { fieldProblem } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import { projection } from '../../database/records/projection.ts';
 import { Parameters, type Queryable } from '../../database/records/reading.ts';
@@ -9,7 +10,6 @@ import {
   projectUserPreferences,
   userPreferences,
 } from '../../database/schema/index.ts';
-import { fieldProblem } from '../../http/errors.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { allChoices, type Choices, hiddenAnswer, ownChoices } from '../notifications/index.ts';
 import { problemOfValues } from './preferenceRules.ts';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
+import { fieldProblem } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
-import { fieldProblem } from '../../http/errors.ts';
 import type { RecordRules } from '../../http/recordHandlers.ts';
 import { revokeSessions } from '../../identity/storage.ts';
 

@@ -1,9 +1,9 @@
 import { visiblePeople } from '../../access/visibility.ts';
+import { notFound } from '../../contract/errors.ts';
 import { dependencyTree } from '../../database/records/dependencies.ts';
 import { Parameters, readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { users } from '../../database/schema/index.ts';
-import { notFound } from '../../http/errors.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { changeRecord, removeRecord } from '../../http/recordHandlers.ts';
 import { deletionRules } from './accounts.ts';

@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '../../http/errors.ts';
+import { forbidden, notFound } from '../../contract/errors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { issueAccessToken } from '../../identity/accessTokens.ts';
 

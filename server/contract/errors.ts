@@ -1,4 +1,4 @@
-import type { components } from '../contract/generated/operations.ts';
+import type { components } from './generated/operations.ts';
 
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type ErrorField = components['schemas']['ErrorField'];
