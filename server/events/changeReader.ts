@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { components } from '../contract/generated/operations.ts';
-import { LIVE_ENTITIES, type LiveEntity, SHOWN_IN } from './liveEntities.ts';
+import { AUDIT_NAMES, auditName, LIVE_ENTITIES, type LiveEntity, SHOWN_IN } from './liveEntities.ts';
 
 export type RecordChange = Omit<components['schemas']['RecordChange'], 'sequence'>;
 
@@ -27,6 +27,13 @@ interface Row {
   shownAfter: string[] | string | null;
 }
 
+const AUDITED = LIVE_ENTITIES.map(auditName);
+
+/** The audit trail's name of a kind as that of events. */
+const NAME = `case l.entity ${Object.entries(AUDIT_NAMES)
+  .map(([entity, audited]) => `when '${audited}' then '${entity}'`)
+  .join(' ')} else l.entity end`;
+
 const shown = (image: string) =>
   `case l.entity ${Object.entries(SHOWN_IN)
     .map(([entity, { field }]) => `when '${entity}' then ${image}->'${field}'`)
@@ -37,7 +44,7 @@ const shown = (image: string) =>
  * not begun are left out: they came with a copy of another one.
  */
 const rowsSince = (seen: string, more: string) =>
-  `select l.id::int8 as id, l.entity, l.record_uuid as uuid, l.action, l.actor_user_uuid as "byUserUuid", l.client_id as "clientId", ` +
+  `select l.id::int8 as id, ${NAME} as entity, l.record_uuid as uuid, l.action, l.actor_user_uuid as "byUserUuid", l.client_id as "clientId", ` +
   `case l.action when 'DELETE' then null else (l.after->>'revision')::int end as revision, ` +
   `${shown('l.before')} as "shownBefore", ${shown('l.after')} as "shownAfter" ` +
   `from audit_log l where l.project_uuid = $1 and l.entity = any($3) ` +
@@ -72,7 +79,7 @@ export async function readNewChanges(
   const { rows } = await pool.query<{ seen: string; rows: Row[] }>({
     name: 'live-new-changes',
     text: NEW_ROWS,
-    values: [projectUuid, since, LIVE_ENTITIES],
+    values: [projectUuid, since, AUDITED],
   });
   const [answer] = rows;
   if (!answer) throw new Error('No snapshot came back');
@@ -88,7 +95,7 @@ export async function readMissedChanges(
   const { rows } = await pool.query<Row>({
     name: 'live-missed-changes',
     text: MISSED_ROWS,
-    values: [projectUuid, from, LIVE_ENTITIES, until, to, after],
+    values: [projectUuid, from, AUDITED, until, to, after],
   });
   return told(rows);
 }

@@ -52,3 +52,8 @@ export const SHOWN_IN: Partial<Record<LiveEntity, { field: string; entity: LiveE
   HaraFigure: { field: 'hazardUuids', entity: 'Hazard' },
   ExposureEstimate: { field: 'exposureSituationUuid', entity: 'ExposureSituation' },
 };
+
+/** Kinds whose record type, and so the audit trail, has another name. */
+export const AUDIT_NAMES: Partial<Record<LiveEntity, string>> = { Personnel: 'PersonnelMember' };
+
+export const auditName = (entity: LiveEntity): string => AUDIT_NAMES[entity] ?? entity;

@@ -1,5 +1,9 @@
 import type { Pool } from 'pg';
 import type { components } from '../contract/generated/operations.ts';
+import { Prepared, PreparedStatements, type Slot } from '../database/records/prepared.ts';
+import { quoted, type RecordType } from '../database/records/recordType.ts';
+import type { RecordTypes } from '../database/records/references.ts';
+import { auditName, type LiveEntity } from './liveEntities.ts';
 
 type PresenceUpdate = components['schemas']['PresenceUpdate'];
 export type PresenceEntry = components['schemas']['PresenceEntry'];
@@ -9,29 +13,63 @@ export const PRESENCE_SECONDS = 30;
 
 const IS_PRESENT = `at > now() - interval '${PRESENCE_SECONDS} seconds'`;
 
-/** Others are told only when something is new; saying the same again keeps it. */
-const SAY =
-  'with before as materialized (select entity, record_uuid, field from presence ' +
-  `where project_uuid = $1 and user_uuid = $2 and client_id = $3 and ${IS_PRESENT}), ` +
-  'said as (insert into presence as p (project_uuid, user_uuid, client_id, entity, record_uuid, field, at) ' +
-  'values ($1, $2, $3, $4, $5, $6, now()) on conflict (project_uuid, user_uuid, client_id) do update ' +
-  'set entity = excluded.entity, record_uuid = excluded.record_uuid, field = excluded.field, at = excluded.at returning p.*), ' +
-  `forgotten as (delete from presence where at < now() - interval '1 hour' and (user_uuid, client_id) <> ($2, $3)) ` +
-  `select pg_notify('project_presence', $1::text) from said s ` +
-  'where not exists (select 1 from before b where (b.entity, b.record_uuid, b.field) is not distinct from (s.entity, s.record_uuid, s.field))';
+/** SQL of the place if it is a record that the project has or shares; undefined for a kind that no project has. */
+function placeSql({ tableName, stored, key }: RecordType, slot: Slot): string | undefined {
+  const [project, uuid] = [`${slot('projectUuid')}::uuid`, `${slot('uuid')}::uuid`];
+  const from = `select x.uuid from ${quoted(tableName)} x where x.uuid = ${uuid}`;
+  if (key === 'projectUuid') return `${from} and x.uuid = ${project}`;
+  const owner = stored.get('projectUuid');
+  if (!owner) return undefined;
+  const isOwn = `x.project_uuid = ${project}`;
+  if (!owner.nullable) return `${from} and ${isOwn}`;
+  const ofOrganization = `x.organization_uuid = (select organization_uuid from projects where uuid = ${project})`;
+  return `${from} and (${isOwn} or x.project_uuid is null and (x.organization_uuid is null or ${ofOrganization}))`;
+}
 
-/** Says where somebody is in a project. */
+/** Others are told only when something is new; saying the same again keeps it. */
+const saySql = (place: string, slot: Slot) => {
+  const [project, user, client] = ['projectUuid', 'userUuid', 'clientId'].map(name => `${slot(name)}::uuid`);
+  return (
+    'with before as materialized (select entity, record_uuid, field from presence ' +
+    `where project_uuid = ${project} and user_uuid = ${user} and client_id = ${client} and ${IS_PRESENT}), ` +
+    `place as materialized (${place}), ` +
+    'said as (insert into presence as p (project_uuid, user_uuid, client_id, entity, record_uuid, field, at) ' +
+    `select ${project}, ${user}, ${client}, ${slot('entity')}::text, (select uuid from place), ` +
+    `case when ${slot('uuid')}::uuid is null or exists (select 1 from place) then ${slot('field')}::text end, now() ` +
+    'on conflict (project_uuid, user_uuid, client_id) do update ' +
+    'set entity = excluded.entity, record_uuid = excluded.record_uuid, field = excluded.field, at = excluded.at returning p.*), ' +
+    `forgotten as (delete from presence where at < now() - interval '1 hour' and (user_uuid, client_id) <> (${user}, ${client})) ` +
+    `select pg_notify('project_presence', ${project}::text) from said s ` +
+    'where not exists (select 1 from before b where (b.entity, b.record_uuid, b.field) is not distinct from (s.entity, s.record_uuid, s.field))'
+  );
+};
+
+const NOWHERE = 'select null::uuid as uuid where false';
+const sayNowhere = new Prepared(slot => saySql(NOWHERE, slot));
+const sayings = new PreparedStatements<RecordType, object>();
+
+/** Whether records of a kind can be somebody's place. */
+export const isOfProject = (types: RecordTypes, entity: LiveEntity): boolean => {
+  const type = types.ofEntity(auditName(entity));
+  return type !== undefined && placeSql(type, () => '$1') !== undefined;
+};
+
+/**
+ * Says where somebody is in a project. A record that the project does not have (any more) is left out, wherever else it
+ * may be: its uuid would reach everybody who has the project open.
+ */
 export async function sayPresence(
   pool: Pool,
+  types: RecordTypes,
   projectUuid: string,
   userUuid: string,
   { clientId, entity, uuid, field }: PresenceUpdate,
 ): Promise<void> {
-  await pool.query({
-    name: 'say-presence',
-    text: SAY,
-    values: [projectUuid, userUuid, clientId, entity ?? null, uuid ?? null, field ?? null],
-  });
+  const type = entity && types.ofEntity(auditName(entity));
+  const saying = type
+    ? sayings.get(type, '', slot => saySql(placeSql(type, slot) ?? NOWHERE, slot))
+    : sayNowhere;
+  await saying.run(pool, { projectUuid, userUuid, clientId, entity, uuid, field });
 }
 
 /** Somebody has left. */

@@ -4318,7 +4318,8 @@ export interface paths {
         get?: never;
         /**
          * Say where one is in a project
-         * @description Shown to everybody who has the project open, for 30 seconds or until the stream of this tab ends.
+         * @description Shown to everybody who has the project open, for 30 seconds or until the stream of this tab ends. A record that the
+         *     project does not have (any more) is left out: the caller is then shown without a place in it.
          */
         put: operations["setProjectPresence"];
         post?: never;

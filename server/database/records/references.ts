@@ -46,10 +46,12 @@ export const referenceOf = (constraint: string | undefined) =>
 export class RecordTypes {
   readonly all: RecordType[];
   readonly #byTable = new Map<string, RecordType>();
+  readonly #byEntity: Map<string, RecordType>;
   readonly #links = new Map<string, { type: RecordType; wire: string }>();
 
   constructor(types: RecordType[]) {
     this.all = types;
+    this.#byEntity = new Map(types.map(type => [type.entity, type]));
     for (const type of types) {
       if (!type.where) this.#byTable.set(type.tableName, type);
       for (const [wire, link] of Object.entries(type.links)) {
@@ -62,6 +64,8 @@ export class RecordTypes {
   get attached(): RecordType[] {
     return this.all.filter(({ attachedBy }) => attachedBy);
   }
+
+  ofEntity = (entity: string) => this.#byEntity.get(entity);
 
   ofTable = (table: string) => this.#byTable.get(table);
 

@@ -23,8 +23,11 @@ const streamProjectEvents: Handler<'streamProjectEvents'> = async (
   };
 };
 
-const setProjectPresence: Handler<'setProjectPresence'> = async ({ path, body }, { pool, userUuid }) => {
-  await sayPresence(pool, path.projectUuid, userUuid, body);
+const setProjectPresence: Handler<'setProjectPresence'> = async (
+  { path, body },
+  { pool, types, userUuid },
+) => {
+  await sayPresence(pool, types, path.projectUuid, userUuid, body);
   return { status: 204, body: undefined };
 };
 

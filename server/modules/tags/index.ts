@@ -82,7 +82,7 @@ const addTagRelationship: Handler<'addTagRelationship'> = async ({ path }, conte
   const { pool, types, projectUuid } = context;
   if (await relationshipOf(path, context))
     throw new ApiError('CONFLICT', 'This record carries the tag already. Nothing was changed.');
-  const table = types.all.find(({ entity }) => entity === path.resourceType)?.tableName;
+  const table = types.ofEntity(path.resourceType)?.tableName;
   if (!table || !projectUuid) throw notFound();
   const [record] = await inTransaction(pool, async client => {
     await holdProjectOpen(client, context);

@@ -27,6 +27,8 @@ const WRITE_PATH = 'server/database/records/';
 
 /** Writes that need no condition of their own, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
+  'server/events/presence.ts presence':
+    'who is where, forgotten after 30 seconds: no record, and its operation asks the authorizer first',
   'server/modules/tool-connections/index.ts tool_connection_secrets':
     'in the transaction of the connection, whose own statement carries the condition',
   'server/modules/tool-connections/platformCallback.ts tool_deliveries':
@@ -54,7 +56,7 @@ describe('writes to the tables of a project', () => {
     const found: string[] = [];
     for await (const file of glob('server/**/*.ts'))
       found.push(...unguardedWrites(file, readFileSync(file, 'utf8')));
-    expect(found.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
+    expect([...new Set(found)].toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
   });
 
   it('are found in whatever form they are written', () => {

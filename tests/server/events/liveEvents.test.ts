@@ -99,6 +99,19 @@ describe('a stream of live events', () => {
     }
   });
 
+  it('tells people at risk by the name that the contract gives them', async () => {
+    const stream = await listen(url);
+    const { status, body } = await app.call<{ data: { records: { uuid: string }[] } }>(
+      'lead',
+      'POST',
+      `/user-api/projects/${projectUuid}/personnel/batch`,
+      { body: { items: [{ name: 'Passers-by' }] } },
+    );
+    expect(status, JSON.stringify(body)).toBe(201);
+    const change = await stream.untilChanged(body.data.records[0]?.uuid ?? '');
+    expect(change).toMatchObject({ entity: 'Personnel', action: 'CREATE' });
+  });
+
   it('tells a rated hazard once beside its evaluation, and a created and a deleted record', async () => {
     const stream = await listen(url);
     const { rows } = await app.pool.query<{ uuid: string; revision: number }>(

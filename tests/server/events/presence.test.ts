@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LIVE_ENTITIES } from '../../../server/events/liveEntities.ts';
+import { isOfProject } from '../../../server/events/presence.ts';
+import { recordTypes } from '../../../server/modules/recordTypes.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { LiveStream, listenOn } from '../../support/liveStream.ts';
 
@@ -58,7 +61,11 @@ const say = (person: string, body: Record<string, unknown>, through = app) =>
 describe('presence', () => {
   it('shows listeners of every process who is where, with each of their tabs', async () => {
     const streams = [await listen(0, 'lead'), await listen(1, 'engineer')];
-    const [clientId, uuid] = [randomUUID(), randomUUID()];
+    const { rows } = await app.pool.query<{ uuid: string }>(
+      'select uuid from hazards where project_uuid = $1 limit 1',
+      [projectUuid],
+    );
+    const [clientId, uuid] = [randomUUID(), rows[0]?.uuid];
     expect((await say('voter', { clientId, entity: 'Hazard', uuid, field: 'name' })).status).toBe(204);
     for (const stream of streams) {
       await untilThere(stream, entries => entries.length === 1);
@@ -121,6 +128,36 @@ describe('presence', () => {
     await untilThere(stream, entries => entries.length === 0);
     const { rows } = await app.pool.query('select 1 from presence');
     expect(rows).toHaveLength(1);
+  });
+
+  it('names a record of the project or none: neither what there is elsewhere nor what there is nowhere', async () => {
+    const { rows: hazards } = await app.pool.query<{ uuid: string; project: string }>(
+      'select uuid, project_uuid as project from hazards order by code',
+    );
+    const own = hazards.find(({ project }) => project === projectUuid)?.uuid;
+    const foreign = hazards.find(({ project }) => project !== projectUuid)?.uuid;
+    expect([own, foreign]).toEqual([expect.any(String), expect.any(String)]);
+    const clientId = randomUUID();
+    const storedFor = async (entity: string, uuid: string | undefined) => {
+      const { status, body } = await say('voter', { clientId, entity, uuid, field: 'name' });
+      const { rows } = await app.pool.query(
+        'select entity, record_uuid as uuid, field from presence where client_id = $1',
+        [clientId],
+      );
+      return { status, body, rows };
+    };
+    const nowhere = { status: 204, body: undefined, rows: [{ entity: 'Hazard', uuid: null, field: null }] };
+    expect(await storedFor('Hazard', own)).toMatchObject({ rows: [{ uuid: own, field: 'name' }] });
+    expect(await storedFor('Hazard', foreign)).toEqual(nowhere);
+    expect(await storedFor('Hazard', randomUUID())).toEqual(nowhere);
+    // A function of this uuid there is none, whatever else it names.
+    expect(await storedFor('Function', own)).toMatchObject({ rows: [{ uuid: null, field: null }] });
+    expect(await storedFor('Project', projectUuid)).toMatchObject({ rows: [{ uuid: projectUuid }] });
+  });
+
+  it('finds a record of every kind that is told of', async () => {
+    const unknown = LIVE_ENTITIES.filter(entity => !isOfProject(recordTypes, entity));
+    expect(unknown).toEqual([]);
   });
 
   it('is nobody’s to say or to take over who may not read the project', async () => {

@@ -1,3 +1,4 @@
+import { recordTypes } from '../../../server/modules/recordTypes.ts';
 import {
   addressOf,
   type ContractOperation,
@@ -76,8 +77,13 @@ const ALIASES: Values = {
   defaultOrganizationUuid: 'organizationUuid',
 };
 
+/** Changes of many records, each with an outcome of its own. */
+export const BATCH_UPDATE = /^update(\w+)Batch$/;
+
 /** The name under which a world keeps what a field of a request names; `duplicateOfUuid` names one of the same kind. */
 export function recordName({ id }: { id: string }, field: string): string {
+  const [, plural] = BATCH_UPDATE.exec(id) ?? [];
+  if (plural && field === 'uuid') return recordTypes.all.find(type => type.plural === plural)?.key ?? '';
   if (field === 'duplicateOfUuid')
     return (
       ['hazard', 'malfunction', 'misuse'].find(kind => id.toLowerCase().includes(kind))?.concat('Uuid') ?? ''

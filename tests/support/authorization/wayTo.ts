@@ -33,6 +33,10 @@ const WAYS: Record<string, Way> = {
   createProjectAttribute: { before: ['delete from project_attributes'] },
   setHazardInitialRisk: { before: [PROBABILITY_IS_USED] },
   'updateHazard duplicateOfUuid': { beside: { statusOverride: 'DUPLICATE' } },
+  'updateHazardsBatch items.0.change.duplicateOfUuid': {
+    beside: { 'items.0.change.statusOverride': 'DUPLICATE' },
+  },
+  'updateHazardsBatch items.0.ratings.0.probabilityUuid': { before: [PROBABILITY_IS_USED] },
   updateHazardComment: {
     before: ['update hazard_comments set created_by = :caller where uuid = :hazardCommentUuid'],
   },
