@@ -150,9 +150,25 @@ export const GUARDS: readonly Guard[] = [
   {
     what: 'the token is verified before anything is read',
     file: API,
-    guard: "operation.permission.scope === 'public'\n",
-    without: "operation.permission.scope !== 'self'\n",
+    guard: 'onRequest: isPublic\n',
+    without: "onRequest: operation.permission.scope !== 'self'\n",
     noticedBy: 'tests/server/http/authorization/authorizationTokens.test.ts',
+  },
+  {
+    what: 'what is wrong with a body only those learn who may send it',
+    file: 'server/http/requestRefusal.ts',
+    guard: "if (context === 'body' && access?.isNamed) await access.ask();",
+    without: '',
+    noticedBy: 'tests/server/http/hugeBodies.test.ts',
+    tests: 'who may not is told so before',
+  },
+  {
+    what: 'a large body is not read from those who may not send it',
+    file: 'server/http/requestRefusal.ts',
+    guard: 'if (access.isNamed) await access.ask();',
+    without: '',
+    noticedBy: 'tests/server/http/hugeBodies.test.ts',
+    tests: 'is not read from a stranger',
   },
   // The question before.
   {

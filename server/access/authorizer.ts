@@ -40,6 +40,8 @@ interface AccessRow {
 /** `path.resourceUuid` is a record of the kind that `path.resourceType` beside it names. */
 const ANY_RECORD = 'resourceUuid';
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 type Scope = 'project' | 'organization';
 const isScoped = (scope: OperationPermission['scope']): scope is Scope =>
   scope === 'project' || scope === 'organization';
@@ -138,6 +140,13 @@ export class Authorizer {
       values: { accessUser: userUuid, accessUuid: uuid },
       isInProject: permission.scope === 'project',
     };
+  }
+
+  /** Whether there is something to ask about; a request that was not validated may name anything, or nothing. */
+  isNamed(permission: OperationPermission, request: FastifyRequest): boolean {
+    if (!permission.from) return true;
+    const uuid = scopeValue(permission, request);
+    return uuid === undefined ? permission.from.startsWith('query.') : UUID.test(uuid);
   }
 
   /** What the request names, and the key that says of which kind it is. */

@@ -37,6 +37,11 @@ export class RequestAccess {
     return this.#permission.scope;
   }
 
+  /** Whether the request, as far as it was read, says well-formed what its permission is about. */
+  get isNamed(): boolean {
+    return this.#authorizer.isNamed(this.#permission, this.#request);
+  }
+
   /**
    * What the caller is, asked once in the life of a request.
    * @throws ApiError NOT_FOUND, FORBIDDEN or UNAUTHENTICATED

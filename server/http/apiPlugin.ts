@@ -29,8 +29,16 @@ import {
 } from './handler.ts';
 import { keepRawBody } from './keepRawBody.ts';
 import { lazySerializer, lazyValidator } from './lazySchemas.ts';
+import { askBeforeLargeBody, refusalOf } from './requestRefusal.ts';
 import { acceptForms, type FormSchema, readUpload, type Upload } from './uploads.ts';
 import { validatorCompiler } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the caller may; made when it is first needed. */
+    access: RequestAccess | undefined;
+  }
+}
 
 export interface ApiOptions extends Authentication {
   pool: Pool;
@@ -48,8 +56,8 @@ type AnyHandler = (
 ) => Promise<{ status: number; body?: unknown }>;
 
 /**
- * /v1: one route for each operation of the contract. The way of a request: token → person → validation → permission →
- * handler → answer in the contract's shape.
+ * /v1: one route for each operation of the contract. The way of a request: token → person → validation up to the first
+ * problem → permission → handler, or all problems → answer in the contract's shape.
  */
 export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): Promise<void> {
   const contract = readContract();
@@ -71,6 +79,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   fastify.decorateRequest('userUuid', undefined);
   fastify.decorateRequest('signIn', undefined);
   fastify.decorateRequest('rawBody', undefined);
+  fastify.decorateRequest('access', undefined);
   fastify.addHook('onRoute', route => closeRequest(route, closed));
   // What one person may see is kept by no cache on the way.
   fastify.addHook('onRequest', (_request, reply, done) => {
@@ -85,16 +94,29 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
       const operation = operations.get(operationId);
       if (!operation) throw new Error(`${operationId} is not in the contract`);
       const handler = options.handlers[operation.id] as unknown as AnyHandler;
+      const isPublic = operation.permission.scope === 'public';
+      const accessOf = (request: FastifyRequest) => {
+        request.access ??= new RequestAccess(
+          authorizer,
+          options.pool,
+          request.userUuid ?? '',
+          operation.permission,
+          request,
+        );
+        return request.access;
+      };
       return {
         // Before the body is read: a stranger learns nothing of what a request should look like.
-        onRequest:
-          operation.permission.scope === 'public'
-            ? []
-            : [authenticate(options, operation.security.includes('imageToken') ? 'query' : 'header')],
-        preParsing: operation.security.includes('toolSignature')
-          ? [keepRawBody(options.settings.bodyLimit)]
-          : [],
-        handler: serve(operation, handler, authorizer, options),
+        onRequest: isPublic
+          ? []
+          : [authenticate(options, operation.security.includes('imageToken') ? 'query' : 'header')],
+        preParsing: [
+          ...(isPublic ? [] : [askBeforeLargeBody(accessOf)]),
+          ...(operation.security.includes('toolSignature') ? [keepRawBody(options.settings.bodyLimit)] : []),
+        ],
+        // What is wrong with a request is told when the caller turned out to be allowed.
+        attachValidation: true,
+        handler: serve(operation, handler, accessOf, options),
         // Method and address come from the contract; the plugin's type asks for them all the same.
       } as unknown as RouteOptions;
     },
@@ -157,15 +179,16 @@ async function errorFor(access: RequestAccess, error: unknown): Promise<unknown>
 function serve(
   operation: Operation,
   handler: AnyHandler,
-  authorizer: Authorizer,
+  accessOf: (request: FastifyRequest) => RequestAccess,
   { pool, types, settings, files, live }: ApiOptions,
 ) {
-  const { permission, id: operationId } = operation;
-  const isPublic = permission.scope === 'public';
+  const { id: operationId } = operation;
+  const isPublic = operation.permission.scope === 'public';
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { userUuid = '' } = request;
     const { form } = request.routeOptions.config;
-    const access = new RequestAccess(authorizer, pool, userUuid, permission, request);
+    const access = accessOf(request);
+    if (request.validationError) throw await refusalOf(request, isPublic ? undefined : access);
     // A file is taken from nobody who may not send one.
     const asksFirst = isAskedFirst(handler) || form !== undefined;
     const found = isPublic ? NOBODY : asksFirst ? await access.ask() : undefined;

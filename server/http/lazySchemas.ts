@@ -1,24 +1,28 @@
-import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import type { FastifySerializerCompiler } from 'fastify';
 import type { SchemaCloser } from '../contract/componentSchemas.ts';
-
-type Check = ((data: unknown) => unknown) & { errors?: unknown };
+import type { PartCheck, validatorCompiler } from './validation.ts';
 
 /**
  * Puts a schema together and compiles it when its route is first asked: a process serves a fraction of the contract in
  * its first minutes, and compiling all of it at start costs a second and a hundred megabytes.
  */
 export const lazyValidator =
-  (compile: FastifySchemaCompiler<object>, closed: SchemaCloser): FastifySchemaCompiler<object> =>
-  route => {
-    let check: Check | undefined;
-    const validate = ((data: unknown) => {
-      check ??= compile({ ...route, schema: closed(route.schema) }) as Check;
-      const outcome = check(data);
+  (compile: ReturnType<typeof validatorCompiler>, closed: SchemaCloser) =>
+  ({ schema, httpPart }: { schema: object; httpPart?: string | undefined }): PartCheck => {
+    let known: PartCheck | undefined;
+    const check = () => {
+      known ??= compile({ schema: closed(schema), httpPart });
+      return known;
+    };
+    const validate = (data: unknown): boolean => {
+      const outcome = check()(data);
       // Fastify reads the problems from the function that it was given.
-      validate.errors = check.errors;
+      validate.errors = check().errors;
       return outcome;
-    }) as Check;
-    return validate as ReturnType<FastifySchemaCompiler<object>>;
+    };
+    validate.errors = [] as PartCheck['errors'];
+    validate.problemsOf = (data: unknown) => check().problemsOf(data);
+    return validate;
   };
 
 /** The same for the schemas of answers; those that the database made as text never need theirs. */

@@ -5,7 +5,7 @@ import { ApiError } from '../contract/errors.ts';
 import type { Settings } from '../settings.ts';
 import type { ReceivedFile } from '../storage/fileStorage.ts';
 import { receiveFile } from '../storage/receiveFile.ts';
-import { validationError, validatorCompiler } from './validation.ts';
+import { type PartCheck, validationError, validatorCompiler } from './validation.ts';
 
 /** Schema of a form as the contract describes it. */
 export interface FormSchema {
@@ -42,17 +42,15 @@ export async function acceptForms(fastify: FastifyInstance): Promise<void> {
   });
 }
 
-const validators = new WeakMap<FormSchema, ReturnType<ReturnType<typeof validatorCompiler>>>();
+const validators = new WeakMap<FormSchema, PartCheck>();
 
 /** Compiled once per form; the file is checked here and not by its schema, which describes text. */
-function validatorOf(form: FormSchema) {
+function validatorOf(form: FormSchema): PartCheck {
   const known = validators.get(form);
   if (known) return known;
   const { [FILE]: _file, ...properties } = form.properties;
   const schema = { ...form, properties, required: (form.required ?? []).filter(name => name !== FILE) };
-  const validate = validatorCompiler()({ schema, httpPart: 'body' } as Parameters<
-    ReturnType<typeof validatorCompiler>
-  >[0]);
+  const validate = validatorCompiler()({ schema, httpPart: 'body' });
   validators.set(form, validate);
   return validate;
 }
@@ -126,8 +124,8 @@ export async function readUpload(
       else given.set(part.fieldname, [...(given.get(part.fieldname) ?? []), part.value]);
     }
     const fields = fieldsOf(form, given);
-    const validate = validatorOf(form);
-    if (!validate(fields)) throw validationError(validate.errors ?? []);
+    const problems = validatorOf(form).problemsOf(fields);
+    if (problems.length > 0) throw validationError(problems);
     if (!file) throw missingFile();
     if (file.sizeBytes === 0)
       throw new ApiError('VALIDATION_FAILED', 'The file is empty. Choose another one.', {

@@ -1,7 +1,7 @@
-import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import addFormatsModule from 'ajv-formats';
-import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import type { FastifySchemaValidationError } from 'fastify';
 import { ApiError, type ErrorField } from '../contract/errors.ts';
 
 // The package is CommonJS whose default export hides under `default` for ES modules.
@@ -10,7 +10,6 @@ const addFormats = addFormatsModule as unknown as typeof addFormatsModule.defaul
 type Problem = FastifySchemaValidationError;
 
 const OPTIONS: Options = {
-  allErrors: true,
   useDefaults: true,
   removeAdditional: false,
   strict: false,
@@ -19,6 +18,8 @@ const OPTIONS: Options = {
 
 /** Maximum length of the list of problems that one answer names. */
 const MAX_FIELDS = 50;
+/** Above this many values only the first problem is told: finding all of them takes the square of their number. */
+const MAX_LISTED_VALUES = 500;
 /** Maximum number of characters of a field's path that an answer repeats. */
 const MAX_PATH_LENGTH = 200;
 
@@ -50,14 +51,23 @@ const withLowerCaseUuids = (schema: object): object =>
 
 const UNREADABLE = 'has characters that cannot be stored';
 
-/** Texts that no database can keep: with a NUL character, or with half of a surrogate pair. */
-function unreadableTexts(value: unknown, instancePath = ''): Problem[] {
-  if (typeof value === 'string') {
-    if (isReadable(value)) return [];
-    return [{ instancePath, schemaPath: '', keyword: 'characters', params: {}, message: UNREADABLE }];
+const unreadable = (instancePath: string): Problem => ({
+  instancePath,
+  schemaPath: '',
+  keyword: 'characters',
+  params: {},
+  message: UNREADABLE,
+});
+
+/** Texts that no database can keep: with a NUL character, or with half of a surrogate pair; the first so many. */
+function unreadableTexts(value: unknown, limit: number, instancePath = '', found: Problem[] = []): Problem[] {
+  if (typeof value === 'string' && !isReadable(value)) found.push(unreadable(instancePath));
+  if (typeof value !== 'object' || value === null) return found;
+  for (const key in value) {
+    if (found.length >= limit) break;
+    unreadableTexts((value as Record<string, unknown>)[key], limit, `${instancePath}/${key}`, found);
   }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) => unreadableTexts(entry, `${instancePath}/${key}`));
+  return found;
 }
 
 /** The same as a question: nearly every request is readable, and none waits for a list of nothing. */
@@ -68,20 +78,61 @@ function isReadable(value: unknown): boolean {
   return true;
 }
 
+/** Whether a value has no more than so many values in it; stops counting at the limit. */
+function hasAtMost(limit: number, value: unknown): boolean {
+  const open = [value];
+  let count = 0;
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    // A list of a million entries is not copied to be counted.
+    if (Array.isArray(next) && next.length > limit) return false;
+    const inner: unknown[] = Object.values(next);
+    count += inner.length;
+    if (count > limit) return false;
+    open.push(...inner);
+  }
+  return true;
+}
+
+/** Says whether a part of a request is as the contract wants it, and stops at the first problem. */
+export interface PartCheck {
+  (data: unknown): boolean;
+  /** The first problem of the last call. */
+  errors: Problem[];
+  /** All problems where the part is small, else the first one. For callers who may know what is expected. */
+  problemsOf(data: unknown): Problem[];
+}
+
 /** Bodies are taken as they are; in addresses everything is text, so it is read as what the contract says. */
-export const validatorCompiler = (): FastifySchemaCompiler<object> => {
-  const body = create({});
-  const address = create({ coerceTypes: 'array' });
+export const validatorCompiler = (): ((route: {
+  schema: object;
+  httpPart?: string | undefined;
+}) => PartCheck) => {
+  const first = { body: create({}), address: create({ coerceTypes: 'array' }) };
+  const all = {
+    body: create({ allErrors: true }),
+    address: create({ coerceTypes: 'array', allErrors: true }),
+  };
   return ({ schema, httpPart }) => {
-    const validate = (httpPart === 'body' ? body : address).compile(withLowerCaseUuids(schema));
+    const part = httpPart === 'body' ? 'body' : 'address';
+    const closed = withLowerCaseUuids(schema);
+    const validate = first[part].compile(closed);
+    let validateAll: ValidateFunction | undefined;
     // The schema first: what it lets through is no deeper than itself.
     const check = (data: unknown): boolean => {
       if (!validate(data)) check.errors = validate.errors ?? [];
       else if (isReadable(data)) return true;
-      else check.errors = unreadableTexts(data);
+      else check.errors = unreadableTexts(data, 1);
       return false;
     };
     check.errors = [] as Problem[];
+    check.problemsOf = (data: unknown): Problem[] => {
+      if (check(data)) return [];
+      if (!hasAtMost(MAX_LISTED_VALUES, data)) return check.errors;
+      validateAll ??= all[part].compile(closed);
+      if (!validateAll(data)) return validateAll.errors ?? [];
+      return unreadableTexts(data, MAX_FIELDS);
+    };
     return check;
   };
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, createTestApp, type TestApp } from '../support/app.ts';
+import { RefusedBodies } from '../support/authorization/refusedBodies.ts';
 import {
   addressOf,
   type ContractOperation,
@@ -19,12 +20,15 @@ interface ErrorAnswer {
 }
 
 let app: TestApp;
+/** Of those who may: to others a body's problems are not told. */
+let bodies: RefusedBodies;
 /** One existing record for each name of a uuid in addresses, in a project that suppliers do not know of. */
 let records: Record<string, string>;
 
 beforeAll(async () => {
   app = await createTestApp();
   records = await someRecords(app);
+  bodies = await RefusedBodies.open(app);
 });
 afterAll(() => app.close());
 
@@ -100,22 +104,16 @@ describe('every operation', () => {
     ]);
   });
   it.each(withBody)('$id refuses an unknown field in its body', async operation => {
-    const body = { ...(smallestValue(operation.body ?? {}) as object), unknownThing: 1 };
-    const answer = await send('owner', operation, records, { body });
+    const answer = await bodies.send<ErrorAnswer>(operation, {
+      ...bodies.smallest(operation),
+      unknownThing: 1,
+    });
     expectRefused(operation, answer, 400, 'VALIDATION_FAILED');
     expect(answer.body.fields.map(({ path }) => path)).toContain('unknownThing');
   });
   it.each(withBody)('$id refuses a body that is not an object, or none at all', async operation => {
     for (const body of [[], 'null', '1', '"text"', undefined]) {
-      const answer = await app.call<ErrorAnswer>(
-        'owner',
-        operation.method,
-        addressOf(operation.path, records),
-        {
-          body,
-          headers: typeof body === 'string' ? { 'content-type': 'application/json' } : {},
-        },
-      );
+      const answer = await bodies.send<ErrorAnswer>(operation, body);
       expectRefused(operation, answer, 400, 'VALIDATION_FAILED');
     }
   });

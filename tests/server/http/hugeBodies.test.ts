@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { RefusedBodies } from '../../support/authorization/refusedBodies.ts';
+import {
+  type ContractOperation,
+  fieldsOf,
+  operations,
+  problemsOfError,
+  resolved,
+  type Schema,
+  withValue,
+} from '../../support/contract.ts';
+
+let app: TestApp;
+let bodies: RefusedBodies;
+
+beforeAll(async () => {
+  // What grows with the square of a body shows at a twentieth of the size that installations allow.
+  app = await createTestApp({ BODY_LIMIT: '100000' });
+  bodies = await RefusedBodies.open(app);
+});
+afterAll(() => app.close());
+
+const writes = operations.filter(({ body }) => body);
+const UNIT = '__UNIT__';
+
+/** The same piece as often as a body of the largest size has room for it. */
+function filled(app: TestApp, piece: (index: number) => string, frame = `[${JSON.stringify(UNIT)}]`): string {
+  const room = app.settings.bodyLimit - frame.length - 1;
+  const length = piece(999_999).length + 1;
+  const pieces = Array.from({ length: Math.floor(room / length) }, (_, index) => piece(index));
+  return frame.replace(JSON.stringify(UNIT), pieces.join(','));
+}
+
+const withType = (schema: Schema, type: string) => [resolved(schema).type].flat().includes(type);
+
+/** Paths of lists of objects; entries of objects are what a validator has most to say about. */
+function listsOfObjects({ body = {} }: ContractOperation): (string | number)[][] {
+  const at = (path: (string | number)[]): Schema =>
+    path.reduce<Schema>(
+      (schema, key) => resolved((typeof key === 'number' ? schema.items : schema.properties?.[key]) ?? {}),
+      resolved(body),
+    );
+  const paths = fieldsOf(body).flatMap(({ path }) => path.map((_, end) => path.slice(0, end + 1)));
+  const lists = paths.filter(path => {
+    const { items } = at(path);
+    return items && withType(items, 'object');
+  });
+  return [...new Map(lists.map(path => [path.join('.'), path])).values()];
+}
+
+/** Bodies of the largest size that may be sent, of the kinds that take a validator longest. */
+function nonsense(operation: ContractOperation): [what: string, body: string][] {
+  const smallest = bodies.smallest(operation);
+  const lists = listsOfObjects(operation).map((path): [string, string] => {
+    const frame = JSON.stringify(withValue(smallest, path, [UNIT], operation.body));
+    return [`empty entries at ${path.join('.')}`, filled(app, () => '{}', frame)];
+  });
+  const fields = filled(app, index => `"f${index}":0`, `{${JSON.stringify(UNIT)}}`);
+  return lists.length > 0 ? lists : [['unknown fields', fields]];
+}
+
+/** Milliseconds of this process, which serves the request too; the least of some runs: what else it does only adds. */
+async function leastTime(work: () => unknown): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const start = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(start);
+    times.push((user + system) / 1000);
+  }
+  return Math.min(...times);
+}
+
+/** What any request takes, however small its body. */
+const OWN_TIME_MS = 10;
+/** A validator that collects every problem takes a thousand times as long. */
+const MAX_RATIO = 30;
+
+describe('the largest body of nonsense', () => {
+  it('is what 33 and more operations with lists of objects are tried with', () => {
+    expect(writes.filter(operation => listsOfObjects(operation).length > 0).length).toBeGreaterThanOrEqual(
+      33,
+    );
+  });
+
+  it.each(writes)('$id: is refused in a few times the time of parsing it', async operation => {
+    for (const [what, body] of nonsense(operation)) {
+      const parsing = await leastTime(() => JSON.parse(body));
+      const statuses = new Set<number>();
+      const asking = await leastTime(async () => statuses.add((await bodies.send(operation, body)).status));
+      expect([...statuses], what).toEqual([400]);
+      const ratio = asking / (parsing + OWN_TIME_MS / MAX_RATIO);
+      expect(ratio, `${what}: ${asking} ms, parsed in ${parsing} ms`).toBeLessThan(MAX_RATIO);
+    }
+  });
+
+  it('is not read from a stranger: what they are told is not even what is wrong with it', async () => {
+    const broken = '['.repeat(100_000);
+    const hazard = writes.filter(({ id }) => id === 'updateHazard' || id === 'createHazardsBatch');
+    expect(hazard).toHaveLength(2);
+    for (const operation of hazard) {
+      expect((await bodies.send(operation, broken, 'noOrganization')).status).toBe(404);
+      expect((await bodies.send(operation, broken, 'viewer')).status).toBe(403);
+      expect((await bodies.send(operation, broken, 'lead')).status).toBe(400);
+    }
+  });
+});
+
+describe('who may not is told so before what is wrong with the request', () => {
+  const scoped = writes.filter(
+    ({ permission, isPlanned }) => permission.from?.startsWith('path.') && !isPlanned,
+  );
+  it.each(scoped)('$id', async operation => {
+    const body = { ...bodies.smallest(operation), nothing: 1 };
+    const answer = await bodies.send(operation, body, 'noOrganization');
+    expect(answer.status, JSON.stringify(answer.body)).toBe(404);
+    expect(problemsOfError(answer.body)).toEqual([]);
+    expect(JSON.stringify(answer.body)).not.toContain('nothing');
+  });
+});
+
+describe('what an allowed caller is told', () => {
+  const create = operations.find(({ id }) => id === 'createHazardsBatch') as ContractOperation;
+  const problemsOf = async (count: number) => {
+    const items = Array.from({ length: count }, () => ({ code: 1 }));
+    const { body } = await bodies.send<{ fields: unknown[] }>(create, { items });
+    return body.fields.length;
+  };
+  it('is every problem of a small body, up to 50, and the first one of a large body', async () => {
+    expect(await problemsOf(2)).toBeGreaterThanOrEqual(2);
+    expect(await problemsOf(50)).toBe(50);
+    expect(await problemsOf(400)).toBe(1);
+  });
+});
