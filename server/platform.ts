@@ -17,7 +17,6 @@ import { createEmbeddedVerifier } from './identity/embeddedVerifier.ts';
 import { loadIdentityKeys } from './identity/keys.ts';
 import { isSessionActive } from './identity/storage.ts';
 import { startMailSender } from './mail/mailSender.ts';
-import { joinByInvitation } from './modules/organizations/index.ts';
 import { forgetDeliveries } from './modules/tool-connections/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/demoPeople.ts';
 import { seedDemo } from './seed/seedDemo.ts';
@@ -73,9 +72,7 @@ async function tokenChecks(settings: Settings, pool: Pool) {
         clientId: oidc.clientId,
         keys: provider.keys,
       }),
-      principals: externalPrincipals(pool, provider.fetchUserinfo, (userUuid, email) =>
-        joinByInvitation(pool, userUuid, email),
-      ),
+      principals: externalPrincipals(pool, provider.fetchUserinfo),
       signInClient: provider.signInClient,
     };
   }

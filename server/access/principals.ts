@@ -46,32 +46,47 @@ export function withActiveSession(
  * Users of an external provider: known by issuer and subject; at the first sign-in joined to the account with the same
  * verified e-mail, else created. The answer is kept for two seconds. Once the account is deleted, only a sign-in after
  * that makes another one; tokens from before are refused, and so is what an open tab renewed from them.
- * @param welcome told of the first sign-in with a verified e-mail, which invitations wait for
  */
 export function externalPrincipals(
   pool: Pool,
   fetchUserinfo: (accessToken: string) => Promise<Userinfo>,
-  welcome: (userUuid: string, email: string) => Promise<void> = async () => {},
 ): Principals {
   const known = new Map<string, { user: Promise<string>; until: number }>();
 
   const find = async (token: VerifiedToken, accessToken: string): Promise<string> => {
-    const { rows } = await pool.query<{ user_uuid: string }>(
-      'select user_uuid from user_identities where issuer = $1 and subject = $2',
+    const { rows } = await pool.query<{ user_uuid: string; email_verified: boolean }>(
+      'select user_uuid, email_verified from user_identities where issuer = $1 and subject = $2',
       [token.issuer, token.subject],
     );
-    if (rows[0]) return rows[0].user_uuid;
+    if (rows[0]) {
+      if (!rows[0].email_verified) await askAgain(token, accessToken);
+      return rows[0].user_uuid;
+    }
     const closedAt = await closingOf(pool, token);
     const person = await fetchUserinfo(accessToken);
     if (closedAt) requireNewSignIn(closedAt, token.authenticatedAt ?? person.authenticatedAt);
-    const userUuid = await join(pool, token, person);
-    if (person.emailVerified && person.email) await welcome(userUuid, person.email.toLowerCase());
-    return userUuid;
+    return join(pool, token, person);
+  };
+
+  /** Tokens that the provider was asked about: an address may be verified after the first sign-in. */
+  const asked = new Set<string>();
+  const askAgain = async (token: VerifiedToken, accessToken: string): Promise<void> => {
+    const key = keyOf(token);
+    if (asked.has(key)) return;
+    if (asked.size >= MAX_KEPT) asked.clear();
+    asked.add(key);
+    // Without an answer the address stays unverified, which keeps nobody from working.
+    const person = await fetchUserinfo(accessToken).catch(() => undefined);
+    if (!person?.emailVerified || person.subject !== token.subject || !person.email) return;
+    await pool.query(
+      `update user_identities i set email_verified = true from users u
+       where i.issuer = $1 and i.subject = $2 and u.uuid = i.user_uuid and u.email = $3`,
+      [token.issuer, token.subject, person.email.toLowerCase()],
+    );
   };
 
   return (token, accessToken) => {
-    // With the moment of the sign-in: who comes back is somebody new.
-    const key = `${token.issuer} ${token.subject} ${token.issuedAt}`;
+    const key = keyOf(token);
     const kept = known.get(key);
     const now = Date.now();
     if (kept && kept.until > now) return kept.user;
@@ -82,6 +97,9 @@ export function externalPrincipals(
     return user;
   };
 }
+
+/** With the moment of the sign-in: who comes back is somebody new. */
+const keyOf = ({ issuer, subject, issuedAt }: VerifiedToken) => `${issuer} ${subject} ${issuedAt}`;
 
 /** Longer than a provider keeps somebody signed in who does not come back. */
 const REMEMBERED_DAYS = 30;
@@ -133,14 +151,16 @@ async function join(pool: Pool, token: VerifiedToken, person: Userinfo): Promise
       'The provider gives no e-mail address for this account. Ask your administrator to release it.',
     );
   }
-  // An address that nobody verified must not open an account that exists already.
+  // An address that nobody verified must not open an account that exists already, nor lead its owner into an account that
+  // somebody else opened with it.
   const { rows } = await pool.query<{ uuid: string }>(
-    `with known as (select uuid from users where email = $3 and $4),
+    `with known as (select u.uuid from users u where u.email = $3 and $4 and not exists (
+            select 1 from user_identities i where i.user_uuid = u.uuid and not i.email_verified)),
           created as (insert into users (email, first_name, last_name)
                       select $3, $5, $6 where not exists (select 1 from known)
                       on conflict (email) do nothing returning uuid),
           person as (select uuid from known union all select uuid from created)
-     insert into user_identities (issuer, subject, user_uuid) select $1, $2, uuid from person
+     insert into user_identities (issuer, subject, user_uuid, email_verified) select $1, $2, uuid, $4 from person
      on conflict (issuer, subject) do update set user_uuid = user_identities.user_uuid returning user_uuid as uuid`,
     [
       token.issuer,
@@ -155,7 +175,7 @@ async function join(pool: Pool, token: VerifiedToken, person: Userinfo): Promise
   if (!uuid) {
     throw new ApiError(
       'UNAUTHENTICATED',
-      'There is an account with this e-mail address already, and the provider has not verified yours. Ask your administrator.',
+      'There is an account with this e-mail address already, and it is not known to be yours. Ask your administrator.',
     );
   }
   return uuid;

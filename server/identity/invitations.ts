@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { defineTexts } from '../../glossary/defineTexts.ts';
 import { isFromAnotherSite } from '../pages/isFromAnotherSite.ts';
 import { mismatch, type PageRoutesOptions, preparePages, problemOf } from './pageRoutes.ts';
-import { donePage, invitationPage } from './pages/invitationPage.ts';
+import { donePage, invitationPage, knownPersonPage } from './pages/invitationPage.ts';
 
-/** Invited people without an account; what they are invited to is up to the product. */
+/** Invited people; what they are invited to is up to the product. */
 export interface Invitations {
   find(token: string): Promise<Invited | undefined>;
   /**
    * Creates the account and the memberships in one transaction.
-   * @returns false for an invalid or expired link
+   * @returns false for an invalid or expired link, and for somebody who has an account: they accept after signing in
    * @throws AccountError for a password out of bounds
    */
   accept(token: string, person: { firstName: string; lastName: string; password: string }): Promise<boolean>;
@@ -21,6 +21,7 @@ interface Invited {
   organizationName: string;
   firstName: string;
   lastName: string;
+  hasAccount: boolean;
 }
 
 interface InvitationOptions extends PageRoutesOptions {
@@ -62,7 +63,9 @@ export async function invitationRoutes(fastify: FastifyInstance, options: Invita
     const token = textOf(request.query.token);
     const found = await findInvitation(request, token);
     if (!found) return explain(reply, 404, NOT_GOOD);
-    return show(reply, 200, invitationPage(found.texts, { token, ...found.invitation }));
+    const { invitation, texts } = found;
+    if (invitation.hasAccount) return show(reply, 200, knownPersonPage(texts, invitation));
+    return show(reply, 200, invitationPage(texts, { token, ...invitation }));
   });
 
   fastify.post<{ Body: Record<string, unknown> | undefined }>('/invitation', form, async (request, reply) => {

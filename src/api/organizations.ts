@@ -3,6 +3,7 @@ import {
   type ListOrganizationInvitationsApiResponse,
   type ListOrganizationsApiResponse,
   type ListOrganizationUsersApiResponse,
+  type ListOwnInvitationsApiResponse,
 } from './generated/organizations.gen';
 import { idTag, listTag, onSuccess, resourceTags } from './tags';
 
@@ -16,6 +17,16 @@ const peopleChanged = {
       listTag('CurrentUser'),
     ]),
 };
+
+/** What shows that the caller joined an organization or left it. */
+const OWN_PLACES = [
+  listTag('CurrentUser'),
+  listTag('Organization'),
+  listTag('OrganizationInvitation'),
+  listTag('OrganizationUser'),
+  listTag('Project'),
+  listTag('ProjectMember'),
+];
 
 const organizationsApi = generated.enhanceEndpoints({
   endpoints: {
@@ -38,7 +49,15 @@ const organizationsApi = generated.enhanceEndpoints({
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('OrganizationRole')]),
     },
     listOrganizationUsers: { providesTags: [listTag('OrganizationUser')] },
-    addOrganizationUser: peopleChanged,
+    addOrganizationUser: {
+      invalidatesTags: (_result, error) => onSuccess(error, [listTag('OrganizationInvitation')]),
+    },
+    listOwnInvitations: { providesTags: [listTag('OrganizationInvitation')] },
+    acceptOwnInvitation: { invalidatesTags: (_result, error) => onSuccess(error, OWN_PLACES) },
+    declineOwnInvitation: {
+      invalidatesTags: (_result, error) => onSuccess(error, [listTag('OrganizationInvitation')]),
+    },
+    leaveOrganization: { invalidatesTags: (_result, error) => onSuccess(error, OWN_PLACES) },
     updateOrganizationUser: peopleChanged,
     // Whoever leaves the organization leaves its projects.
     removeOrganizationUser: {
@@ -53,6 +72,7 @@ const organizationsApi = generated.enhanceEndpoints({
 export type Organization = ListOrganizationsApiResponse['data']['results'][number];
 export type OrganizationInvitation = ListOrganizationInvitationsApiResponse['data']['results'][number];
 export type OrganizationUser = ListOrganizationUsersApiResponse['data']['results'][number];
+export type OwnInvitation = ListOwnInvitationsApiResponse['data']['results'][number];
 export const {
   useListOrganizationsQuery,
   useGetOrganizationQuery,
@@ -62,7 +82,10 @@ export const {
   useDeleteOrganizationMutation,
   useListOrganizationUsersQuery,
   useLazyListOrganizationUsersQuery,
-  useAddOrganizationUserMutation,
+  useListOwnInvitationsQuery,
+  useAcceptOwnInvitationMutation,
+  useDeclineOwnInvitationMutation,
+  useLeaveOrganizationMutation,
   useInviteNewOrganizationUserMutation,
   useListOrganizationInvitationsQuery,
   useDeleteOrganizationInvitationMutation,

@@ -4,12 +4,16 @@ import {
   type ListProjectAccessRequestsApiResponse,
   type ListProjectMembersApiResponse,
 } from './generated/project-members.gen';
-import { resourceTags } from './tags';
+import { listTag, onSuccess, resourceTags } from './tags';
 
 const projectMembersApi = generated.enhanceEndpoints({
   endpoints: {
     ...resourceTags('ProjectMember', { also: ['ProjectAccessRequest', 'Project'] }),
     ...resourceTags('ProjectAccessRequest', { also: ['ProjectMember', 'ProjectToRequestAccess', 'Project'] }),
+    leaveProject: {
+      invalidatesTags: (_result, error) =>
+        onSuccess(error, [listTag('ProjectMember'), listTag('Project'), listTag('ProjectToRequestAccess')]),
+    },
   },
 });
 
@@ -21,6 +25,7 @@ export const {
   useUpdateProjectMemberMutation,
   useDeleteProjectMemberMutation,
   useCreateProjectMembersBatchMutation,
+  useLeaveProjectMutation,
   useListProjectAccessRequestsQuery,
   useUpdateProjectAccessRequestMutation,
 } = projectMembersApi;

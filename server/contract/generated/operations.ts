@@ -3596,12 +3596,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invite somebody who has no account
-         * @description Sends a mail with a link that is valid for seven days. The first sign-in with this e-mail address joins the organization: at
-         *     the embedded provider the link leads to a page where a password is set, at another provider the verified address is
-         *     enough. Inviting again replaces the open invitation and its link. Somebody who has an account is answered with 409; add
-         *     them instead. A role with permissions that the caller does not have is answered with 403, a project whose members the
-         *     caller does not manage with 422.
+         * Invite somebody
+         * @description Sends a mail with a link that is valid for seven days. Nobody joins without accepting: who has no account sets a password
+         *     on the page behind the link, who has one accepts after signing in (`acceptOwnInvitation`). The answer is the same for
+         *     both. Inviting again replaces the open invitation and its link. Somebody who belongs to the organization is answered with
+         *     409, a role with permissions that the caller does not have with 403, a project whose members the caller does not manage
+         *     with 422.
          */
         post: operations["inviteNewOrganizationUser"];
         delete?: never;
@@ -3650,6 +3650,29 @@ export interface paths {
         get: operations["getOrganizationDependencyTree"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/organizations/{organizationUuid}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave an organization
+         * @description The caller also leaves its projects; what they wrote stays. The last owner, and the last lead of a project, stay and are
+         *     told so with 422.
+         */
+        post: operations["leaveOrganization"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3751,9 +3774,11 @@ export interface paths {
         get: operations["listOrganizationUsers"];
         put?: never;
         /**
-         * A new person in an organization
-         * @description Somebody who has an account. An e-mail without one is answered with 422, as is a role of another organization;
-         *     a role with permissions that the caller does not have is answered with 403.
+         * Ask a person into an organization
+         * @description Invites the person; they join when they accept. The answer is the same whether the e-mail has an account or not
+         *     (`inviteNewOrganizationUser` takes names and projects as well). A uuid that the caller does not know and a role of another
+         *     organization are answered with 422, somebody who belongs to the organization with 409, a role with permissions that the
+         *     caller does not have with 403.
          */
         post: operations["addOrganizationUser"];
         delete?: never;
@@ -4500,6 +4525,29 @@ export interface paths {
          * @description Somebody of the organization of the project.
          */
         post: operations["addProjectMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave a project
+         * @description Ends the caller's own membership; what they wrote stays, and so does what a role in the organization lets them see. The
+         *     last lead stays and is told so with 422. Whoever is no member changes nothing.
+         */
+        post: operations["leaveProject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5578,6 +5626,71 @@ export interface paths {
         get: operations["getCurrentUserDependencyTree"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/users/me/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invitations to the caller
+         * @description The open ones to the caller's e-mail address. None where the provider has not verified that the address is the caller's.
+         */
+        get: operations["listOwnInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/users/me/invitations/{organizationInvitationUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organizationInvitationUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Decline an invitation
+         * @description The invitation is deleted; its link becomes invalid. One that is not the caller's is answered with 404.
+         */
+        delete: operations["declineOwnInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/users/me/invitations/{organizationInvitationUuid}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organizationInvitationUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description The caller joins the organization with the invitation's role, and those of its projects that are still open. An invitation
+         *     to somebody else, or one that was withdrawn, replaced, answered or has expired, is answered with 404.
+         */
+        post: operations["acceptOwnInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10177,21 +10290,21 @@ export interface components {
                 total: number;
             };
         };
-        /** @description Somebody who has an account, named by e-mail, or by uuid where the caller knows them already, and their role. */
+        /** @description Somebody to be asked into an organization, named by e-mail, or by uuid where the caller knows them already, and their role. */
         OrganizationUserCreate: {
             /** Format: email */
             email?: string;
             userUuid?: components["schemas"]["Uuid"];
             organizationRoleUuid: components["schemas"]["Uuid"];
         };
-        OrganizationUserResponse: {
-            data: components["schemas"]["OrganizationUser"];
-        };
         /** @description Another role for a person of an organization. */
         OrganizationUserUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
             organizationRoleUuid?: components["schemas"]["Uuid"];
+        };
+        OrganizationUserResponse: {
+            data: components["schemas"]["OrganizationUser"];
         };
         /** @description Which cells function × guideword to fill. */
         GenerateMalfunctionsRequest: {
@@ -11959,6 +12072,24 @@ export interface components {
             lastName?: string;
             /** @description Address of a picture; null shows the initials. */
             avatarImageUrl?: string | null;
+        };
+        /** @description An open invitation to the caller. */
+        OwnInvitation: {
+            uuid: components["schemas"]["Uuid"];
+            organizationName: components["schemas"]["Name"];
+            roleName: components["schemas"]["Name"];
+            /** @description Empty where whoever invited has no name or no account any more. */
+            inviterName: string;
+            /** @description Names of the projects that the caller joins with it. */
+            projects: components["schemas"]["Name"][];
+            expiresAt: components["schemas"]["Moment"];
+            createdAt: components["schemas"]["Moment"];
+        };
+        OwnInvitationListResponse: {
+            data: {
+                results: components["schemas"]["OwnInvitation"][];
+                total: number;
+            };
         };
         UserUuidResponse: {
             data: {
@@ -19518,6 +19649,26 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    leaveOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
     createProject: {
         parameters: {
             query?: never;
@@ -19696,13 +19847,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person in the organization. */
+            /** @description The invitation. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrganizationUserResponse"];
+                    "application/json": components["schemas"]["OrganizationInvitationResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -21046,6 +21197,26 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectMemberResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["RuleViolated"];
+        };
+    };
+    leaveProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -23165,6 +23336,64 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    listOwnInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations, and how many there are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvitationListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+        };
+    };
+    declineOwnInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organizationInvitationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    acceptOwnInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organizationInvitationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
     getUserUuidByEmail: {

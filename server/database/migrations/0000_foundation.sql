@@ -1196,6 +1196,7 @@ CREATE TABLE "user_identities" (
 	"issuer" text NOT NULL,
 	"subject" text NOT NULL,
 	"user_uuid" uuid NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "user_identities_issuer_subject_pk" PRIMARY KEY("issuer","subject")
 );
 --> statement-breakpoint

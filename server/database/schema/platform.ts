@@ -25,6 +25,8 @@ export const userIdentities = pgTable(
     userUuid: uuid('user_uuid')
       .notNull()
       .references(() => users.uuid, { onDelete: 'cascade' }),
+    /** Whether the provider said that the user's e-mail address is theirs. */
+    emailVerified: flag('email_verified', false),
   },
   table => [primaryKey({ columns: [table.issuer, table.subject] }), index().on(table.userUuid)],
 );

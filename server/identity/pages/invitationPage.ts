@@ -37,6 +37,22 @@ export function invitationPage(
   );
 }
 
+/** For somebody who has an account: they accept or decline after signing in. */
+export function knownPersonPage(
+  texts: IdentityTexts,
+  { email, organizationName }: Pick<InvitationPage, 'email' | 'organizationName'>,
+) {
+  const { text } = texts;
+  const title = text('join-organization', 'Join {1}', { values: [organizationName] });
+  return layout(
+    texts,
+    title,
+    html`<h1>${title}</h1>
+      <p>${text('join-known', 'You have an account. Sign in as {1}: on the first page you accept or decline.', { values: [email] })}</p>
+      <a class="primary" href="/badger/welcome">${text('go-to-sign-in', 'Go to sign-in')}</a>`,
+  );
+}
+
 /** Confirms that the account was created. */
 export function donePage(
   texts: IdentityTexts,

@@ -12,9 +12,10 @@ import { organizationRoleType } from '../organization-roles/index.ts';
 import { organizationInvitationHandlers } from './invitationHandlers.ts';
 import { OWNER_ROLE, shippedRoles } from './organizationRules.ts';
 import { organizationUserHandlers, organizationUserType } from './organizationUsers.ts';
+import { ownInvitationHandlers } from './ownInvitations.ts';
 
 export { organizationInvitationType } from './invitationRecord.ts';
-export { createInvitations, joinByInvitation } from './invitations.ts';
+export { createInvitations } from './invitations.ts';
 export { organizationUserType };
 
 export const organizationType = defineRecord({
@@ -54,5 +55,6 @@ export const organizationHandlers = {
   ...recordHandlers(organizationType, { visible: visibleOrganizations }),
   ...organizationUserHandlers,
   ...organizationInvitationHandlers,
+  ...ownInvitationHandlers,
   createOrganization,
 };

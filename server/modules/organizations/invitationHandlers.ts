@@ -1,6 +1,6 @@
 import { isLanguage } from '../../../glossary/languages.ts';
 import { inVisibleOrganizations, visibleProjects } from '../../access/visibility.ts';
-import { ApiError, fieldProblem, notFound } from '../../contract/errors.ts';
+import { fieldProblem, notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import {
   type ListQuery,
@@ -20,7 +20,7 @@ import { PROJECT_ROLE_PERMISSIONS, type ProjectRole } from '../permissions/index
 import { lockOrganization } from '../shared/locks.ts';
 import { digestOf, newToken, organizationInvitationType } from './invitationRecord.ts';
 import { INVITATION_DAYS, invitationMail } from './organizationRules.ts';
-import { requireGivable } from './organizationUsers.ts';
+import { emailOfKnown, requireGivable, requireNew } from './organizationUsers.ts';
 
 const DAY = 24 * 3600_000;
 
@@ -87,7 +87,10 @@ async function requireManagedProjects(
   });
 }
 
-/** Invited people have no account and so no language setting: the mail uses the inviter's language. */
+/**
+ * The inviter's language: invited people may have no account and so no setting, and the mail must not tell whether they
+ * have one.
+ */
 async function wordsOfInvitation(
   organizationUuid: string,
   { pool, settings, log, userUuid, acceptLanguage }: RequestContext,
@@ -108,25 +111,35 @@ async function wordsOfInvitation(
   return { text, organization, person };
 }
 
-/** Only the newest invitation is valid: older ones to the same address are deleted. */
-const inviteNewOrganizationUser: Handler<'inviteNewOrganizationUser'> = async ({ body }, context) => {
-  const { organizationUuid, organizationRoleUuid, firstName = '', lastName = '', projects = [] } = body;
+/** Who is invited to what. */
+interface NewInvitation {
+  email: string;
+  organizationRoleUuid: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  projects?: readonly InvitedProject[] | undefined;
+}
+
+/**
+ * Invites somebody to the request's organization. Only the newest invitation is valid: older ones to the same address are
+ * deleted. Answer and mail do not depend on whether the address has an account, or a stranger could ask for it.
+ */
+async function invite(
+  { email: typed, organizationRoleUuid, firstName = '', lastName = '', projects = [] }: NewInvitation,
+  context: RequestContext,
+) {
+  const organizationUuid = context.organizationUuid ?? '';
   const { publicUrl, externalIssuer } = context.settings;
-  const email = normalizeEmail(body.email);
+  const email = normalizeEmail(typed);
   const token = newToken();
-  const link = externalIssuer ? `${publicUrl}/badger/` : `${publicUrl}/invitation?token=${token}`;
+  const link = externalIssuer ? `${publicUrl}/badger/welcome` : `${publicUrl}/invitation?token=${token}`;
   const { text, organization, person } = await wordsOfInvitation(organizationUuid, context);
   const change = changeContext(context);
   const record = await inTransaction(context.pool, async client => {
     await lockOrganization(client, context);
     await requireGivable(organizationRoleUuid, context, client);
     await requireManagedProjects(projects, context, client);
-    const { rowCount } = await client.query('select 1 from users where email = $1', [email]);
-    if (rowCount)
-      throw new ApiError(
-        'CONFLICT',
-        'There is an account with this e-mail address. Add the person instead of inviting them.',
-      );
+    await requireNew(email, context, client);
     const { rows } = await client.query<{ uuid: string }>(
       'select uuid from organization_invitations where organization_uuid = $1 and email = $2 and accepted_at is null',
       [organizationUuid, email],
@@ -148,7 +161,16 @@ const inviteNewOrganizationUser: Handler<'inviteNewOrganizationUser'> = async ({
     return created;
   });
   const [invitation] = await withNames([JSON.parse(record ?? 'null') as Invitation], context);
-  return { status: 201, body: dataText(JSON.stringify(invitation)) };
+  return { status: 201 as const, body: dataText(JSON.stringify(invitation)) };
+}
+
+const inviteNewOrganizationUser: Handler<'inviteNewOrganizationUser'> = ({ body }, context) =>
+  invite(body, context);
+
+const addOrganizationUser: Handler<'addOrganizationUser'> = async ({ body }, context) => {
+  const { organizationRoleUuid } = body;
+  const email = body.email ?? (await emailOfKnown(body.userUuid, context));
+  return invite({ email, organizationRoleUuid }, context);
 };
 
 const listOrganizationInvitations: Handler<'listOrganizationInvitations'> = async ({ query }, context) => {
@@ -178,6 +200,7 @@ const { deleteOrganizationInvitation } = recordHandlers(organizationInvitationTy
 });
 
 export const organizationInvitationHandlers = {
+  addOrganizationUser,
   inviteNewOrganizationUser,
   listOrganizationInvitations,
   deleteOrganizationInvitation,

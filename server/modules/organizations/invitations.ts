@@ -8,7 +8,11 @@ import { userType } from '../users/index.ts';
 import { digestOf, organizationInvitationType } from './invitationRecord.ts';
 import { organizationUserType } from './organizationUsers.ts';
 
-interface Open {
+/** Nobody has answered it and it has not expired; alias `i`. */
+export const IS_OPEN = 'i.accepted_at is null and i.expires_at > now()';
+
+/** An invitation that is being accepted; its row is locked. */
+export interface OpenInvitation {
   uuid: string;
   revision: number;
   organizationUuid: string;
@@ -16,19 +20,21 @@ interface Open {
   projects: { projectUuid: string; role: string }[];
 }
 
-const IS_OPEN = 'i.accepted_at is null and i.expires_at > now()';
+export const OPEN_INVITATION = `i.uuid, i.revision, i.organization_uuid as "organizationUuid",
+  i.organization_role_uuid as "organizationRoleUuid", i.projects`;
 
-const changeOf = (
-  userUuid: string | null,
-  organizationUuid: string | null,
-  projectUuid: string | null = null,
-) => systemChange({ userUuid, organizationUuid, projectUuid, operationId: 'joinByInvitation' });
+interface Joining {
+  userUuid: string | null;
+  operationId: string;
+  requestId?: string;
+}
 
 /** The projects that an invitation promised: those that are still there, open, and not joined yet. */
 async function joinProjects(
   client: PoolClient,
   userUuid: string,
-  { organizationUuid, projects }: Open,
+  { organizationUuid, projects }: OpenInvitation,
+  joining: Joining,
 ): Promise<void> {
   const { rows } = await client.query<{ uuid: string }>(
     // Locked in the order of the uuids (server/modules/shared/locks.ts).
@@ -39,69 +45,70 @@ async function joinProjects(
   );
   for (const { uuid } of rows) {
     const role = projects.find(({ projectUuid }) => projectUuid === uuid)?.role;
-    const change = changeOf(userUuid, organizationUuid, uuid);
+    const change = systemChange({ ...joining, organizationUuid, projectUuid: uuid });
     const scope = { column: 'projectUuid', uuid } as const;
     await insertRecords(client, projectMemberType, [{ userUuid, role }], scope, change);
   }
 }
 
-/** Whoever holds an e-mail address joins every organization that has invited it. */
-async function joinAll(client: PoolClient, userUuid: string, email: string): Promise<void> {
-  const { rows } = await client.query<Open>(
-    `select i.uuid, i.revision, i.organization_uuid as "organizationUuid", i.organization_role_uuid as "organizationRoleUuid", i.projects
-     from organization_invitations i where i.email = $1 and ${IS_OPEN} order by i.organization_uuid for update`,
-    [email],
+/** Makes somebody who has accepted an invitation a member; whoever is one already keeps their role. */
+export async function joinBy(
+  client: PoolClient,
+  userUuid: string,
+  invitation: OpenInvitation,
+  from: Omit<Joining, 'userUuid'>,
+): Promise<void> {
+  const { uuid, revision, organizationUuid, organizationRoleUuid } = invitation;
+  const joining = { ...from, userUuid };
+  const change = systemChange({ ...joining, organizationUuid });
+  const acceptedAt = new Date().toISOString();
+  await updateRecord(client, organizationInvitationType, uuid, { revision, acceptedAt }, change);
+  const member = await client.query(
+    'select 1 from organization_users where organization_uuid = $1 and user_uuid = $2',
+    [organizationUuid, userUuid],
   );
-  for (const invitation of rows) {
-    const { uuid, revision, organizationUuid, organizationRoleUuid } = invitation;
-    const change = changeOf(userUuid, organizationUuid);
-    const acceptedAt = new Date().toISOString();
-    await updateRecord(client, organizationInvitationType, uuid, { revision, acceptedAt }, change);
-    const member = await client.query(
-      'select 1 from organization_users where organization_uuid = $1 and user_uuid = $2',
-      [organizationUuid, userUuid],
-    );
-    if (!member.rowCount) {
-      const scope = { column: 'organizationUuid', uuid: organizationUuid } as const;
-      await insertRecords(client, organizationUserType, [{ userUuid, organizationRoleUuid }], scope, change);
-    }
-    await joinProjects(client, userUuid, invitation);
+  if (!member.rowCount) {
+    const scope = { column: 'organizationUuid', uuid: organizationUuid } as const;
+    await insertRecords(client, organizationUserType, [{ userUuid, organizationRoleUuid }], scope, change);
   }
+  await joinProjects(client, userUuid, invitation, joining);
 }
-
-/** The first sign-in with a verified e-mail at an external provider. */
-export const joinByInvitation = (pool: Pool, userUuid: string, email: string): Promise<void> =>
-  inTransaction(pool, client => joinAll(client, userUuid, email));
 
 /** What the embedded provider's page of an invitation needs. */
 export function createInvitations(pool: Pool): Invitations {
-  const OF_TOKEN = `select i.email, i.first_name as "firstName", i.last_name as "lastName",
-      o.uuid as "organizationUuid", o.name as "organizationName"
-    from organization_invitations i
-    join organizations o on o.uuid = i.organization_uuid where i.token_digest = $1 and ${IS_OPEN}`;
+  const operationId = 'joinByInvitation';
   return {
     async find(token) {
-      const { rows } = await pool.query(OF_TOKEN, [digestOf(token)]);
+      const { rows } = await pool.query(
+        `select i.email, i.first_name as "firstName", i.last_name as "lastName",
+           o.uuid as "organizationUuid", o.name as "organizationName",
+           exists (select 1 from users u where u.email = i.email) as "hasAccount"
+         from organization_invitations i
+         join organizations o on o.uuid = i.organization_uuid where i.token_digest = $1 and ${IS_OPEN}`,
+        [digestOf(token)],
+      );
       return rows[0];
     },
     accept: (token, { firstName, lastName, password }) =>
       inTransaction(pool, async client => {
         // Two posts of one form: the second one waits and then finds the invitation accepted.
-        const { rows } = await client.query<{ email: string }>(`${OF_TOKEN} for update of i`, [
-          digestOf(token),
-        ]);
-        if (!rows[0]) return false;
-        const { email } = rows[0];
-        const known = await client.query<{ uuid: string }>('select uuid from users where email = $1', [
-          email,
-        ]);
-        // Somebody got an account meanwhile: they join by signing in, not by a link in a mail.
-        if (known.rows[0]) return false;
+        const { rows } = await client.query<OpenInvitation & { email: string }>(
+          `select ${OPEN_INVITATION}, i.email from organization_invitations i
+           where i.token_digest = $1 and ${IS_OPEN} for update`,
+          [digestOf(token)],
+        );
+        const [invitation] = rows;
+        if (!invitation) return false;
+        const { email } = invitation;
+        const known = await client.query('select 1 from users where email = $1', [email]);
+        // Somebody got an account meanwhile: they accept after signing in, not by a link in a mail.
+        if (known.rowCount) return false;
+        const change = systemChange({ operationId });
         const person = { email, firstName, lastName };
-        const [record] = await insertRecords(client, userType, [person], undefined, changeOf(null, null));
+        const [record] = await insertRecords(client, userType, [person], undefined, change);
         const { uuid } = JSON.parse(record ?? '{}') as { uuid: string };
         await createAccount(client, { userUuid: uuid, email, password });
-        await joinAll(client, uuid, email);
+        await joinBy(client, uuid, invitation, { operationId });
         return true;
       }),
   };

@@ -5,7 +5,7 @@ import { defineRecord } from '../../database/records/recordType.ts';
 import { deleteRecord } from '../../database/records/writing.ts';
 import { organizationUsers } from '../../database/schema/index.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
-import { changeRecord, createRecord, type RecordRules, removeRecord } from '../../http/recordHandlers.ts';
+import { changeRecord, type RecordRules, removeRecord } from '../../http/recordHandlers.ts';
 import { requireHeld } from '../organization-roles/index.ts';
 import { projectMemberType } from '../project-members/index.ts';
 import { lockOrganization } from '../shared/locks.ts';
@@ -56,14 +56,18 @@ export async function requireGivable(
   return role;
 }
 
-/** The role of a membership; its holder must not rank above the caller. */
-async function requireManageable(uuid: string, context: RequestContext, database: Queryable): Promise<Role> {
+async function roleOf(membershipUuid: string, database: Queryable): Promise<Role> {
   const { rows } = await database.query<Role>(
     `${ROLE} join organization_users ou on ou.organization_role_uuid = r.uuid where ou.uuid = $1`,
-    [uuid],
+    [membershipUuid],
   );
-  const [role] = rows;
-  if (!role) throw notFound('person');
+  if (!rows[0]) throw notFound('person');
+  return rows[0];
+}
+
+/** The role of a membership; its holder must not rank above the caller. */
+async function requireManageable(uuid: string, context: RequestContext, database: Queryable): Promise<Role> {
+  const role = await roleOf(uuid, database);
   requireHeld(role.permissions, context);
   return role;
 }
@@ -86,40 +90,27 @@ async function requireOtherOwner(uuid: string, path: string, database: Queryable
     );
 }
 
-/**
- * The person that a request names by e-mail, or by uuid where the caller knows them already; otherwise the response
- * says only that there is no such account.
- */
-async function findPerson(
-  item: Record<string, unknown>,
-  { userUuid }: RequestContext,
-  database: Queryable,
-): Promise<string> {
-  const byEmail = item.email !== undefined;
+/** The address of a person whom the caller knows. @throws ApiError RULE_VIOLATED, the same for anybody else */
+export async function emailOfKnown(uuid: unknown, { pool, userUuid }: RequestContext): Promise<string> {
   const parameters = new Parameters();
-  const key = parameters.add(byEmail ? String(item.email).trim() : item.userUuid);
-  const { rows } = await database.query<{ uuid: string }>(
-    `select u.uuid from users u where u.is_active and ${
-      byEmail
-        ? `u.email = lower(${key})`
-        : `u.uuid = ${key} and exists (select 1 from organization_users t where t.user_uuid = u.uuid${visiblePeople(userUuid, parameters)})`
-    }`,
+  const { rows } = await pool.query<{ email: string }>(
+    `select u.email from users u where u.is_active and u.uuid = ${parameters.add(uuid)}
+       and exists (select 1 from organization_users t where t.user_uuid = u.uuid${visiblePeople(userUuid, parameters)})`,
     parameters.values,
   );
-  if (rows[0]) return rows[0].uuid;
-  throw byEmail
-    ? fieldProblem('email', 'Nobody has an account with this e-mail address yet. Invite them instead.')
-    : fieldProblem('userUuid', 'There is no such person. Name them by e-mail address, or invite them.');
+  if (rows[0]) return rows[0].email;
+  throw fieldProblem('userUuid', 'There is no such person. Name them by e-mail address.');
 }
 
-async function requireNew(
-  userUuid: string,
+/** @throws ApiError CONFLICT for somebody who belongs to the organization, whose people the caller knows */
+export async function requireNew(
+  email: string,
   { organizationUuid }: RequestContext,
   database: Queryable,
 ): Promise<void> {
   const { rowCount } = await database.query(
-    'select 1 from organization_users where organization_uuid = $1 and user_uuid = $2',
-    [organizationUuid, userUuid],
+    'select 1 from organization_users ou join users u on u.uuid = ou.user_uuid where ou.organization_uuid = $1 and u.email = $2',
+    [organizationUuid, email],
   );
   if (rowCount)
     throw new ApiError(
@@ -159,13 +150,6 @@ async function leaveProjects(
 const rules: RecordRules = {
   visible: visiblePeople,
   lock: lockOrganization,
-  async beforeCreate(items, context, database) {
-    for (const item of items) {
-      await requireGivable(item.organizationRoleUuid, context, database);
-      item.userUuid = await findPerson(item, context, database);
-      await requireNew(String(item.userUuid), context, database);
-    }
-  },
   async beforeUpdate(uuid, { organizationRoleUuid }, context, database) {
     const current = await requireManageable(uuid, context, database);
     if (!organizationRoleUuid) return;
@@ -199,11 +183,6 @@ const listOrganizationUsers: Handler<'listOrganizationUsers'> = async (
   ),
 });
 
-const addOrganizationUser: Handler<'addOrganizationUser'> = async ({ body }, context) => ({
-  status: 201,
-  body: dataText(await createRecord(organizationUserType, rules, { ...body }, context)),
-});
-
 const updateOrganizationUser: Handler<'updateOrganizationUser'> = async ({ path, body }, context) => {
   const uuid = await membershipOf(path, context);
   const record = await changeRecord(organizationUserType, rules, uuid, { ...body }, context);
@@ -223,9 +202,24 @@ const removeOrganizationUser: Handler<'removeOrganizationUser'> = async ({ path,
   return { status: 204, body: undefined };
 };
 
+/** Whoever leaves by themselves needs nobody's permission, only a successor where they are the last. */
+const leaveOrganization: Handler<'leaveOrganization'> = async ({ path }, context) => {
+  const leaving: RecordRules = {
+    ...rules,
+    async beforeDelete(uuid, _context, database) {
+      const role = await roleOf(uuid, database);
+      if (isOwner(role)) await requireOtherOwner(uuid, 'userUuid', database);
+      await leaveProjects(uuid, context, database);
+    },
+  };
+  const own = await membershipOf({ ...path, userUuid: context.userUuid }, context);
+  await removeRecord(organizationUserType, leaving, own, {}, context);
+  return { status: 204, body: undefined };
+};
+
 export const organizationUserHandlers = {
   listOrganizationUsers,
-  addOrganizationUser,
   updateOrganizationUser,
   removeOrganizationUser,
+  leaveOrganization,
 };

@@ -45,7 +45,7 @@ function refuse(code: ErrorCode, problems: (string | undefined)[]): void {
 }
 
 /** @throws ApiError RULE_VIOLATED when a project would be left without a lead who can sign in */
-async function requireOtherLead(uuid: string, path: string, database: Queryable): Promise<void> {
+export async function requireOtherLead(uuid: string, path: string, database: Queryable): Promise<void> {
   const { rows } = await database.query<{ others: boolean }>(
     `select exists (select 1 from project_members o join users u on u.uuid = o.user_uuid
        where o.project_uuid = m.project_uuid and o.uuid <> m.uuid and o.role = 'LEAD' and u.is_active) as others

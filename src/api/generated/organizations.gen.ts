@@ -89,6 +89,12 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/dependency-tree`,
       }),
     }),
+    leaveOrganization: build.mutation<LeaveOrganizationApiResponse, LeaveOrganizationApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/leave`,
+        method: 'POST',
+      }),
+    }),
     createProject: build.mutation<CreateProjectApiResponse, CreateProjectApiArg>({
       query: queryArg => ({
         url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/projects`,
@@ -154,6 +160,21 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           reason: queryArg.reason,
         },
+      }),
+    }),
+    listOwnInvitations: build.query<ListOwnInvitationsApiResponse, ListOwnInvitationsApiArg>({
+      query: () => ({ url: `/user-api/users/me/invitations` }),
+    }),
+    declineOwnInvitation: build.mutation<DeclineOwnInvitationApiResponse, DeclineOwnInvitationApiArg>({
+      query: queryArg => ({
+        url: `/user-api/users/me/invitations/${encodeURIComponent(String(queryArg.organizationInvitationUuid))}`,
+        method: 'DELETE',
+      }),
+    }),
+    acceptOwnInvitation: build.mutation<AcceptOwnInvitationApiResponse, AcceptOwnInvitationApiArg>({
+      query: queryArg => ({
+        url: `/user-api/users/me/invitations/${encodeURIComponent(String(queryArg.organizationInvitationUuid))}/accept`,
+        method: 'POST',
       }),
     }),
   }),
@@ -228,6 +249,10 @@ export type GetOrganizationDependencyTreeApiResponse =
 export type GetOrganizationDependencyTreeApiArg = {
   organizationUuid: string;
 };
+export type LeaveOrganizationApiResponse = unknown;
+export type LeaveOrganizationApiArg = {
+  organizationUuid: string;
+};
 export type CreateProjectApiResponse =
   /** status 201 The project, with the caller as its lead. */ ProjectResponse;
 export type CreateProjectApiArg = {
@@ -266,8 +291,7 @@ export type ListOrganizationUsersApiArg = {
   /** Results to skip. */
   offset?: number;
 };
-export type AddOrganizationUserApiResponse =
-  /** status 201 The person in the organization. */ OrganizationUserResponse;
+export type AddOrganizationUserApiResponse = /** status 201 The invitation. */ OrganizationInvitationResponse;
 export type AddOrganizationUserApiArg = {
   organizationUuid: string;
   organizationUserCreate: OrganizationUserCreate;
@@ -285,6 +309,17 @@ export type RemoveOrganizationUserApiArg = {
   userUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+};
+export type ListOwnInvitationsApiResponse =
+  /** status 200 The invitations, and how many there are. */ OwnInvitationListResponse;
+export type ListOwnInvitationsApiArg = void;
+export type DeclineOwnInvitationApiResponse = unknown;
+export type DeclineOwnInvitationApiArg = {
+  organizationInvitationUuid: string;
+};
+export type AcceptOwnInvitationApiResponse = unknown;
+export type AcceptOwnInvitationApiArg = {
+  organizationInvitationUuid: string;
 };
 export type Uuid = string;
 export type Name = string;
@@ -594,18 +629,35 @@ export type OrganizationUserListResponse = {
     total: number;
   };
 };
-export type OrganizationUserResponse = {
-  data: OrganizationUser;
-};
 export type OrganizationUserCreate = {
   email?: string;
   userUuid?: Uuid;
   organizationRoleUuid: Uuid;
 };
+export type OrganizationUserResponse = {
+  data: OrganizationUser;
+};
 export type OrganizationUserUpdate = {
   revision: Revision;
   reason?: Reason;
   organizationRoleUuid?: Uuid;
+};
+export type OwnInvitation = {
+  uuid: Uuid;
+  organizationName: Name;
+  roleName: Name;
+  /** Empty where whoever invited has no name or no account any more. */
+  inviterName: string;
+  /** Names of the projects that the caller joins with it. */
+  projects: Name[];
+  expiresAt: Moment;
+  createdAt: Moment;
+};
+export type OwnInvitationListResponse = {
+  data: {
+    results: OwnInvitation[];
+    total: number;
+  };
 };
 export const {
   useListOrganizationInvitationsQuery,
@@ -621,6 +673,7 @@ export const {
   useDeleteOrganizationMutation,
   useGetOrganizationDependencyTreeQuery,
   useLazyGetOrganizationDependencyTreeQuery,
+  useLeaveOrganizationMutation,
   useCreateProjectMutation,
   useCreateOrganizationRoleMutation,
   useCreateTagMutation,
@@ -630,4 +683,8 @@ export const {
   useAddOrganizationUserMutation,
   useUpdateOrganizationUserMutation,
   useRemoveOrganizationUserMutation,
+  useListOwnInvitationsQuery,
+  useLazyListOwnInvitationsQuery,
+  useDeclineOwnInvitationMutation,
+  useAcceptOwnInvitationMutation,
 } = injectedRtkApi;

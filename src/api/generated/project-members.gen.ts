@@ -88,6 +88,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    leaveProject: build.mutation<LeaveProjectApiResponse, LeaveProjectApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/leave`,
+        method: 'POST',
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -166,6 +172,10 @@ export type CreateProjectMembersBatchApiArg = {
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
   projectMemberBatchCreate: ProjectMemberBatchCreate;
+};
+export type LeaveProjectApiResponse = unknown;
+export type LeaveProjectApiArg = {
+  projectUuid: string;
 };
 export type Uuid = string;
 export type Name = string;
@@ -344,4 +354,5 @@ export const {
   useGetProjectMemberDependencyTreeQuery,
   useLazyGetProjectMemberDependencyTreeQuery,
   useCreateProjectMembersBatchMutation,
+  useLeaveProjectMutation,
 } = injectedRtkApi;

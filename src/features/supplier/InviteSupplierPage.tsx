@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useListOrganizationRolesQuery } from '@/api/organization-roles';
 import { useAddressParameters } from '@/features/shared/list/useAddressParameters';
+import { OpenInvitations } from '@/features/shared/people/OpenInvitations';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { defineTexts } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
@@ -16,14 +17,12 @@ import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
 import { InviteSupplierForm } from './InviteSupplierForm';
 import type { SupplierOutcome } from './inviteSupplier';
-import { OpenInvitations } from './OpenInvitations';
 import { SupplierList } from './SupplierList';
 
 const OUTCOMES = defineTexts(
   'invite-supplier',
   {
     INVITED: '{1} was invited. The mail has a link that is good for seven days.',
-    ADDED: '{1} has an account already and was added to the organization and the projects.',
     MEMBER:
       '{1} belonged to the organization already, with the same role as before, and was added to the projects.',
   },

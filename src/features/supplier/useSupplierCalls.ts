@@ -1,16 +1,11 @@
 import { useMemo } from 'react';
-import {
-  useAddOrganizationUserMutation,
-  useInviteNewOrganizationUserMutation,
-  useLazyListOrganizationUsersQuery,
-} from '@/api/organizations';
+import { useInviteNewOrganizationUserMutation, useLazyListOrganizationUsersQuery } from '@/api/organizations';
 import { useAddProjectMemberMutation } from '@/api/projects';
 import type { SupplierCalls } from './inviteSupplier';
 
 /** Inviting into one organization, with the role of its suppliers. */
 export function useSupplierCalls(organizationUuid: string, organizationRoleUuid: string): SupplierCalls {
   const [invite] = useInviteNewOrganizationUserMutation();
-  const [add] = useAddOrganizationUserMutation();
   const [list] = useLazyListOrganizationUsersQuery();
   const [addToProject] = useAddProjectMemberMutation();
   return useMemo(
@@ -24,7 +19,6 @@ export function useSupplierCalls(organizationUuid: string, organizationRoleUuid:
             projects: [...projects],
           },
         }),
-      add: email => add({ organizationUuid, organizationUserCreate: { email, organizationRoleUuid } }),
       find: async email => {
         const { data, error } = await list({ organizationUuid, search: email });
         const isTheirs = (other: string) => other.toLowerCase() === email.trim().toLowerCase();
@@ -33,6 +27,6 @@ export function useSupplierCalls(organizationUuid: string, organizationRoleUuid:
       addToProject: (projectUuid, userUuid, role) =>
         addToProject({ projectUuid, projectMemberCreate: { userUuid, role } }),
     }),
-    [invite, add, list, addToProject, organizationUuid, organizationRoleUuid],
+    [invite, list, addToProject, organizationUuid, organizationRoleUuid],
   );
 }

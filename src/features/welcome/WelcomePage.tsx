@@ -17,6 +17,7 @@ import { FirstSteps } from './FirstSteps';
 import { MyHazards } from './MyHazards';
 import { MyVotes } from './MyVotes';
 import { OpenChecks } from './OpenChecks';
+import { OwnInvitations } from './OwnInvitations';
 import { RECENT_PROJECTS } from './waitingLimits';
 
 interface WelcomePageProps {
@@ -66,6 +67,7 @@ export function WelcomePage({ ProjectGrid, ProjectGridSkeleton }: WelcomePagePro
           )
         }
       />
+      <OwnInvitations />
       {projects?.length === 0 && !selected ? (
         <FirstSteps />
       ) : (

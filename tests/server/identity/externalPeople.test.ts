@@ -93,11 +93,20 @@ async function invite(): Promise<void> {
 }
 
 describe('somebody invited who signs in at another provider', () => {
-  it('is in the organization at once, with the role of the invitation', async () => {
+  const INVITATIONS = `${ME}/invitations`;
+  const invitationsOf = async (token: string): Promise<{ uuid: string }[]> =>
+    (await call(token, 'GET', INVITATIONS)).json().data.results;
+  const acceptFirst = async (token: string) => {
+    const [invitation] = await invitationsOf(token);
+    return (await call(token, 'POST', `${INVITATIONS}/${invitation?.uuid}/accept`)).statusCode;
+  };
+
+  it('joins by accepting, with the role of the invitation, and not before', async () => {
     await invite();
     const token = await signIn(person.sub);
+    expect(await me(token)).toMatchObject({ status: 200, body: { data: { organizations: [] } } });
+    expect(await acceptFirst(token)).toBe(204);
     expect(await me(token)).toMatchObject({
-      status: 200,
       body: {
         data: {
           email: person.email,
@@ -106,20 +115,28 @@ describe('somebody invited who signs in at another provider', () => {
         },
       },
     });
-    const { rows } = await test.pool.query(
-      'select accepted_at is not null as accepted from organization_invitations where email = $1',
-      [person.email],
-    );
-    expect(rows).toEqual([{ accepted: true }]);
   });
 
-  it('is not let in by an address that the provider has not verified', async () => {
+  it('finds none by an address that the provider has not verified, until it has', async () => {
     await invite();
     person.email_verified = false;
-    expect(await me(await signIn(person.sub))).toMatchObject({
-      status: 200,
-      body: { data: { organizations: [] } },
-    });
+    const token = await signIn(person.sub);
+    expect(await invitationsOf(token)).toEqual([]);
+    const { rows } = await test.pool.query('select uuid from organization_invitations where email = $1', [
+      person.email,
+    ]);
+    const blind = await call(token, 'POST', `${INVITATIONS}/${rows[0].uuid}/accept`);
+    expect(blind.statusCode).toBe(404);
+    person.email_verified = true;
+    expect(await acceptFirst(await signIn(person.sub, 1))).toBe(204);
+  });
+
+  it('is not led into an account that somebody opened with their address before', async () => {
+    person.email_verified = false;
+    expect((await me(await signIn(person.sub))).status).toBe(200);
+    const owner = { ...person, sub: `${person.sub}-owner`, email_verified: true };
+    person = owner;
+    expect(await me(await signIn(owner.sub))).toMatchObject({ status: 401 });
   });
 });
 

@@ -34,6 +34,10 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
     'visible',
   ],
 
+  // Whoever is in may go.
+  ['POST', /^\/user-api\/organizations\/{\w+}\/leave$/, 'organization.read'],
+  ['POST', /^\/user-api\/projects\/{\w+}\/leave$/, 'project.read'],
+
   // Organizations.
   ['POST', /\/projects\/{\w+}\/request-access$/, 'organization.projects.discover'],
   ['POST', /\/organizations\/{\w+}\/projects$|\/projects\/{\w+}\/copy$/, 'organization.projects.create'],

@@ -1,6 +1,7 @@
 import type { Answer, TestApp } from '../app.ts';
 import type { ContractOperation } from '../contract.ts';
 import { type Caller, callers, expectedAnswer, type Place } from './expectedTable.ts';
+import { permissionOf } from './operationPermissions.ts';
 import { bodyFor, requestFor } from './requests.ts';
 import { makeTokens } from './tokens.ts';
 import { createWorld, type World } from './world.ts';
@@ -30,14 +31,14 @@ export class RefusedBodies {
     return callers.find(caller => !/40[134]/.test(expectedAnswer(operation, caller, 'own'))) ?? 'lead';
   }
 
-  #values(caller: Caller, place: Place): Record<string, string> {
-    const notificationUuid = this.#world.notifications[caller];
-    return { ...this.#world.places[place], ...(notificationUuid && { notificationUuid }) };
+  #values(operation: ContractOperation, caller: Caller, place: Place): Record<string, string> {
+    const isPersonal = permissionOf(operation) === 'self';
+    return { ...this.#world.places[place], ...(isPersonal && this.#world.personal[caller]) };
   }
 
   /** The smallest body that the contract takes, about the records of the world. */
   smallest(operation: ContractOperation): Record<string, unknown> {
-    return bodyFor(operation, this.#values(this.allowedCaller(operation), 'own'));
+    return bodyFor(operation, this.#values(operation, this.allowedCaller(operation), 'own'));
   }
 
   /**
@@ -50,7 +51,7 @@ export class RefusedBodies {
     caller: Caller = this.allowedCaller(operation),
     place: Place = 'own',
   ): Promise<Answer<Body>> {
-    const { method, url } = requestFor(operation, this.#values(caller, place));
+    const { method, url } = requestFor(operation, this.#values(operation, caller, place));
     const response = await this.#app.app.inject({
       method: method as 'POST',
       url: `${url}${url.includes('?') ? '&' : '?'}nothing=1`,

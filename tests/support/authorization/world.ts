@@ -13,9 +13,9 @@ export type Records = Record<string, string>;
 export interface World {
   /** A record of every kind in each project, with its organization. */
   places: Record<Place, Records>;
-  /** The user behind each caller who is signed in, and a notification of theirs. */
+  /** The user behind each caller who is signed in, and what is theirs alone. */
   users: Partial<Record<Caller, string>>;
-  notifications: Partial<Record<Caller, string>>;
+  personal: Partial<Record<Caller, Records>>;
   /** Uuids and names that not everybody may see, and where they belong. */
   secrets: Map<string, { place: Place; audience: Audience }>;
 }
@@ -49,6 +49,15 @@ const join = (pool: Pool, organizationUuid: string, userUuid: string, role: stri
      select $1, $2, uuid from organization_roles where organization_uuid = $1 and name = $3`,
     [organizationUuid, userUuid, role],
   );
+
+async function inviteTo(pool: Pool, organizationUuid: string, email: string): Promise<string> {
+  const { rows } = await pool.query<{ uuid: string }>(
+    `insert into organization_invitations (organization_uuid, email, organization_role_uuid, token_digest, expires_at)
+     select $1, $2, uuid, $2, '2099-01-01' from organization_roles where organization_uuid = $1 and name = 'Member' returning uuid`,
+    [organizationUuid, email],
+  );
+  return rows[0]?.uuid ?? '';
+}
 
 /** What says where a row of this kind belongs: its project, else its organization, else its rating set. */
 function scopeOf({ stored, where, columnOf }: RecordType, records: Records): Record<string, string> {
@@ -141,18 +150,18 @@ export async function createWorld(
   pool: Pool,
   before: (world: World, place: Place) => Promise<void>,
 ): Promise<World> {
-  const world = { places: {}, users: {}, notifications: {}, secrets: new Map() } as unknown as World;
+  const world = { places: {}, users: {}, personal: {}, secrets: new Map() } as unknown as World;
+  const inviting = await createOrganization(pool, 'Inviting organization');
   for (const caller of callers) {
     const { isSignedIn, isPlatformAdmin }: { isSignedIn: boolean; isPlatformAdmin?: boolean } =
       CALLERS[caller];
     if (!isSignedIn) continue;
     const user_uuid = await createUser(pool, caller, isPlatformAdmin ? ['ADMIN'] : []);
     world.users[caller] = user_uuid;
-    world.notifications[caller] = await insert(pool, 'notifications', {
-      user_uuid,
-      kind: 'MENTIONED',
-      title: 'x',
-    });
+    world.personal[caller] = {
+      notificationUuid: await insert(pool, 'notifications', { user_uuid, kind: 'MENTIONED', title: 'x' }),
+      organizationInvitationUuid: await inviteTo(pool, inviting, emailOf(caller)),
+    };
   }
   const organizations: Record<string, string> = {};
   for (const place of PLACES) {

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Organization, OrganizationInvitation, OrganizationUser } from '@/api/organizations';
+import { joinOrganization } from '../../support/web/joinOrganization.ts';
 import { ownOrganization } from '../../support/web/ownOrganization.ts';
 import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
 import { renderApp } from '../../support/web/renderApp.tsx';
@@ -90,22 +91,38 @@ describe('/invite-supplier', () => {
     expect(await invitations()).toEqual([]);
   });
 
-  it('lets in who has an account, lists them with their projects, and takes them out', async () => {
+  it('lists who has accepted with their projects, and takes them out', async () => {
     const { user } = open();
-    await fill(user, 'guest@demo.badger.example');
+    const supplier = await platform.newPerson('Pavel');
+    await fill(user, supplier.email);
     await user.click(send());
-    expect(await screen.findByText(/has an account already and was added/)).toBeVisible();
-    const table = await screen.findByRole('table', { name: 'Suppliers' });
-    const row = within(table).getByRole('row', { name: /Gustav Hale/ });
+    expect(await screen.findByText(`${supplier.email} was invited.`, { exact: false })).toBeVisible();
+    expect(await people()).toHaveLength(1);
+    const [invitation] = await invitations();
+    await platform.call(supplier.person, 'POST', `/user-api/users/me/invitations/${invitation?.uuid}/accept`);
+    cleanup();
+    open();
+    const name = `Pavel ${supplier.lastName}`;
+    const row = await screen.findByRole('row', { name: new RegExp(name) });
     await waitFor(() => expect(row).toHaveTextContent('Press line (Engineer)'));
-    await user.click(within(row).getByRole('button', { name: 'Remove Gustav Hale' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Remove supplier Gustav Hale' });
+    await user.click(within(row).getByRole('button', { name: `Remove ${name}` }));
+    const dialog = await screen.findByRole('dialog', { name: `Remove supplier ${name}` });
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('heading', { name: 'No suppliers yet' })).toBeVisible();
     expect(await people()).toHaveLength(1);
   });
 
-  it('continues where it stopped: in the organization, but not in the project yet', async () => {
+  it('adds who belongs to the organization to the projects, and continues where it stopped', async () => {
+    const supplier = await platform.newPerson('Pavel');
+    const { data: roles } = await platform.call<List<{ uuid: string; name: string }>>(
+      'owner',
+      'GET',
+      `/user-api/organization-roles?organizationUuid=${own.uuid}`,
+    );
+    await joinOrganization(platform, 'owner', own.uuid, supplier.person, {
+      email: supplier.email,
+      organizationRoleUuid: roles.results.find(({ name }) => name === 'Supplier')?.uuid,
+    });
     const { user } = open();
     server.use(
       http.post(
@@ -114,14 +131,14 @@ describe('/invite-supplier', () => {
         { once: true },
       ),
     );
-    await fill(user, 'guest@demo.badger.example');
+    await fill(user, supplier.email);
     await user.click(send());
     expect(await screen.findByText(/Try again in a minute/)).toBeVisible();
     await user.click(send());
     expect(await screen.findByText(/belonged to the organization already/)).toBeVisible();
-    const guest = (await people()).find(({ user: { email } }) => email.startsWith('guest@'));
-    expect(guest?.roleName).toBe('Supplier');
-    await platform.call('owner', 'DELETE', `/user-api/organizations/${own.uuid}/users/${guest?.userUuid}`);
+    const table = await screen.findByRole('table', { name: 'Suppliers' });
+    const row = await within(table).findByRole('row', { name: new RegExp(supplier.lastName) });
+    await waitFor(() => expect(row).toHaveTextContent('Press line (Engineer)'));
   });
 
   it('says at the field what is wrong with it', async () => {

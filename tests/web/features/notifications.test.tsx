@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '@/api/notifications';
 import type { CurrentUser } from '@/api/users';
+import { joinOrganization } from '../../support/web/joinOrganization.ts';
 import { ownName } from '../../support/web/ownOrganization.ts';
 import { type Somebody, type TestPlatform, usePlatform } from '../../support/web/platform.ts';
 import { renderApp } from '../../support/web/renderApp.tsx';
@@ -38,7 +39,7 @@ async function askForAccess(): Promise<string> {
     'GET',
     `/user-api/organization-roles?organizationUuid=${own.uuid}`,
   );
-  await platform.call(reader.person, 'POST', `/user-api/organizations/${own.uuid}/users`, {
+  await joinOrganization(platform, reader.person, own.uuid, 'guest', {
     email: 'guest@demo.badger.example',
     organizationRoleUuid: roles.data.results.find(role => role.name === 'Member')?.uuid,
   });

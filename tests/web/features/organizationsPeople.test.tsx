@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Organization, OrganizationUser } from '@/api/organizations';
 import { addressesOf, wrongAddresses } from '@/features/organizations/members/addMembers';
+import { joinOrganization } from '../../support/web/joinOrganization.ts';
 import { ownName, ownOrganization } from '../../support/web/ownOrganization.ts';
 import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
 import { renderApp } from '../../support/web/renderApp.tsx';
@@ -30,7 +31,7 @@ const rolesOf = async () =>
   ).data.results;
 const join = async (person: string, roleName = 'Member') => {
   const role = (await rolesOf()).find(({ name }) => name === roleName);
-  await platform.call('owner', 'POST', `/user-api/organizations/${own.uuid}/users`, {
+  await joinOrganization(platform, 'owner', own.uuid, person, {
     email: `${person}@demo.badger.example`,
     organizationRoleUuid: role?.uuid,
   });
@@ -91,7 +92,7 @@ describe('/members/{uuid}/new', () => {
     );
     expect(wrongAddresses('a@example.org, b@, example.org')).toEqual(['b@', 'example.org']);
   });
-  it('adds people with an account, invites those without, and reports each', async () => {
+  it('invites people whether they have an account or not, and reports each', async () => {
     await join('voter');
     const unknown = `${crypto.randomUUID()}@example.org`;
     const { user } = open(`/members/${own.uuid}/new`);
@@ -113,19 +114,61 @@ describe('/members/{uuid}/new', () => {
       .slice(1)
       .map(row => [...row.children].map(cell => cell.textContent));
     expect(cells).toEqual([
-      ['lead@demo.badger.example', 'Added'],
+      ['lead@demo.badger.example', 'Invited by mail'],
       ['voter@demo.badger.example', 'Was a member already; the role is as before'],
       [unknown, 'Invited by mail'],
     ]);
-    expect(await roleIn('lead')).toBe('Supplier');
+    expect(await roleIn('lead')).toBeUndefined();
     expect(await roleIn('voter')).toBe('Member');
     await user.click(screen.getByRole('link', { name: 'To the members' }));
-    expect(await screen.findByRole('row', { name: /Lena Brandt/ })).toBeVisible();
+    const invited = await screen.findByRole('table', { name: 'Open invitations' });
+    expect(await within(invited).findByRole('row', { name: new RegExp(unknown) })).toBeVisible();
+    expect(within(invited).getByRole('row', { name: /lead@demo/ })).toBeVisible();
   });
   it('says who can give it when the role is too small', async () => {
     await join('viewer');
     open(`/members/${own.uuid}/new`, 'viewer');
     expect(await screen.findByText(/^Your role does not let you add people/)).toBeVisible();
+  });
+});
+
+describe('an invitation to somebody with an account', () => {
+  it('waits on their first page, and makes them a member when they accept', async () => {
+    const invited = await platform.newPerson('Nora');
+    const role = (await rolesOf()).find(({ name }) => name === 'Member');
+    const invite = () =>
+      platform.call('owner', 'POST', `/user-api/organizations/${own.uuid}/users`, {
+        email: invited.email,
+        organizationRoleUuid: role?.uuid,
+      });
+    await invite();
+    const { user } = open('/welcome', invited.person);
+    const section = await screen.findByRole('region', { name: 'Invitations' });
+    expect(section).toHaveTextContent(`Olivia Mensah invites you to ${own.name}`);
+    expect(section).toHaveTextContent('Role: Member');
+    await user.click(within(section).getByRole('button', { name: `Decline the invitation to ${own.name}` }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Invitations' })).toBeNull());
+    expect(await people()).toHaveLength(1);
+    await invite();
+    cleanup();
+    open('/welcome', invited.person);
+    await user.click(await screen.findByRole('button', { name: `Accept the invitation to ${own.name}` }));
+    expect(await screen.findByText(`You belong to ${own.name} now`)).toBeInTheDocument();
+    expect(await people()).toHaveLength(2);
+  });
+  it('ends by leaving', async () => {
+    const member = await platform.newPerson('Nora');
+    const role = (await rolesOf()).find(({ name }) => name === 'Member');
+    await joinOrganization(platform, 'owner', own.uuid, member.person, {
+      email: member.email,
+      organizationRoleUuid: role?.uuid,
+    });
+    const { user } = open(`/organizations/${own.uuid}/members`, member.person);
+    await user.click(await screen.findByRole('button', { name: 'Leave organization' }));
+    const dialog = await screen.findByRole('dialog', { name: `Leave ${own.name}` });
+    await user.click(await within(dialog).findByRole('button', { name: 'Leave organization' }));
+    expect(await screen.findByText(`You left ${own.name}`)).toBeInTheDocument();
+    expect(await people()).toHaveLength(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Organization } from '@/api/organizations';
 import type { Project } from '@/api/projects';
+import { joinOrganization } from '../../support/web/joinOrganization.ts';
 import { ownName, ownOrganization } from '../../support/web/ownOrganization.ts';
 import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
 import { renderApp } from '../../support/web/renderApp.tsx';
@@ -35,7 +36,7 @@ const joinAs = async (roleName: string, ...people: string[]) => {
   );
   const organizationRoleUuid = data.results.find(({ name }) => name === roleName)?.uuid;
   for (const person of people)
-    await platform.call('owner', 'POST', `/user-api/organizations/${own.uuid}/users`, {
+    await joinOrganization(platform, 'owner', own.uuid, person, {
       email: `${person}@demo.badger.example`,
       organizationRoleUuid,
     });

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Organization } from '@/api/organizations';
 import type { Project } from '@/api/projects';
+import { joinOrganization } from '../../support/web/joinOrganization.ts';
 import { ownName, ownOrganization } from '../../support/web/ownOrganization.ts';
 import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
 import { renderApp } from '../../support/web/renderApp.tsx';
@@ -315,7 +316,7 @@ describe('/projects/{uuid}/settings', () => {
       'GET',
       `/user-api/organization-roles?organizationUuid=${own.uuid}`,
     );
-    await platform.call('owner', 'POST', `/user-api/organizations/${own.uuid}/users`, {
+    await joinOrganization(platform, 'owner', own.uuid, colleague.person, {
       email: `${colleague.person}@demo.badger.example`,
       organizationRoleUuid: roles.data.results.find(({ name }) => name === 'Member')?.uuid,
     });

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '@/api/users';
 import { countFindings } from '@/features/welcome/countFindings';
+import { joinOrganization } from '../../support/web/joinOrganization.ts';
 import { ownName } from '../../support/web/ownOrganization.ts';
 import { type Somebody, type TestPlatform, usePlatform } from '../../support/web/platform.ts';
 import { renderApp } from '../../support/web/renderApp.tsx';
@@ -51,7 +52,7 @@ async function ownHazard(
   const organizationRoleUuid = roles.data.results.find(({ name }) => name === 'Member')?.uuid;
   for (const [person, role] of Object.entries(members)) {
     const email = `${person}@demo.badger.example`;
-    await platform.call(by, 'POST', `/user-api/organizations/${own.uuid}/users`, {
+    await joinOrganization(platform, by, own.uuid, person, {
       email,
       organizationRoleUuid,
     });

@@ -2,11 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { OrganizationRole } from '@/api/organization-roles';
-import {
-  useAddOrganizationUserMutation,
-  useGetOrganizationQuery,
-  useInviteNewOrganizationUserMutation,
-} from '@/api/organizations';
+import { useGetOrganizationQuery, useInviteNewOrganizationUserMutation } from '@/api/organizations';
 import { paths } from '@/config/paths';
 import { ApiForm } from '@/features/shared/form/ApiForm';
 import { useApiForm } from '@/features/shared/form/useApiForm';
@@ -15,14 +11,14 @@ import { useOrganizationPermissions } from '@/features/shared/permissions/usePer
 import { useTexts } from '@/glossary/useText';
 import { TitlePart } from '@/ui/DocumentTitle';
 import { ErrorView } from '@/ui/ErrorView';
-import { FormActions, FormChoiceField, FormLongTextField, FormSwitch } from '@/ui/form';
+import { FormActions, FormChoiceField, FormLongTextField } from '@/ui/form';
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
 import { AddedMembers } from './AddedMembers';
-import { type AddressResult, addPeople, addressesOf, MAX_ADDRESSES, wrongAddresses } from './addMembers';
+import { type AddressResult, addressesOf, invitePeople, MAX_ADDRESSES, wrongAddresses } from './addMembers';
 import { useGivableRoles } from './useGivableRoles';
 
-/** Adds people to an organization by their e-mail addresses, several at once. */
+/** Invites people to an organization by their e-mail addresses, several at once. */
 export function AddMembersPage() {
   const text = useTexts('add-members');
   const { organizationUuid = '' } = useParams();
@@ -55,7 +51,12 @@ export function AddMembersPage() {
       <TitlePart part={name}>
         <PageHeader
           title={text('title', 'Add members')}
-          purpose={name && text('purpose', 'They become members of {1}.', { values: [name] })}
+          purpose={
+            name &&
+            text('purpose', 'They get an invitation to {1} by mail and join when they accept it.', {
+              values: [name],
+            })
+          }
         />
       </TitlePart>
       {content()}
@@ -72,27 +73,20 @@ interface AddMembersFormProps {
 function AddMembersForm({ organizationUuid, roles, onAdded }: AddMembersFormProps) {
   const text = useTexts('add-members');
   const navigate = useNavigate();
-  const [add] = useAddOrganizationUserMutation();
   const [invite] = useInviteNewOrganizationUserMutation();
   const form = useApiForm({
     limits: {
       emails: { type: 'string', required: true, minLength: 1 },
       organizationRoleUuid: { type: 'string', required: true, format: 'uuid' },
-      invites: { type: 'boolean', required: true },
     },
     values: {
       emails: '',
       organizationRoleUuid: roles.find(role => role.isSystem && role.name === 'Member')?.uuid ?? '',
-      invites: true,
     },
-    send: async ({ emails, organizationRoleUuid, invites }) => ({
-      data: await addPeople(addressesOf(emails), {
-        add: email => add({ organizationUuid, organizationUserCreate: { email, organizationRoleUuid } }),
-        invite: invites
-          ? email =>
-              invite({ organizationInvitationCreate: { organizationUuid, email, organizationRoleUuid } })
-          : undefined,
-      }),
+    send: async ({ emails, organizationRoleUuid }) => ({
+      data: await invitePeople(addressesOf(emails), email =>
+        invite({ organizationInvitationCreate: { organizationUuid, email, organizationRoleUuid } }),
+      ),
     }),
     onSent: onAdded,
   });
@@ -110,7 +104,10 @@ function AddMembersForm({ organizationUuid, roles, onAdded }: AddMembersFormProp
       <FormLongTextField
         name="emails"
         label={text('emails', 'E-mail addresses')}
-        helperText={text('emails-help', 'One or more, with commas or in lines of their own.')}
+        helperText={text(
+          'emails-help',
+          'One or more, with commas or in lines of their own. The mail has a link that is good for seven days.',
+        )}
         check={check}
         autoFocus
       />
@@ -118,11 +115,6 @@ function AddMembersForm({ organizationUuid, roles, onAdded }: AddMembersFormProp
         name="organizationRoleUuid"
         label={text('role', 'Role')}
         options={roles.map(({ uuid, name, description }) => ({ value: uuid, label: name, description }))}
-      />
-      <FormSwitch
-        name="invites"
-        label={text('invite', 'Invite those who have no account')}
-        helperText={text('invite-help', 'They get a mail with a link that is good for seven days.')}
       />
       <FormActions
         submitLabel={text('title', 'Add members')}

@@ -14,11 +14,9 @@ import type { AddressResult } from './addMembers';
 const OUTCOMES: Readonly<Record<AddressResult['outcome'], TextDefinition>> = defineTexts(
   'add-members',
   {
-    ADDED: 'Added',
     INVITED: 'Invited by mail',
     MEMBER: 'Was a member already; the role is as before',
-    UNKNOWN: 'Has no account; not invited',
-    REFUSED: 'Not added',
+    REFUSED: 'Not invited',
   },
   'outcome-',
 );
@@ -32,11 +30,11 @@ interface AddedMembersProps {
 /** What became of each address. */
 export function AddedMembers({ organizationUuid, results, onAddMore }: AddedMembersProps) {
   const text = useTexts('add-members');
-  const isGood = ({ outcome }: AddressResult) => outcome === 'ADDED' || outcome === 'INVITED';
+  const isGood = ({ outcome }: AddressResult) => outcome === 'INVITED';
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start', maxWidth: 760 }}>
       <div role="status">
-        {text('summary', '{1} of {2} addresses were added or invited.', {
+        {text('summary', '{1} of {2} people were invited. They become members when they accept.', {
           values: [results.filter(isGood).length, results.length],
         })}
       </div>

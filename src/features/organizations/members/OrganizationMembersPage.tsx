@@ -6,10 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import {
   type OrganizationUser,
+  useLeaveOrganizationMutation,
+  useListOrganizationInvitationsQuery,
   useListOrganizationUsersQuery,
   useRemoveOrganizationUserMutation,
 } from '@/api/organizations';
@@ -18,10 +21,12 @@ import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialo
 import { ApiList } from '@/features/shared/list/ApiList';
 import { useListParameters } from '@/features/shared/list/useListParameters';
 import { emailColumn } from '@/features/shared/people/emailColumn';
+import { OpenInvitations } from '@/features/shared/people/OpenInvitations';
 import { personName } from '@/features/shared/people/personName';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { useCurrentUser } from '@/session/CurrentUser';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { EmptyState } from '@/ui/EmptyState';
 import type { ListColumn } from '@/ui/list';
@@ -42,6 +47,9 @@ export function OrganizationMembersPage() {
   const list = useListParameters(['name', 'createdAt']);
   const query = useListOrganizationUsersQuery({ organizationUuid, ...list.query });
   const [leaving, setLeaving] = useState<OrganizationUser | null>(null);
+  const [isGoing, setIsGoing] = useState(false);
+  const { organizations } = useCurrentUser();
+  const own = organizations.find(organization => organization.organizationUuid === organizationUuid);
   useDocumentTitle(text('title', 'Members'));
 
   const columns: [ListColumn<OrganizationUser>, ...ListColumn<OrganizationUser>[]] = [
@@ -93,16 +101,23 @@ export function OrganizationMembersPage() {
         sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
       >
         <SearchField value={list.search} onChange={list.setSearch} label={text('search', 'Search people')} />
-        {mayManage && (
-          <Button
-            size="small"
-            variant="contained"
-            component={RouterLink}
-            to={paths.newMembers(organizationUuid)}
-          >
-            {text('add', 'Add members')}
-          </Button>
-        )}
+        <Stack direction="row" sx={{ gap: 1 }}>
+          {own && (
+            <Button size="small" onClick={() => setIsGoing(true)}>
+              {text('leave', 'Leave organization')}
+            </Button>
+          )}
+          {mayManage && (
+            <Button
+              size="small"
+              variant="contained"
+              component={RouterLink}
+              to={paths.newMembers(organizationUuid)}
+            >
+              {text('add', 'Add members')}
+            </Button>
+          )}
+        </Stack>
       </Stack>
       <ApiList
         label={text('title', 'Members')}
@@ -137,8 +152,60 @@ export function OrganizationMembersPage() {
           />
         }
       />
+      {mayManage && <InvitedPeople organizationUuid={organizationUuid} />}
       {leaving && <RemoveMemberDialog member={leaving} onClose={() => setLeaving(null)} />}
+      {own && isGoing && (
+        <LeaveDialog organizationUuid={organizationUuid} name={own.name} onClose={() => setIsGoing(false)} />
+      )}
     </Page>
+  );
+}
+
+/** Who has not accepted yet; not there while nobody is invited. */
+function InvitedPeople({ organizationUuid }: { organizationUuid: string }) {
+  const text = useTexts('organization-members');
+  const { data } = useListOrganizationInvitationsQuery({ organizationUuid, limit: 1 });
+  if (!data?.data.total) return null;
+  return (
+    <Box component="section" aria-label={text('invited', 'Invited')} sx={{ mt: 4 }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {text('invited', 'Invited')}
+      </Typography>
+      <OpenInvitations organizationUuid={organizationUuid} />
+    </Box>
+  );
+}
+
+interface LeaveDialogProps {
+  organizationUuid: string;
+  name: string;
+  onClose: () => void;
+}
+
+function LeaveDialog({ organizationUuid, name, onClose }: LeaveDialogProps) {
+  const text = useTexts('organization-members');
+  const navigate = useNavigate();
+  const [leave] = useLeaveOrganizationMutation();
+  return (
+    <ConfirmDeleteDialog
+      title={text('leave-title', 'Leave {1}', { values: [name] })}
+      records={[{ uuid: organizationUuid, label: name }]}
+      remove={async uuid => {
+        const answer = await leave({ organizationUuid: uuid });
+        if (answer.error === undefined) navigate(paths.welcome());
+        return answer;
+      }}
+      confirmLabel={text('leave', 'Leave organization')}
+      deletedText={text('left', 'You left {1}', { values: [name] })}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        {text(
+          'leave-explanation',
+          'You leave all its projects too. What you wrote stays. To come back you need an invitation.',
+        )}
+      </DialogContentText>
+    </ConfirmDeleteDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { errorCode, errorFields, refusalMessage } from '@/lib/apiError';
+import { errorCode, refusalMessage } from '@/lib/apiError';
 import { isEmail } from '@/lib/fieldLimits';
 
 /** Addresses that are added in one go. */
@@ -21,35 +21,23 @@ export const wrongAddresses = (text: string): string[] =>
 /** What became of one address. */
 export interface AddressResult {
   email: string;
-  outcome: 'ADDED' | 'INVITED' | 'MEMBER' | 'UNKNOWN' | 'REFUSED';
+  outcome: 'INVITED' | 'MEMBER' | 'REFUSED';
   /** What the server said when it refused. */
   message?: string;
 }
 
 type Call = (email: string) => PromiseLike<{ error?: unknown }>;
 
-/**
- * Adds people one after the other; who has no account is invited by mail where that is wanted. One that is refused does
- * not stop the others.
- */
-export async function addPeople(
-  addresses: readonly string[],
-  { add, invite }: { add: Call; invite: Call | undefined },
-): Promise<AddressResult[]> {
+/** Invites people one after the other; one that is refused does not stop the others. */
+export async function invitePeople(addresses: readonly string[], invite: Call): Promise<AddressResult[]> {
   const results: AddressResult[] = [];
-  for (const email of addresses) results.push(await addOne(email, add, invite));
+  for (const email of addresses) {
+    const { error } = await invite(email);
+    if (error === undefined) results.push({ email, outcome: 'INVITED' });
+    else if (errorCode(error) === 'CONFLICT') results.push({ email, outcome: 'MEMBER' });
+    else results.push(refused(email, error));
+  }
   return results;
-}
-
-async function addOne(email: string, add: Call, invite: Call | undefined): Promise<AddressResult> {
-  const { error } = await add(email);
-  if (error === undefined) return { email, outcome: 'ADDED' };
-  if (errorCode(error) === 'CONFLICT') return { email, outcome: 'MEMBER' };
-  // The server tells of an address only that it has no account.
-  if (!errorFields(error).some(({ path }) => path === 'email')) return refused(email, error);
-  if (!invite) return { email, outcome: 'UNKNOWN' };
-  const invited = await invite(email);
-  return invited.error === undefined ? { email, outcome: 'INVITED' } : refused(email, invited.error);
 }
 
 const refused = (email: string, error: unknown): AddressResult => ({

@@ -25,6 +25,7 @@ import { SearchField } from '@/ui/SearchField';
 import { UserAvatar } from '@/ui/UserAvatar';
 import { AccessRequests } from './AccessRequests';
 import { AddMembersDialog } from './AddMembersDialog';
+import { LeaveProjectDialog } from './LeaveProjectDialog';
 import { MemberRoleField } from './MemberRoleField';
 import { RemoveMemberDialog } from './RemoveMemberDialog';
 
@@ -40,6 +41,7 @@ export function ProjectMembersPage() {
   const query = useListProjectMembersQuery({ projectUuid, ...list.query });
   const [leaving, setLeaving] = useState<ProjectMember | null>(null);
   const [isAdding, setIsAdding] = useState(false);
+  const [isGoing, setIsGoing] = useState(false);
   useDocumentTitle(text('title', 'Members'));
 
   const columns: [ListColumn<ProjectMember>, ...ListColumn<ProjectMember>[]] = [
@@ -83,11 +85,18 @@ export function ProjectMembersPage() {
         sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
       >
         <SearchField value={list.search} onChange={list.setSearch} label={text('search', 'Search people')} />
-        {mayManage && (
-          <Button size="small" variant="contained" onClick={() => setIsAdding(true)}>
-            {text('add', 'Add members')}
-          </Button>
-        )}
+        <Stack direction="row" sx={{ gap: 1 }}>
+          {project?.myRole && project.archivedAt === null && (
+            <Button size="small" onClick={() => setIsGoing(true)}>
+              {text('leave', 'Leave project')}
+            </Button>
+          )}
+          {mayManage && (
+            <Button size="small" variant="contained" onClick={() => setIsAdding(true)}>
+              {text('add', 'Add members')}
+            </Button>
+          )}
+        </Stack>
       </Stack>
       <ApiList
         label={text('title', 'Members')}
@@ -131,6 +140,7 @@ export function ProjectMembersPage() {
       />
       {project && isAdding && <AddMembersDialog project={project} onClose={() => setIsAdding(false)} />}
       {leaving && <RemoveMemberDialog member={leaving} onClose={() => setLeaving(null)} />}
+      {project && isGoing && <LeaveProjectDialog project={project} onClose={() => setIsGoing(false)} />}
     </Page>
   );
 }

@@ -62,11 +62,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What is named: everybody has a notification of their own, all other records are the place's. */
-function valuesOf(place: Place | 'nowhere', caller: Caller): Record<string, string> {
+/** What is named: what is one's own where the operation is about that, all other records are the place's. */
+function valuesOf(
+  place: Place | 'nowhere',
+  caller: Caller,
+  operation: ContractOperation,
+): Record<string, string> {
   if (place === 'nowhere') return { resourceType: 'Function' };
-  const notificationUuid = place === 'own' ? world.notifications[caller] : undefined;
-  return { ...world.places[place], ...(notificationUuid && { notificationUuid }) };
+  const isPersonal = place === 'own' && permissionOf(operation) === 'self';
+  return { ...world.places[place], ...(isPersonal && world.personal[caller]) };
 }
 
 async function request(
@@ -160,7 +164,7 @@ async function problemsOf(operation: ContractOperation, caller: Caller): Promise
   let absent: Told | undefined;
   for (const place of PLACES) {
     const expected = table.get(operation.id)?.[caller][place] ?? '';
-    const built = requestFor(operation, valuesOf(place, caller));
+    const built = requestFor(operation, valuesOf(place, caller, operation));
     const ask = () => request(caller, built, operation.isStream);
     const told = isTakenBack(operation, expected) ? await takeBack(app.pool, ask) : await ask();
     const say = (what: string) => wrong.push(`${caller} ${place}: ${what}: ${told.body.slice(0, 300)}`);
@@ -169,7 +173,11 @@ async function problemsOf(operation: ContractOperation, caller: Caller): Promise
     const leaks = leaksIn(operation, caller, built, told);
     if (leaks.length > 0) say(`leaks ${leaks.join(', ')}`);
     if (!isHidden(operation, caller, place, expected)) continue;
-    absent ??= await request(caller, requestFor(operation, valuesOf('nowhere', caller)), operation.isStream);
+    absent ??= await request(
+      caller,
+      requestFor(operation, valuesOf('nowhere', caller, operation)),
+      operation.isStream,
+    );
     if (JSON.stringify(told) !== JSON.stringify(absent))
       say(`tells that it exists; elsewise ${absent.status} ${absent.body.slice(0, 300)}`);
   }

@@ -84,17 +84,17 @@ const allowedCaller = (operation: ContractOperation): Caller =>
     caller => !/40[134]/.test(expectedAnswer(operation, caller, 'own')),
   ) ?? 'lead';
 
-/** Everybody has a notification of their own; all other records are the project's. */
-const valuesOf = (caller: Caller): Record<string, string> => ({
+/** What is one's own where the operation is about that, all other records are the project's. */
+const valuesOf = (operation: ContractOperation): Record<string, string> => ({
   ...world.places.own,
-  notificationUuid: world.notifications[caller] ?? '',
+  ...(permissionOf(operation) === 'self' && world.personal[allowedCaller(operation)]),
 });
 
 /** An uploaded file is kept before its record is; the sweep takes those that got none. */
 const SWEPT = ' stored_files';
 
 async function send(operation: ContractOperation, reference: Reference, value: string) {
-  const own = valuesOf(allowedCaller(operation));
+  const own = valuesOf(operation);
   const built = requestFor(operation, reference.in === 'path' ? { ...own, [reference.name]: value } : own);
   const url = new URL(built.url, 'http://localhost');
   if (reference.in === 'query') url.searchParams.set(reference.name, value);
@@ -222,7 +222,7 @@ describe('what only the server writes', () => {
     const known = new Set(fieldsOf(schema).map(field => String(field.path[path.length])));
     const names = new Set([...ownedFields(operation), ...TEMPTING.filter(name => !known.has(name))]);
     if (id.endsWith('Batch')) for (const name of known) names.delete(name);
-    const own = valuesOf(allowedCaller(operation));
+    const own = valuesOf(operation);
     const { url } = requestFor(operation, own);
     const authorization = `Bearer ${tokens[allowedCaller(operation)]}`;
     const refused: string[] = [];
@@ -252,7 +252,7 @@ describe('a record that a request names', () => {
     const wrong: string[] = [];
     for (const reference of references.filter(({ name }) => !NO_RECORD.test(name))) {
       const say = (what: string) => wrong.push(`${reference.in} ${reference.path.join('.')}: ${what}`);
-      const own = valuesOf(allowedCaller(operation))[recordName(operation, reference.name)];
+      const own = valuesOf(operation)[recordName(operation, reference.name)];
       if (!own) {
         say('no record is known by this name');
         continue;

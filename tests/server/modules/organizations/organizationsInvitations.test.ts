@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '../../../../server/identity/accounts.ts';
-import { joinByInvitation } from '../../../../server/modules/organizations/index.ts';
 import { DEMO_ORGANIZATION_UUID } from '../../../../server/seed/demoPeople.ts';
 import { createTestApp, type TestApp } from '../../../support/app.ts';
 import { auditLength, auditOf } from '../../../support/auditTrail.ts';
@@ -101,7 +100,7 @@ describe('an invitation', () => {
     expect(test.logged.join('')).not.toContain(token);
   });
 
-  it('is refused to those who have an account, and by those who may not', async () => {
+  it('is refused to those who are members, and by those who may not', async () => {
     const before = await auditLength(test.pool);
     expect(await invite('admin', MINA)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect((await invite('admin', 'boss@example.com', 'Owner')).status).toBe(403);
@@ -139,19 +138,37 @@ describe('an invitation', () => {
     expect(await membershipOf('twice@example.com')).toHaveLength(1);
   });
 
-  it('is joined by the first sign-in with the address at another provider', async () => {
-    await invite('admin', 'outside@example.com', 'Member');
-    const { rows } = await test.pool.query(
-      `insert into users (email) values ('outside@example.com') returning uuid`,
+  it('leads somebody who has an account to the sign-in, and leaves other invitations open', async () => {
+    const email = 'guest@demo.badger.example';
+    await invite('admin', email);
+    const token = tokenOf((await lastMail()).text);
+    const shown = await page(token);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.body).toContain('You have an account.');
+    expect(shown.body).not.toContain('name="password"');
+    expect((await accept(token)).statusCode).toBe(404);
+    expect(await membershipOf(email)).toEqual([]);
+
+    // Whoever accepts one invitation has said nothing about another.
+    const own = await test.call<One>('guest', 'POST', '/user-api/organizations', { body: { name: 'Hale' } });
+    const { rows } = await test.pool.query<{ uuid: string }>(
+      `select uuid from organization_roles where organization_uuid = $1 and name = 'Member'`,
+      [own.body.data.uuid],
     );
-    const join = () => joinByInvitation(test.pool, rows[0].uuid, 'outside@example.com');
-    const hold = { sql: 'lock table organization_users in share mode', values: [] };
-    await meeting(test.pool, hold, [join, join]);
-    expect(await membershipOf('outside@example.com')).toMatchObject([{ name: 'Member' }]);
-    const accepted = await test.pool.query(
-      `select accepted_at is not null as done from organization_invitations where email = 'outside@example.com'`,
-    );
-    expect(accepted.rows).toEqual([{ done: true }]);
+    const asked = await test.call<One>('guest', 'POST', INVITE, {
+      body: {
+        organizationUuid: own.body.data.uuid,
+        email: 'both@example.com',
+        organizationRoleUuid: rows[0]?.uuid,
+      },
+    });
+    await invite('admin', 'both@example.com', 'Supplier');
+    expect((await accept(tokenOf((await lastMail()).text))).statusCode).toBe(200);
+    expect(await membershipOf('both@example.com')).toMatchObject([{ name: 'Supplier' }]);
+    const left = await test.pool.query('select accepted_at from organization_invitations where uuid = $1', [
+      asked.body.data.uuid,
+    ]);
+    expect(left.rows).toEqual([{ accepted_at: null }]);
   });
 });
 

@@ -54,10 +54,32 @@ async function newOrganization(): Promise<void> {
 const users = () => `/user-api/organizations/${organization}/users`;
 const emailOf = (person: string) => `${person}@demo.badger.example`;
 
-const add = (by: string, person: string, role: RoleName) =>
-  test.call<Data<Membership> & Failure>(by, 'POST', users(), {
+interface Invitation {
+  uuid: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+const invite = (by: string, person: string, role: RoleName) =>
+  test.call<Data<Invitation> & Failure>(by, 'POST', users(), {
     body: { email: emailOf(person), organizationRoleUuid: roles[role] },
   });
+
+const accept = (person: string, invitation: string) =>
+  test.call<Failure>(person, 'POST', `/user-api/users/me/invitations/${invitation}/accept`);
+
+/** Invites somebody, who accepts. */
+async function add(by: string, person: string, role: RoleName) {
+  const answer = await invite(by, person, role);
+  if (answer.status === 201) expect((await accept(person, answer.body.data.uuid)).status).toBe(204);
+  return answer;
+}
+
+const membershipOf = async (person: string): Promise<Membership | undefined> => {
+  const listed = await test.call<List<Membership>>('guest', 'GET', users());
+  return listed.body.data.results.find(({ userUuid }) => userUuid === test.userUuid(person));
+};
 
 const setRole = (by: string, person: string, role: RoleName, revision = 1) =>
   test.call<Data<Membership> & Failure>(by, 'PATCH', `${users()}/${test.userUuid(person)}`, {
@@ -77,48 +99,83 @@ const createProject = async (by: string, name: string) => {
   return body.data.uuid;
 };
 
-describe('adding a person', () => {
-  it('works by e-mail, whatever its case, with an audit row', async () => {
-    const byEmail = await test.call<Data<Membership>>('guest', 'POST', users(), {
+describe('asking a person into an organization', () => {
+  it('answers the same whether the address has an account or not, and makes nobody a member', async () => {
+    const known = await test.call<Data<Invitation>>('guest', 'POST', users(), {
       body: { email: 'Engineer@Demo.Badger.Example', organizationRoleUuid: roles.Member },
     });
-    expect(byEmail).toMatchObject({
-      status: 201,
-      body: {
-        data: {
-          userUuid: test.userUuid('engineer'),
-          roleName: 'Member',
-          user: { firstName: 'Emil', lastName: 'Okafor', email: emailOf('engineer') },
-          revision: 1,
-        },
-      },
+    const unknown = await invite('guest', 'nobody', 'Member');
+    const without = (answer: typeof known) => ({
+      status: answer.status,
+      body: { ...answer.body.data, uuid: '', email: '', expiresAt: '', createdAt: '', updatedAt: '' },
     });
-    expect(await auditOf(test.pool, byEmail.body.data.uuid)).toMatchObject([
-      { action: 'CREATE', operationId: 'addOrganizationUser', organizationUuid: organization },
+    expect(without(known)).toEqual(without(unknown));
+    expect(known.status).toBe(201);
+    expect(known.body.data).toMatchObject({ email: emailOf('engineer'), firstName: '', lastName: '' });
+    for (const told of ['Emil', test.userUuid('engineer')])
+      expect(JSON.stringify(known.body)).not.toContain(told);
+    const mails = await test.pool.query<{ subject: string; text: string }>(
+      'select subject, text from mails where "to" = any($1) order by created_at desc limit 2',
+      [[emailOf('engineer'), emailOf('nobody')]],
+    );
+    const [one, other] = mails.rows.map(mail => JSON.stringify(mail).replace(/token=[\w-]+/, ''));
+    expect(one).toBe(other);
+    expect(await membershipOf('engineer')).toBeUndefined();
+    expect((await test.call('engineer', 'GET', `/user-api/organizations/${organization}`)).status).toBe(404);
+  });
+
+  it('makes them a member when they accept, with an audit row', async () => {
+    const { body } = await invite('guest', 'engineer', 'Member');
+    const listed = await test.call<List<Record<string, unknown>>>(
+      'engineer',
+      'GET',
+      '/user-api/users/me/invitations',
+    );
+    expect(listed.body.data.results.find(({ uuid }) => uuid === body.data.uuid)).toMatchObject({
+      organizationName: 'Hale Robotics',
+      inviterName: 'Gustav Hale',
+      roleName: 'Member',
+      projects: [],
+    });
+    // Somebody else's is not there.
+    expect((await accept('voter', body.data.uuid)).status).toBe(404);
+    expect((await accept('engineer', body.data.uuid)).status).toBe(204);
+    expect((await accept('engineer', body.data.uuid)).status).toBe(404);
+    const member = await membershipOf('engineer');
+    expect(member).toMatchObject({ roleName: 'Member', revision: 1, user: { firstName: 'Emil' } });
+    expect(await auditOf(test.pool, member?.uuid ?? '')).toMatchObject([
+      { action: 'CREATE', operationId: 'acceptOwnInvitation', organizationUuid: organization },
     ]);
+  });
+
+  it('ends with a decline, and the invitation is gone for both', async () => {
+    const { body } = await invite('guest', 'engineer', 'Member');
+    const decline = (person: string) =>
+      test.call(person, 'DELETE', `/user-api/users/me/invitations/${body.data.uuid}`);
+    expect((await decline('voter')).status).toBe(404);
+    expect((await decline('engineer')).status).toBe(204);
+    expect((await accept('engineer', body.data.uuid)).status).toBe(404);
+    const open = await test.call<List<Invitation>>('guest', 'GET', '/user-api/organization-invitations', {
+      query: { organizationUuid: organization },
+    });
+    expect(open.body.data.results).toEqual([]);
+    expect((await auditOf(test.pool, body.data.uuid)).at(-1)).toMatchObject({
+      action: 'DELETE',
+      operationId: 'declineOwnInvitation',
+      organizationUuid: organization,
+    });
   });
 
   it('works by uuid for whom one knows', async () => {
     const name = () =>
-      test.call<Data<Membership> & Failure>('guest', 'POST', users(), {
+      test.call<Data<Invitation> & Failure>('guest', 'POST', users(), {
         body: { userUuid: test.userUuid('approver'), organizationRoleUuid: roles.Supplier },
       });
-    // A uuid that was seen somewhere must not become a name and an address.
+    // A uuid that was seen somewhere must not become an address.
     expect(await name()).toMatchObject({ status: 422, body: { fields: [{ path: 'userUuid' }] } });
     await add('guest', 'approver', 'Member');
     await newOrganization();
-    expect(await name()).toMatchObject({ status: 201, body: { data: { roleName: 'Supplier' } } });
-  });
-
-  it('says to invite where nobody has the address, and no more', async () => {
-    const before = await auditLength(test.pool);
-    const answer = await add('guest', 'nobody', 'Member');
-    expect(answer).toMatchObject({
-      status: 422,
-      body: { code: 'RULE_VIOLATED', fields: [{ path: 'email' }] },
-    });
-    expect(answer.body.message).toContain('Invite');
-    expect(await auditLength(test.pool)).toBe(before);
+    expect(await name()).toMatchObject({ status: 201, body: { data: { email: emailOf('approver') } } });
   });
 
   it('refuses who is there already', async () => {
@@ -226,7 +283,8 @@ describe('changing a role', () => {
 
 describe('removing a person', () => {
   it('takes them out of the projects of this organization only, in one transaction with an audit row each', async () => {
-    const { body: added } = await add('guest', 'engineer', 'Member');
+    await add('guest', 'engineer', 'Member');
+    const added = await membershipOf('engineer');
     const project = await createProject('guest', 'Cell');
     const member = await test.call<Data<{ uuid: string }>>(
       'guest',
@@ -243,7 +301,7 @@ describe('removing a person', () => {
     );
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.map(row => row.organization)).not.toContain(organization);
-    expect((await auditOf(test.pool, added.data.uuid)).at(-1)).toMatchObject({
+    expect((await auditOf(test.pool, added?.uuid ?? '')).at(-1)).toMatchObject({
       action: 'DELETE',
       reason: 'Left the company.',
     });
@@ -304,6 +362,44 @@ describe('removing a person', () => {
     expect((await remove('admin', 'lead')).status).toBe(403);
     expect((await remove('guest', 'guest')).status).toBe(204);
     expect((await test.call('guest', 'GET', `/user-api/organizations/${organization}`)).status).toBe(404);
+  });
+});
+
+describe('leaving', () => {
+  const leave = (person: string, what = `organizations/${organization}`) =>
+    test.call<Failure>(person, 'POST', `/user-api/${what}/leave`);
+
+  it('is for every member, whatever their role, with all projects', async () => {
+    await add('guest', 'engineer', 'Supplier');
+    const project = await createProject('guest', 'Cell');
+    await test.call('guest', 'POST', `/user-api/projects/${project}/members`, {
+      body: { userUuid: test.userUuid('engineer'), role: 'VIEWER' },
+    });
+    expect((await leave('voter')).status).toBe(404);
+    expect((await leave('engineer')).status).toBe(204);
+    expect(await membershipOf('engineer')).toBeUndefined();
+    expect((await test.call('engineer', 'GET', `/user-api/projects/${project}`)).status).toBe(404);
+    expect((await leave('engineer')).status).toBe(404);
+  });
+
+  it('is refused for the last owner and the last lead', async () => {
+    expect(await leave('guest')).toMatchObject({ status: 422, body: { code: 'RULE_VIOLATED' } });
+    await add('guest', 'lead', 'Member');
+    const project = await createProject('lead', 'Led alone');
+    expect((await leave('lead')).body.message).toContain('last lead');
+    expect((await leave('lead', `projects/${project}`)).status).toBe(422);
+    await add('guest', 'voter', 'Member');
+    await test.call('guest', 'POST', `/user-api/projects/${project}/members`, {
+      body: { userUuid: test.userUuid('voter'), role: 'LEAD' },
+    });
+    expect((await leave('lead', `projects/${project}`)).status).toBe(204);
+    const seen = async (person: string) =>
+      (await test.call(person, 'GET', `/user-api/projects/${project}`)).status;
+    expect(await seen('lead')).toBe(404);
+    // An owner sees the project through the organization, and has no membership to end.
+    expect((await leave('guest', `projects/${project}`)).status).toBe(204);
+    expect(await seen('guest')).toBe(200);
+    expect((await leave('lead')).status).toBe(204);
   });
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { joinOrganization } from '../../../support/web/joinOrganization.ts';
 import { ownName, ownOrganization } from '../../../support/web/ownOrganization.ts';
 import { usePlatform } from '../../../support/web/platform.ts';
 import { renderApp } from '../../../support/web/renderApp.tsx';
@@ -122,7 +123,7 @@ describe('a worksheet without hazards to show', () => {
       `/user-api/organizations/${uuid}/roles`,
       { name: 'Controller', permissions: ['organization.read', 'project.read'] },
     );
-    await platform.call('owner', 'POST', `/user-api/organizations/${uuid}/users`, {
+    await joinOrganization(platform, 'owner', uuid, person, {
       email,
       organizationRoleUuid: role.data.uuid,
     });

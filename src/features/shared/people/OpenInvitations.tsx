@@ -14,11 +14,11 @@ import {
 } from '@/api/organizations';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
 import { ApiList } from '@/features/shared/list/ApiList';
-import { PROJECT_ROLE_LABELS } from '@/features/shared/people/projectRoles';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
 import type { ListColumn, ListState } from '@/ui/list';
+import { PROJECT_ROLE_LABELS } from './projectRoles';
 
 /** One page with all of them: few are open at a time. */
 const ALL: ListState = {
@@ -32,17 +32,18 @@ const ALL: ListState = {
 
 interface OpenInvitationsProps {
   organizationUuid: string;
-  organizationRoleUuid: string;
+  /** Only invitations to this role; all of them when left out. */
+  organizationRoleUuid?: string;
 }
 
-/** Suppliers who have not joined yet: send the mail again, or withdraw the invitation. */
+/** People who have not joined yet: send the mail again, or withdraw the invitation. */
 export function OpenInvitations({ organizationUuid, organizationRoleUuid }: OpenInvitationsProps) {
   const text = useTexts('invite-supplier');
   const formats = useFormats();
   const { enqueueSnackbar } = useSnackbar();
   const query = useListOrganizationInvitationsQuery({
     organizationUuid,
-    organizationRoleUuid: [organizationRoleUuid],
+    organizationRoleUuid: organizationRoleUuid === undefined ? undefined : [organizationRoleUuid],
     orderBy: 'createdAt',
     order: 'desc',
     limit: ALL.query.limit,
@@ -54,12 +55,13 @@ export function OpenInvitations({ organizationUuid, organizationRoleUuid }: Open
   // Sending again makes another invitation of it: what is listed until then cannot be acted on.
   const isBusy = isLoading || query.isFetching;
 
-  const resend = async ({ email, firstName, lastName, projects }: OrganizationInvitation) => {
+  const resend = async (invitation: OrganizationInvitation) => {
     if (isBusy) return;
+    const { email, firstName, lastName, projects } = invitation;
     const { error } = await invite({
       organizationInvitationCreate: {
         organizationUuid,
-        organizationRoleUuid,
+        organizationRoleUuid: invitation.organizationRoleUuid,
         email,
         firstName,
         lastName,
