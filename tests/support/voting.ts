@@ -187,9 +187,9 @@ export class VotingRoom {
     return body.data.results;
   }
 
-  /** The seat of somebody in a hazard's latest round, as they see it themselves. */
-  async voteOf(person: Person, hazardUuid: string): Promise<Vote> {
-    const found = await this.votes(person, hazardUuid, {
+  /** The seat of somebody in a hazard's latest round, as they see it themselves or as somebody else does. */
+  async voteOf(person: Person, hazardUuid: string, seenBy = person): Promise<Vote> {
+    const found = await this.votes(seenBy, hazardUuid, {
       userUuid: this.app.userUuid(person),
       orderBy: 'round',
     });

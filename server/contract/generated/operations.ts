@@ -7100,7 +7100,7 @@ export interface components {
             calculatedAt: components["schemas"]["Moment"];
             /**
              * Format: date-time
-             * @description The last change in the project, by its audit trail.
+             * @description The last change in the project, by its audit trail; votes and what is said about rounds do not count, as they may be blind.
              */
             lastActivityAt: string | null;
             hazards: components["schemas"]["HazardMetrics"];
@@ -8528,7 +8528,9 @@ export interface components {
         HazardVoteState: "PENDING" | "CAST" | "NOT_NEEDED";
         /**
          * @description A voter’s seat in a round and their opinion (domain model 1.29). As long as the round is blind, everybody but the voter
-         *     reads null in the levels, class and rating, an empty rationale, and `isHidden` true.
+         *     reads null in the levels, class and rating, an empty rationale, and `isHidden` true. Who has voted is told (`state`), but not
+         *     when or how often: the moments are null, `changeCount` is 0, `updatedAt` and `updatedBy` are those of the seat, and
+         *     `revision` counts only what everybody may know.
          */
         HazardVote: {
             uuid: components["schemas"]["Uuid"];

@@ -1714,6 +1714,7 @@ CREATE TABLE "hazard_votes" (
 	"cast_at" timestamp with time zone,
 	"changed_at" timestamp with time zone,
 	"change_count" integer DEFAULT 0 NOT NULL,
+	"open_revision" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "hazard_votes_once" UNIQUE("hazard_vote_event_uuid","user_uuid"),
 	CONSTRAINT "hazard_votes_state" CHECK (case state when 'CAST' then cast_at is not null and severity_uuid is not null when 'PENDING' then cast_at is null and severity_uuid is null else true end)
 );

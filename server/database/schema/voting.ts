@@ -119,6 +119,8 @@ export const hazardVotes = pgTable(
     castAt: moment('cast_at'),
     changedAt: moment('changed_at'),
     changeCount: integer('change_count').notNull().default(0),
+    /** The revision for those to whom the vote is blind: it grows only with what everybody may know. */
+    openRevision: integer('open_revision').notNull().default(1),
   },
   table => [
     foreignKey({

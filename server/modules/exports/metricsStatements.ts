@@ -91,4 +91,5 @@ export const RECORDS_STATEMENT = `
     (select json_build_object('total', count(*), 'open', count(*) filter (where a.status = 'OPEN'),
         'overdue', count(*) filter (where a.status = 'OPEN' and a.due_date < current_date))
       from assumptions a where a.project_uuid = $1) as assumptions,
-    (select l.at from audit_log l where l.project_uuid = $1 order by l.id desc limit 1) as "lastActivityAt"`;
+    (select l.at from audit_log l where l.project_uuid = $1 and l.entity not in ('HazardVote', 'HazardVoteEventComment')
+      order by l.id desc limit 1) as "lastActivityAt"`;

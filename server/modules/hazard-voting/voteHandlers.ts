@@ -168,7 +168,8 @@ export async function requireVotesLeft(
 
 const toggleHazardVoteNotNeeded: Handler<'toggleHazardVoteNotNeeded'> = async ({ path, body }, context) => {
   const vote = await onVote(path.hazardVoteUuid, context, async (client, seat, round, hazard) => {
-    if (seat.revision !== body.revision)
+    const isBlind = seat.userUuid !== context.userUuid && round.revealedAt === null;
+    if (body.revision !== (isBlind ? seat.openRevision : seat.revision))
       throw await staleRevision(visibleVoteType, seat.uuid, 'vote', context, client);
     requireVotable(hazard, round.stage);
     requireActive(round);
@@ -178,7 +179,8 @@ const toggleHazardVoteNotNeeded: Handler<'toggleHazardVoteNotNeeded'> = async ({
       await requireVotesLeft(client, seat, round);
     }
     const state = isBack ? (seat.castAt ? 'CAST' : 'PENDING') : 'NOT_NEEDED';
-    await saveVote(client, seat, {}, { state }, context, body.reason);
+    const openRevision = seat.openRevision + 1;
+    await saveVote(client, seat, {}, { state, openRevision }, context, body.reason);
     return answer(client, seat.uuid, context);
   });
   return { status: 200, body: vote };

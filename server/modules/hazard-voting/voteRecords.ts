@@ -50,8 +50,9 @@ export const hazardVoteType = defineRecord({
 const isBlind = (row: string, caller: string) =>
   `${row}.user_uuid is distinct from ${caller} and (${roundOf(row, 'revealed_at')}) is null`;
 
-const unlessBlind = (column: string, otherwise: string) => (row: string, caller: () => string) =>
-  `case when ${isBlind(row, caller())} then ${otherwise} else ${row}.${column} end`;
+const unlessBlind =
+  (column: string, otherwise: string | ((row: string) => string)) => (row: string, caller: () => string) =>
+    `case when ${isBlind(row, caller())} then ${typeof otherwise === 'string' ? otherwise : otherwise(row)} else ${row}.${column} end`;
 
 /** A vote as the caller may see it: the only type that responses use. */
 export const visibleVoteType = defineRecord({
@@ -64,6 +65,13 @@ export const visibleVoteType = defineRecord({
     'classUuid',
     'ratingUuid',
     'rationale',
+    'castAt',
+    'changedAt',
+    'changeCount',
+    'openRevision',
+    'revision',
+    'updatedAt',
+    'updatedBy',
   ],
   computed: {
     severityUuid: unlessBlind('severity_uuid', 'null'),
@@ -73,13 +81,24 @@ export const visibleVoteType = defineRecord({
     classUuid: unlessBlind('class_uuid', 'null'),
     ratingUuid: unlessBlind('rating_uuid', 'null'),
     rationale: unlessBlind('rationale', `''`),
+    // Who has voted is told, but not when, nor how often somebody changed their mind.
+    castAt: unlessBlind('cast_at', 'null'),
+    changedAt: unlessBlind('changed_at', 'null'),
+    changeCount: unlessBlind('change_count', '0'),
+    revision: unlessBlind('revision', row => `${row}.open_revision`),
+    updatedAt: unlessBlind('updated_at', row => `${row}.created_at`),
+    updatedBy: unlessBlind('updated_by', row => `${row}.created_by`),
     isHidden: (row, caller) => `${row}.cast_at is not null and ${isBlind(row, caller())}`,
     isCounted,
     stage: row => roundOf(row, 'stage'),
     round: row => roundOf(row, 'round'),
     user: userSummary,
   },
-  expressions: { round: row => roundOf(row, 'round') },
+  expressions: {
+    round: row => roundOf(row, 'round'),
+    // An order tells as much as the moments themselves.
+    castAt: row => `case when (${roundOf(row, 'revealed_at')}) is not null then ${row}.cast_at end`,
+  },
   filters: {
     stage: value => `(${roundOf('t', 'stage')}) = any(${value}::text[])`,
   },

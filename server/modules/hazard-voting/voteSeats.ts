@@ -14,6 +14,8 @@ import { stateOf, type VotingHazard } from './votingHazards.ts';
 export interface Seat {
   uuid: string;
   revision: number;
+  /** The revision for those to whom the vote is blind. */
+  openRevision: number;
   hazardUuid: string;
   hazardVoteEventUuid: string;
   riskRatingSetUuid: string;
@@ -26,7 +28,7 @@ export interface Seat {
   isVotingMember: boolean;
 }
 
-const SEAT = `select v.uuid, v.revision, v.hazard_uuid as "hazardUuid", v.hazard_vote_event_uuid as "hazardVoteEventUuid",
+const SEAT = `select v.uuid, v.revision, v.open_revision as "openRevision", v.hazard_uuid as "hazardUuid", v.hazard_vote_event_uuid as "hazardVoteEventUuid",
   v.risk_rating_set_uuid as "riskRatingSetUuid", v.user_uuid as "userUuid", v.state, v.rationale, v.cast_at as "castAt",
   v.change_count as "changeCount", ${isVotingMember('v')} as "isVotingMember",
   json_build_object('severityUuid', v.severity_uuid, 'exposureUuid', v.exposure_uuid, 'probabilityUuid', v.probability_uuid,

@@ -42,7 +42,7 @@ export async function unseatVoter(
         client,
         hazardVoteType,
         seat.uuid,
-        { revision: seat.revision, state: 'NOT_NEEDED' },
+        { revision: seat.revision, state: 'NOT_NEEDED', openRevision: seat.openRevision + 1 },
         change,
       );
   }

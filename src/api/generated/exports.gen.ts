@@ -187,7 +187,7 @@ export type HaraCheck = {
 export type HaraMetrics = {
   projectUuid: Uuid;
   calculatedAt: Moment;
-  /** The last change in the project, by its audit trail. */
+  /** The last change in the project, by its audit trail; votes and what is said about rounds do not count, as they may be blind. */
   lastActivityAt: string | null;
   hazards: HazardMetrics;
   functions: FunctionMetrics;

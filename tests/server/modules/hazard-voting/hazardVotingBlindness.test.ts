@@ -56,6 +56,68 @@ describe('before the reveal', () => {
     }
   });
 
+  it('others learn neither when somebody voted nor whether they changed their mind', async () => {
+    const secretUuid = (await room.votes('voter', hazard)).find(({ isHidden }) => !isHidden)?.uuid ?? '';
+    const readings = async (person: string) => {
+      const list = await room.votes(person, hazard);
+      const one = await room.call<{ data: unknown }>(person, 'GET', `/hazard-votes/${secretUuid}`);
+      const byCast = await room.call<{ data: { results: { uuid: string }[] } }>(
+        person,
+        'GET',
+        `/hazards/${hazard}/hazard-votes`,
+        undefined,
+        { orderBy: 'castAt' },
+      );
+      const rounds = await room.call<{ data: unknown }>(person, 'GET', '/hazard-vote-events', undefined, {
+        projectUuid: room.project,
+        hazardUuid: hazard,
+      });
+      const metrics = await room.call<{ data: { lastActivityAt: string } }>(
+        person,
+        'GET',
+        `/hara-metrics/${room.project}`,
+      );
+      expect([one.status, byCast.status, rounds.status, metrics.status]).toEqual([200, 200, 200, 200]);
+      return {
+        list,
+        one: one.body.data,
+        order: byCast.body.data.results.map(({ uuid }) => uuid),
+        rounds: rounds.body.data,
+        lastActivityAt: metrics.body.data.lastActivityAt,
+      };
+    };
+    const before = await Promise.all(OTHERS.map(readings));
+    const own = (await room.votes('voter', hazard)).find(({ uuid }) => uuid === secretUuid);
+    const changed = await room.call('voter', 'PATCH', `/hazard-votes/${secretUuid}`, {
+      revision: own?.revision,
+      ...levels('S2 E2 C1'),
+      comment: 'On second thoughts.',
+    });
+    expect(changed.status).toBe(200);
+    expect(await Promise.all(OTHERS.map(readings))).toEqual(before);
+    const seen = before[0]?.list.find(({ uuid }) => uuid === secretUuid);
+    expect(seen).toMatchObject({ castAt: null, changedAt: null, changeCount: 0, revision: 1 });
+    // The lead's change of the seat is held against what the lead was shown, and moves on from there.
+    const toggle = (revision: number) =>
+      room.call<{ data: { revision: number } }>(
+        'lead',
+        'PATCH',
+        `/hazard-votes/${secretUuid}/toggle-not-needed`,
+        {
+          revision,
+          reason: 'On leave.',
+        },
+      );
+    const toggled = await toggle(1);
+    expect(toggled).toMatchObject({ status: 200, body: { data: { revision: 2 } } });
+    expect((await toggle(1)).status).toBe(409);
+    expect((await toggle(2)).status).toBe(200);
+    await room.step(event.uuid, 'REVEAL');
+    const revealed = (await room.votes('lead', hazard)).find(({ uuid }) => uuid === secretUuid);
+    expect(revealed).toMatchObject({ changeCount: 1 });
+    expect(revealed?.revision).toBeGreaterThan(3);
+  });
+
   it('voters see their own vote only, also when they have voted', async () => {
     for (const [person, text] of Object.entries(VOTES)) {
       const votes = await room.votes(person, hazard);
@@ -155,7 +217,7 @@ describe('before the reveal', () => {
   });
 
   it('a vote that is not needed, or was withdrawn, is blind too', async () => {
-    const vote = await room.voteOf('voter', hazard);
+    const vote = await room.voteOf('voter', hazard, 'lead');
     const toggled = await room.call('lead', 'PATCH', `/hazard-votes/${vote.uuid}/toggle-not-needed`, {
       revision: vote.revision,
       reason: 'Not competent here.',

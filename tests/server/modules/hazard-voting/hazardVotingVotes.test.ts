@@ -204,7 +204,7 @@ describe('changing a vote', () => {
 
 describe('doing without a voter', () => {
   const toggle = async (person: string, of: string, reason?: string) => {
-    const seat = await room.voteOf(of, hazard);
+    const seat = await room.voteOf(of, hazard, person);
     return room.call<{ data: Vote }>(person, 'PATCH', `/hazard-votes/${seat.uuid}/toggle-not-needed`, {
       revision: seat.revision,
       ...(reason && { reason }),
