@@ -17,6 +17,7 @@ import { createEmbeddedVerifier } from './identity/embeddedVerifier.ts';
 import { loadIdentityKeys } from './identity/keys.ts';
 import { isSessionActive } from './identity/storage.ts';
 import { startMailSender } from './mail/mailSender.ts';
+import { forgetInvitationSends } from './modules/organizations/index.ts';
 import { forgetDeliveries } from './modules/tool-connections/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/demoPeople.ts';
 import { seedDemo } from './seed/seedDemo.ts';
@@ -108,6 +109,7 @@ export async function startPlatform(settings: Settings, log: FastifyBaseLogger):
         { what: 'files without a record', run: () => sweepFiles(store.pool, files) },
         { what: 'files that broke off', run: () => sweepIncoming(settings.dataFolder) },
         { what: 'ends of accounts', run: () => forgetClosedIdentities(store.pool) },
+        { what: 'counted invitations', run: () => forgetInvitationSends(store.pool) },
         { what: 'old calls of tools', run: () => forgetDeliveries(store.pool, settings.toolDeliveryDays) },
       ],
       log,

@@ -34,9 +34,7 @@ export async function interactionRoutes(
     const interaction = await provider.interactionDetails(request.raw, reply.raw);
     if (interaction.uid !== uid) throw new errors.SessionNotFound('interaction of another page');
     const { params } = interaction;
-    const texts = await textsOf(request, {
-      language: languageOf(params[UI_LOCALES], request.headers['accept-language']),
-    });
+    const texts = await textsOf(request, languageOf(params[UI_LOCALES], request.headers['accept-language']));
     return { uid, params, texts };
   }
 

@@ -17,7 +17,6 @@ export interface Invitations {
 
 interface Invited {
   email: string;
-  organizationUuid: string;
   organizationName: string;
   firstName: string;
   lastName: string;
@@ -55,8 +54,8 @@ export async function invitationRoutes(fastify: FastifyInstance, options: Invita
   async function findInvitation(request: FastifyRequest, token: string) {
     const invitation = token === '' ? undefined : await invitations.find(token);
     if (!invitation) return undefined;
-    const { organizationUuid } = invitation;
-    return { invitation, texts: await textsOf(request, { organizationUuid }) };
+    // Never an organization's own texts: anybody can have one, and this page asks for a password.
+    return { invitation, texts: await textsOf(request) };
   }
 
   fastify.get<{ Querystring: { token?: unknown } }>('/invitation', async (request, reply) => {

@@ -44,14 +44,9 @@ export async function preparePages(
   /** @param language left out: what the request asks for */
   const textsOf = (
     request: FastifyRequest,
-    { language = languageOfRequest(request), organizationUuid }: TextWishes = {},
+    language: Language = languageOfRequest(request),
   ): Promise<IdentityTexts> =>
-    loadTexts(
-      { database: pool, web: settings.web, log: request.log },
-      'identity',
-      language,
-      organizationUuid,
-    );
+    loadTexts({ database: pool, web: settings.web, log: request.log }, 'identity', language);
 
   const show = (reply: FastifyReply, status: number, page: string) =>
     reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page);
@@ -80,12 +75,6 @@ export async function preparePages(
     /** Options of a route that takes a form. */
     form: { bodyLimit: FORM_LIMIT, config: { rateLimit: { max: postsPerMinute, timeWindow: MINUTE } } },
   };
-}
-
-interface TextWishes {
-  language?: Language;
-  /** Whose texts are preferred. */
-  organizationUuid?: string;
 }
 
 /** The problem with a new password and its repetition; undefined if they match. */

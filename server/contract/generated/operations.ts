@@ -3599,7 +3599,8 @@ export interface paths {
          * Invite somebody
          * @description Sends a mail with a link that is valid for seven days. Nobody joins without accepting: who has no account sets a password
          *     on the page behind the link, who has one accepts after signing in (`acceptOwnInvitation`). The answer is the same for
-         *     both. Inviting again replaces the open invitation and its link. Somebody who belongs to the organization is answered with
+         *     both. A person may send 200 and an organization 500 invitations a day, beyond which the answer is 429; an address gets at
+         *     most five of these mails a day, whoever invites it. Inviting again replaces the open invitation and its link. Somebody who belongs to the organization is answered with
          *     409, a role with permissions that the caller does not have with 403, a project whose members the caller does not manage
          *     with 422.
          */

@@ -970,6 +970,15 @@ CREATE TABLE "organizations" (
 	CONSTRAINT "organizations_minimum_votes" CHECK (minimum_votes between 1 and 50)
 );
 --> statement-breakpoint
+CREATE TABLE "invitation_sends" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"inviter_user_uuid" uuid NOT NULL,
+	"organization_uuid" uuid NOT NULL,
+	"email_digest" text NOT NULL,
+	"is_mailed" boolean DEFAULT true NOT NULL,
+	"sent_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mails" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"to" text NOT NULL,
@@ -2069,6 +2078,9 @@ CREATE INDEX "misuses_task_uuid_index" ON "misuses" USING btree ("task_uuid");--
 CREATE INDEX "misuses_duplicate_of_uuid_index" ON "misuses" USING btree ("duplicate_of_uuid");--> statement-breakpoint
 CREATE INDEX "organization_risk_rating_sets_risk_rating_set_uuid_index" ON "organization_risk_rating_sets" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "organization_risk_rating_sets_one_default" ON "organization_risk_rating_sets" USING btree ("organization_uuid") WHERE is_default;--> statement-breakpoint
+CREATE INDEX "invitation_sends_inviter_user_uuid_sent_at_index" ON "invitation_sends" USING btree ("inviter_user_uuid","sent_at");--> statement-breakpoint
+CREATE INDEX "invitation_sends_organization_uuid_sent_at_index" ON "invitation_sends" USING btree ("organization_uuid","sent_at");--> statement-breakpoint
+CREATE INDEX "invitation_sends_email_digest_sent_at_index" ON "invitation_sends" USING btree ("email_digest","sent_at");--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("next_attempt_at") WHERE "mails"."sent_at" is null and "mails"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_user_uuid_read_created_at_index" ON "notifications" USING btree ("user_uuid","read","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "organization_invitations_open" ON "organization_invitations" USING btree ("organization_uuid","email") WHERE "organization_invitations"."accepted_at" is null;--> statement-breakpoint

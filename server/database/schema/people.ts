@@ -171,6 +171,28 @@ export const projectAccessRequests = pgTable(
 );
 
 /**
+ * Invitations of the last day, for the quotas. Without foreign keys: whoever deletes an organization, an invitation or an
+ * account begins no new day.
+ */
+export const invitationSends = pgTable(
+  'invitation_sends',
+  {
+    uuid: primaryUuid(),
+    inviterUserUuid: uuid('inviter_user_uuid').notNull(),
+    organizationUuid: uuid('organization_uuid').notNull(),
+    /** SHA-256 of the address, so that nobody is kept here by name. */
+    emailDigest: text('email_digest').notNull(),
+    isMailed: flag('is_mailed', true),
+    sentAt: moment('sent_at').notNull().default(sql`now()`),
+  },
+  table => [
+    index().on(table.inviterUserUuid, table.sentAt),
+    index().on(table.organizationUuid, table.sentAt),
+    index().on(table.emailDigest, table.sentAt),
+  ],
+);
+
+/**
  * Mails to be sent, and without SMTP_URL the place to read them. Written in the transaction that gives the reason, so
  * that neither is without the other; the text goes once the mail is sent, because it may hold a secret link.
  */

@@ -14,6 +14,7 @@ import { OWNER_ROLE, shippedRoles } from './organizationRules.ts';
 import { organizationUserHandlers, organizationUserType } from './organizationUsers.ts';
 import { ownInvitationHandlers } from './ownInvitations.ts';
 
+export { forgetInvitationSends } from './invitationQuota.ts';
 export { organizationInvitationType } from './invitationRecord.ts';
 export { createInvitations } from './invitations.ts';
 export { organizationUserType };

@@ -18,6 +18,7 @@ import { loadTexts } from '../../texts/loadTexts.ts';
 import { languageOf } from '../../texts/requestLanguage.ts';
 import { PROJECT_ROLE_PERMISSIONS, type ProjectRole } from '../permissions/index.ts';
 import { lockOrganization } from '../shared/locks.ts';
+import { countInvitation } from './invitationQuota.ts';
 import { digestOf, newToken, organizationInvitationType } from './invitationRecord.ts';
 import { INVITATION_DAYS, invitationMail } from './organizationRules.ts';
 import { emailOfKnown, requireGivable, requireNew } from './organizationUsers.ts';
@@ -102,12 +103,8 @@ async function wordsOfInvitation(
   );
   const { organization = '', person = '', chosen } = rows[0] ?? {};
   const language = isLanguage(chosen) ? chosen : languageOf(undefined, acceptLanguage);
-  const { text } = await loadTexts(
-    { database: pool, web: settings.web, log },
-    'mail',
-    language,
-    organizationUuid,
-  );
+  // Never an organization's own texts: anybody can have one, and the mail goes to strangers under our sender.
+  const { text } = await loadTexts({ database: pool, web: settings.web, log }, 'mail', language);
   return { text, organization, person };
 }
 
@@ -140,6 +137,7 @@ async function invite(
     await requireGivable(organizationRoleUuid, context, client);
     await requireManagedProjects(projects, context, client);
     await requireNew(email, context, client);
+    const isMailed = await countInvitation(client, email, context);
     const { rows } = await client.query<{ uuid: string }>(
       'select uuid from organization_invitations where organization_uuid = $1 and email = $2 and accepted_at is null',
       [organizationUuid, email],
@@ -157,7 +155,7 @@ async function invite(
     };
     const scope = { column: 'organizationUuid', uuid: organizationUuid } as const;
     const [created] = await insertRecords(client, organizationInvitationType, [invitation], scope, change);
-    await queueMail(client, [invitationMail(text, { to: email, organization, person, link })]);
+    if (isMailed) await queueMail(client, [invitationMail(text, { to: email, organization, person, link })]);
     return created;
   });
   const [invitation] = await withNames([JSON.parse(record ?? 'null') as Invitation], context);

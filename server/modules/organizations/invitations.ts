@@ -81,7 +81,7 @@ export function createInvitations(pool: Pool): Invitations {
     async find(token) {
       const { rows } = await pool.query(
         `select i.email, i.first_name as "firstName", i.last_name as "lastName",
-           o.uuid as "organizationUuid", o.name as "organizationName",
+           o.name as "organizationName",
            exists (select 1 from users u where u.email = i.email) as "hasAccount"
          from organization_invitations i
          join organizations o on o.uuid = i.organization_uuid where i.token_digest = $1 and ${IS_OPEN}`,

@@ -50,11 +50,28 @@ interface InvitationMail {
   link: string;
 }
 
+const MAX_NAME = 80;
+
+/**
+ * A name as a mail may carry it to strangers: one line, short, without what a mail program turns into a link or what
+ * makes the sentence around it read differently.
+ */
+export function nameInMail(name: string): string {
+  const line = name
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/\b(?:\w+:\/\/|www\.)\S*/giu, '…')
+    // "example.com" is a link for most programs; a full stop before a blank ends a sentence.
+    .replace(/\.(?=\S)/gu, ' ')
+    .trim();
+  return line.length > MAX_NAME ? `${line.slice(0, MAX_NAME - 1).trimEnd()}…` : line;
+}
+
 /** The mail that invites somebody to an organization. */
-export const invitationMail = (
-  text: TextFunction<'mail'>,
-  { to, organization, person, link }: InvitationMail,
-) => ({
+export const invitationMail = (text: TextFunction<'mail'>, mail: InvitationMail) =>
+  inviting(text, { ...mail, organization: nameInMail(mail.organization), person: nameInMail(mail.person) });
+
+const inviting = (text: TextFunction<'mail'>, { to, organization, person, link }: InvitationMail) => ({
   to,
   subject: text(MAIL.subject, { values: [organization] }),
   text: [

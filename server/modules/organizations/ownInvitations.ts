@@ -1,7 +1,7 @@
+import { notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { deleteRecord, systemChange } from '../../database/records/writing.ts';
-import { notFound } from '../../http/errors.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
 import { organizationInvitationType } from './invitationRecord.ts';
 import { IS_OPEN, joinBy, OPEN_INVITATION, type OpenInvitation } from './invitations.ts';

@@ -190,13 +190,13 @@ describe('a mail', () => {
     expect((await test.pool.query('select 1 from mails')).rowCount).toBe(3);
   });
 
-  it('of an invitation is in the language of the inviting person, with the words of the organization', async () => {
+  it('of an invitation is in the language of the inviting person, and never in words of the organization', async () => {
     await upsertGlossaryItems(test.pool, [
       {
         uiKey: 'badger/mail/invitation-open',
         deploymentEnv: 'PRODUCTION',
         textType: 'plain',
-        plainText: 'Hier entlang:',
+        plainText: 'Your password expires today:',
         locale: 'de',
         organizationUuid: DEMO_ORGANIZATION_UUID,
       },
@@ -216,7 +216,8 @@ describe('a mail', () => {
     expect(invited.status).toBe(201);
     const { subject, text = '' } = (await mail()) ?? {};
     expect(subject).toBe('Einladung zu Demo organization in Badger');
-    expect(text).toMatch(/^Olivia Mensah lädt Sie zu Demo organization ein[\s\S]*\n\nHier entlang:\n\nhttp/);
+    expect(text).toMatch(/^Olivia Mensah lädt Sie zu Demo organization ein[\s\S]*\n\nhttp/);
+    expect(text).not.toContain('expires');
     const link = /https?:\S+/.exec(text)?.[0] ?? '';
     // Whoever is invited may read another language: their browser says so.
     const page = await pageAt(link.slice(test.settings.publicUrl.length), 'en');
