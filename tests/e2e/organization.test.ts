@@ -32,16 +32,19 @@ test('an owner makes an organization and lets a guest in; the guest sees it, wor
     await page.getByRole('link', { name: 'Add members' }).click();
     await page.getByRole('textbox', { name: 'E-mail addresses' }).fill('guest@demo.badger.example');
     await page.getByRole('button', { name: 'Add members' }).click();
-    await expect(page.getByRole('row', { name: 'guest@demo.badger.example Added' })).toBeVisible();
-    await page.getByRole('link', { name: 'To the members' }).click();
+    await expect(page.getByRole('row', { name: 'guest@demo.badger.example Invited by mail' })).toBeVisible();
+    const guest = await openBrowser();
+    await signIn(guest, 'guest');
+    await guest.goto('/badger/welcome');
+    await guest.getByRole('button', { name: `Accept the invitation to ${name}` }).click();
+    await expect(guest.getByText(`You belong to ${name} now`)).toBeVisible();
+    await page.goto(`/badger/organizations/${uuid}/members`);
     await page.getByRole('link', { name: 'Gustav Hale, add to projects' }).click();
     await page.getByRole('combobox', { name: 'Role in Ladle' }).click();
     await page.getByRole('option', { name: 'Engineer' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Roles saved: 1')).toBeVisible();
 
-    const guest = await openBrowser();
-    await signIn(guest, 'guest');
     await guest.goto('/badger/organizations');
     await expect(guest.getByRole('row', { name: `${name} Member 2` })).toBeVisible();
     await guest.getByRole('link', { name, exact: true }).click();

@@ -20,7 +20,7 @@ test('a lead creates a project and adds an engineer; a guest discovers it, asks,
     'GET',
     `/user-api/organization-roles?organizationUuid=${organizationUuid}`,
   );
-  const { userUuid } = await owner.call<{ userUuid: string }>(
+  const invitation = await owner.call<{ uuid: string }>(
     'POST',
     `/user-api/organizations/${organizationUuid}/users`,
     {
@@ -28,6 +28,9 @@ test('a lead creates a project and adds an engineer; a guest discovers it, asks,
       organizationRoleUuid: roles.results.find(role => role.name === 'Member')?.uuid,
     },
   );
+  const invited = await apiOf('guest');
+  await invited.call('POST', `/user-api/users/me/invitations/${invitation.uuid}/accept`);
+  const { uuid: userUuid } = await invited.call<{ uuid: string }>('GET', '/user-api/users/me');
   try {
     await signIn(page, 'lead');
     await page.goto('/badger/projects');
