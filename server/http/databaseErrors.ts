@@ -36,6 +36,10 @@ function brokenField(error: DatabaseError, type?: RecordType): string | undefine
   return link?.[0] ?? camel(reference.column);
 }
 
+/** What is said of a field whose foreign key leads nowhere. */
+export const missingRecord = (path: string) =>
+  `${path} names a record that does not exist here; choose one of this project.`;
+
 /** Says a database error in the contract's words; an unknown one stays as it is and becomes a 500. */
 export function translateDatabaseError(error: unknown, type?: RecordType): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error;
@@ -57,7 +61,7 @@ export function translateDatabaseError(error: unknown, type?: RecordType): unkno
   const { code } = error as DatabaseError;
   if (code === FOREIGN_KEY) {
     const path = brokenField(error, type) ?? 'body';
-    const message = `${path} names a record that does not exist here; choose one of this project.`;
+    const message = missingRecord(path);
     return new ApiError('RULE_VIOLATED', message, { fields: [{ path, message }] });
   }
   if (code === UNIQUE) {

@@ -30,7 +30,7 @@ import {
   withoutAsking,
 } from './handler.ts';
 import { checkCycles, checkReferences } from './referenceChecks.ts';
-import { updateBatch } from './updateBatch.ts';
+import { type BatchUpdateRules, updateBatch } from './updateBatch.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -48,6 +48,8 @@ export interface RecordRules extends CreateRules {
    */
   lock?(client: PoolClient, context: RequestContext, uuid?: string): Promise<void>;
   beforeUpdate?(uuid: string, body: Fields, context: RequestContext, database: Queryable): Promise<void>;
+  /** The same for many changes at once (`forOneAndMany`); without it a batch asks for each. */
+  beforeUpdates?: BatchUpdateRules['beforeUpdates'];
   beforeDelete?(uuid: string, context: RequestContext, database: Queryable): Promise<void>;
   /**
    * A record of this kind is about to lose a reference because what it names is deleted, by whichever operation.

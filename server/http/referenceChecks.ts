@@ -4,6 +4,7 @@ import { ApiError, fieldProblem } from '../contract/errors.ts';
 import { Parameters, type Queryable, statementName } from '../database/records/reading.ts';
 import { type PartList, quoted, type RecordType } from '../database/records/recordType.ts';
 import { type Reference, references } from '../database/records/references.ts';
+import { missingRecord } from './databaseErrors.ts';
 import { authorized, type OpenContext, type RequestContext } from './handler.ts';
 
 type Fields = Record<string, unknown>;
@@ -11,6 +12,8 @@ type Fields = Record<string, unknown>;
 /** A field that names other records, and which of them it may name, as SQL. */
 interface ReferenceField {
   wire: string;
+  /** What is said of one that it may not name. */
+  message: string;
   /** What an item names there, with the path of each within the item. */
   named(item: Fields): { path: string; uuid: unknown }[];
   table: string;
@@ -76,6 +79,7 @@ function fieldTo(wire: string, { target: table }: Reference, context: OpenContex
     return [
       {
         wire,
+        message: `${wire} names something that does not exist here; choose one of the list.`,
         named,
         table,
         isLookup: true,
@@ -91,6 +95,7 @@ function fieldTo(wire: string, { target: table }: Reference, context: OpenContex
   return [
     {
       wire,
+      message: missingRecord(wire),
       named,
       table,
       isLookup: false,
@@ -131,34 +136,60 @@ export const nameBrokenReferences = (
   database: Queryable,
 ): Promise<void> => check(referenceFields(type, context), items, context, database);
 
+/**
+ * Both: lookups, and what the foreign keys answer for. For many changes at once, where one that the database refuses
+ * would take back all of them.
+ * @throws ApiError RULE_VIOLATED as `checkReferences`
+ */
+export const checkAllReferences = (
+  type: RecordType,
+  items: Fields[],
+  context: RequestContext,
+  database: Queryable,
+  checked: readonly string[] = [],
+): Promise<void> =>
+  check(
+    referenceFields(type, context).filter(({ wire }) => !checked.includes(wire)),
+    items,
+    context,
+    database,
+  );
+
+/** All fields are looked up in one statement. */
 async function check(
   fields: ReferenceField[],
   items: Fields[],
   context: OpenContext,
   database: Queryable,
 ): Promise<void> {
-  const problems: { path: string; message: string }[] = [];
-  for (const { wire, named, table, allowed } of fields) {
+  const asked = fields.flatMap(field => {
+    const places = items.map(item => field.named(item).filter(({ uuid }) => typeof uuid === 'string'));
+    const uuids = [...new Set(places.flat().map(({ uuid }) => uuid))];
     // Most fields of most records name nothing.
-    if (items.every(item => named(item).length === 0)) continue;
-    const wanted = items.map(item => named(item).filter(({ uuid }) => typeof uuid === 'string'));
-    const all = [...new Set(wanted.flat().map(({ uuid }) => uuid))];
-    if (all.length === 0) continue;
-    const parameters = new Parameters();
-    const sql = `select "uuid" from ${quoted(table)} where "uuid" = any(${parameters.add(all)}::uuid[]) and ${allowed(parameters, await authorized(context))}`;
-    const { rows } = await database.query<{ uuid: string }>({
-      name: statementName(sql),
-      text: sql,
-      values: parameters.values,
-    });
-    const known = new Set(rows.map(row => row.uuid));
-    const message = `${wire} names something that does not exist here; choose one of the list.`;
-    wanted.forEach((places, index) => {
-      const wrong = places.find(({ uuid }) => !known.has(uuid as string));
-      if (wrong)
-        problems.push({ path: items.length > 1 ? `items.${index}.${wrong.path}` : wrong.path, message });
-    });
-  }
+    return uuids.length > 0 ? [{ field, places, uuids }] : [];
+  });
+  if (asked.length === 0) return;
+  const parameters = new Parameters();
+  const known = await authorized(context);
+  const sql = asked
+    .map(
+      ({ field: { table, allowed }, uuids }, place) =>
+        `select ${place} as place, "uuid" from ${quoted(table)} where "uuid" = any(${parameters.add(uuids)}::uuid[]) and ${allowed(parameters, known)}`,
+    )
+    .join(' union all ');
+  const { rows } = await database.query<{ place: number; uuid: string }>({
+    name: statementName(sql),
+    text: sql,
+    values: parameters.values,
+  });
+  const found = new Set(rows.map(({ place, uuid }) => `${place} ${uuid}`));
+  const problems = asked.flatMap(({ field: { message }, places }, place) =>
+    places.flatMap((named, index) => {
+      const wrong = named.find(({ uuid }) => !found.has(`${place} ${uuid}`));
+      if (!wrong) return [];
+      return [{ path: items.length > 1 ? `items.${index}.${wrong.path}` : wrong.path, message }];
+    }),
+  );
   if (problems[0]) throw new ApiError('RULE_VIOLATED', problems[0].message, { fields: problems });
 }
 
@@ -168,11 +199,57 @@ const selfReferences = Map.groupBy(
   ({ table }) => table,
 );
 
-/** Whether a change names another record of its own kind, which may lead back to itself. */
-export const namesItself = (type: RecordType, change: Fields): boolean =>
-  (selfReferences.get(type.tableName) ?? []).some(
-    ({ column }) => typeof change[type.columns.find(({ sql }) => sql === column)?.wire ?? ''] === 'string',
-  );
+/** The wire fields of a kind that name another record of it. */
+const selfFields = (type: RecordType): { wire: string; column: string }[] =>
+  (selfReferences.get(type.tableName) ?? []).flatMap(({ column }) => {
+    const wire = type.columns.find(({ sql }) => sql === column)?.wire;
+    return wire ? [{ wire, column }] : [];
+  });
+
+const leadsBack = (wire: string) =>
+  fieldProblem(wire, `${wire} would lead back to this record itself; choose another one.`);
+
+/**
+ * Those of many changes that would put a record above itself when they are made one after the other: in one statement
+ * for each field that names the own kind, which reads what is above what in the project.
+ */
+export async function findCycles<Change extends { uuid: string; change: Fields }>(
+  type: RecordType,
+  changes: readonly Change[],
+  { projectUuid }: RequestContext,
+  database: Queryable,
+): Promise<Map<Change, ApiError>> {
+  const refused = new Map<Change, ApiError>();
+  for (const { wire, column } of selfFields(type)) {
+    if (!changes.some(({ change }) => typeof change[wire] === 'string')) continue;
+    const sql = `select "uuid", ${quoted(column)} as above from ${quoted(type.tableName)} where project_uuid = $1 and ${quoted(column)} is not null`;
+    const { rows } = await database.query<{ uuid: string; above: string }>({
+      name: statementName(sql),
+      text: sql,
+      values: [projectUuid],
+    });
+    const aboveOf = new Map(rows.map(({ uuid, above }) => [uuid, above]));
+    for (const item of changes) {
+      const { uuid, change } = item;
+      if (!(wire in change) || refused.has(item)) continue;
+      const above = change[wire];
+      if (typeof above !== 'string') aboveOf.delete(uuid);
+      else if (isAbove(aboveOf, uuid, above)) refused.set(item, leadsBack(wire));
+      else aboveOf.set(uuid, above);
+    }
+  }
+  return refused;
+}
+
+/** Whether a way upwards from a record leads to `uuid`. */
+function isAbove(aboveOf: ReadonlyMap<string, string>, uuid: string, from: string): boolean {
+  const seen = new Set<string>();
+  for (let at: string | undefined = from; at && !seen.has(at); at = aboveOf.get(at)) {
+    if (at === uuid) return true;
+    seen.add(at);
+  }
+  return false;
+}
 
 /**
  * Refuses a change that would put a record above itself (its own parent, or a copy of its own copy).
@@ -184,15 +261,13 @@ export async function checkCycles(
   body: Fields,
   database: Queryable,
 ): Promise<void> {
-  for (const { table, column } of selfReferences.get(type.tableName) ?? []) {
-    const wire = type.columns.find(({ sql }) => sql === column)?.wire;
-    const above = wire && body[wire];
-    if (!wire || typeof above !== 'string') continue;
+  for (const { wire, column } of selfFields(type)) {
+    const above = body[wire];
+    if (typeof above !== 'string') continue;
     const sql =
-      `with recursive above(uuid) as (select $1::uuid union select t.${quoted(column)} from ${quoted(table)} t ` +
+      `with recursive above(uuid) as (select $1::uuid union select t.${quoted(column)} from ${quoted(type.tableName)} t ` +
       `join above a on t."uuid" = a.uuid where t.${quoted(column)} is not null) select 1 from above where uuid = $2`;
     const { rowCount } = await database.query({ name: statementName(sql), text: sql, values: [above, uuid] });
-    if (rowCount)
-      throw fieldProblem(wire, `${wire} would lead back to this record itself; choose another one.`);
+    if (rowCount) throw leadsBack(wire);
   }
 }

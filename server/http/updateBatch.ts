@@ -1,14 +1,13 @@
 import type { PoolClient } from 'pg';
-import { holdProjectOpen } from '../access/openProject.ts';
-import { ApiError, notFound } from '../contract/errors.ts';
+import { ApiError, archivedProject, notFound } from '../contract/errors.ts';
 import { type HeldRecord, holdRecords, updateRecords } from '../database/records/batchWriting.ts';
 import { inTransaction } from '../database/records/dependencies.ts';
 import { readRecords } from '../database/records/reading.ts';
 import type { RecordType } from '../database/records/recordType.ts';
-import { updateRecord } from '../database/records/writing.ts';
+import { accessCameBack, updateRecord } from '../database/records/writing.ts';
 import { translateDatabaseError } from './databaseErrors.ts';
 import { changeContext, JsonText, type RequestContext } from './handler.ts';
-import { checkCycles, checkReferences, namesItself } from './referenceChecks.ts';
+import { checkAllReferences, checkCycles, checkReferences, findCycles } from './referenceChecks.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -33,20 +32,37 @@ export interface BatchUpdateRules {
   checked?: readonly string[];
   /** Whether an item changes nothing of the record itself, only what `afterUpdates` writes. */
   isBeside?(item: BatchItem): boolean;
-  /** Writes what items bring beside their change; the answer is read after it. @returns whether there was anything */
-  afterUpdates?(saved: BatchItem[], context: RequestContext, client: PoolClient): Promise<boolean>;
+  /** Writes what items bring beside their change. @returns the records that are others now, as JSON texts by uuid */
+  afterUpdates?(
+    saved: BatchItem[],
+    context: RequestContext,
+    client: PoolClient,
+  ): Promise<ReadonlyMap<string, string>>;
 }
 
 type Outcome = { record: string } | { current: string } | { error: ApiError };
 
+/** The database refused some item of a statement that was about many of them. */
+class RefusedTogether extends Error {}
+
+interface Batch {
+  type: RecordType;
+  /** Of the kind, in a sentence. */
+  name: string;
+  rules: BatchUpdateRules;
+  items: BatchItem[];
+  context: RequestContext;
+}
+
 /**
  * Changes up to 500 records in one transaction, each on its own: one that is stale or refused leaves the others as they
- * are.
+ * are. What can be looked at beforehand is, for all of them at once; when the database itself refuses one, everything is
+ * taken back and made one by one.
  * @param name of the kind in a sentence
  * @returns `{"data":{"results":[…],"saved":n}}`
  * @throws ApiError RULE_VIOLATED when a record is named twice
  */
-export function updateBatch(
+export async function updateBatch(
   type: RecordType,
   name: string,
   rules: BatchUpdateRules,
@@ -55,56 +71,62 @@ export function updateBatch(
 ): Promise<JsonText> {
   const items = sent.map(({ uuid, change, ...more }, index) => ({ index, uuid, change, more }));
   requireDistinct(items);
-  return inTransaction(context.pool, async client => {
-    await holdProjectOpen(client, context);
-    const uuids = items.map(({ uuid }) => uuid);
-    const held = await holdRecords(client, type, uuids, context.projectUuid);
-    const outcomes = new Map<BatchItem, Outcome>();
-    for (const item of items) {
-      const problem = problemOf(type, name, item, held.get(item.uuid));
-      if (problem) outcomes.set(item, { error: problem });
-    }
-    const isOpen = (item: BatchItem) => !outcomes.has(item);
-    const stale = items.filter(
-      item => isOpen(item) && held.get(item.uuid)?.revision !== item.change.revision,
-    );
-    await tellCurrent(client, type, stale, outcomes, context);
+  const batch = { type, name, rules, items, context };
+  const attempt = (isTogether: boolean) =>
+    inTransaction(context.pool, client => changeAll(batch, isTogether, client));
+  try {
+    return await attempt(true);
+  } catch (error) {
+    if (!(error instanceof RefusedTogether)) throw error;
+    return attempt(false);
+  }
+}
 
-    const refuse = (refused: Map<BatchItem, ApiError>) => {
-      for (const [item, error] of refused) outcomes.set(item, { error });
-    };
-    const look = await lookAt(rules, items.filter(isOpen), context, client);
-    refuse(look.refused);
-    for (const item of items.filter(isOpen)) if (rules.isBeside?.(item)) outcomes.set(item, { record: '' });
-    const together = items.filter(item => isOpen(item) && !look.apart.includes(item));
-    refuse(await unknownReferences(type, together, context, client, rules.checked));
-    const whole = together.filter(isOpen);
-    const written = whole.filter(({ change }) => !namesItself(type, change));
-    const records = await writeTogether(client, type, written, context);
-    for (const item of written) {
-      const record = records?.get(item.uuid);
-      if (record) outcomes.set(item, { record });
-    }
-    // What a database error stopped, what may lead back to itself, and what the rules want apart.
-    for (const item of items.filter(isOpen)) {
-      const beforeUpdate = look.apart.includes(item) ? rules.beforeUpdate : undefined;
-      outcomes.set(
-        item,
-        await writeApart(client, type, { beforeUpdate, checked: rules.checked }, item, context),
-      );
-    }
-    const saved = items.filter(item => 'record' in (outcomes.get(item) ?? {}));
-    if (saved.length > 0 && (await rules.afterUpdates?.(saved, context, client))) {
-      const now = await readRecords(
-        client,
-        type,
-        saved.map(({ uuid }) => uuid),
-        context.userUuid,
-      );
-      for (const [place, item] of saved.entries()) outcomes.set(item, { record: now[place] ?? '' });
-    }
-    return answer(items, outcomes, context);
-  });
+async function changeAll(batch: Batch, isTogether: boolean, client: PoolClient): Promise<JsonText> {
+  const { type, name, rules, items, context } = batch;
+  const outcomes = new Map<BatchItem, Outcome>();
+  const isOpen = (item: BatchItem) => !outcomes.has(item);
+  const refuse = (refused: Map<BatchItem, ApiError>) => {
+    for (const [item, error] of refused) outcomes.set(item, { error });
+  };
+  const held = await hold(batch, client);
+  for (const item of items) {
+    const problem = problemOf(type, name, item, held.get(item.uuid));
+    if (problem) outcomes.set(item, { error: problem });
+  }
+  const stale = items.filter(item => isOpen(item) && held.get(item.uuid)?.revision !== item.change.revision);
+  await tellCurrent(client, type, stale, outcomes, context);
+
+  const look = await lookAt(rules, items.filter(isOpen), context, client);
+  refuse(look.refused);
+  for (const item of items.filter(isOpen)) if (rules.isBeside?.(item)) outcomes.set(item, { record: '' });
+  const together = isTogether ? items.filter(item => isOpen(item) && !look.apart.includes(item)) : [];
+  refuse(await unknownReferences(type, together, context, client, rules.checked));
+  refuse(await findCycles(type, together.filter(isOpen), context, client));
+  const written = together.filter(isOpen);
+  const records = await writeTogether(client, type, written, context);
+  for (const item of written) outcomes.set(item, { record: records.get(item.uuid) ?? '' });
+  for (const item of items.filter(isOpen)) {
+    const beforeUpdate = look.apart.includes(item) ? rules.beforeUpdate : undefined;
+    const outcome = await writeApart(client, type, { beforeUpdate, checked: rules.checked }, item, context);
+    outcomes.set(item, outcome);
+  }
+  const saved = items.filter(item => 'record' in (outcomes.get(item) ?? {}));
+  const others = saved.length > 0 ? await rules.afterUpdates?.(saved, context, client) : undefined;
+  for (const item of saved) {
+    const record = others?.get(item.uuid);
+    if (record) outcomes.set(item, { record });
+  }
+  return answer(items, outcomes, context);
+}
+
+/** @throws ApiError when the project is archived, or gone */
+async function hold({ type, items, context }: Batch, client: PoolClient): Promise<Map<string, HeldRecord>> {
+  const uuids = items.map(({ uuid }) => uuid);
+  const { project, records } = await holdRecords(client, type, uuids, context.projectUuid);
+  if (project === 'ARCHIVED') throw archivedProject();
+  if (project === 'GONE') throw notFound();
+  return records;
 }
 
 function requireDistinct(items: BatchItem[]): void {
@@ -178,7 +200,7 @@ const refusalOf = (work: Promise<unknown>): Promise<ApiError | undefined> =>
     },
   );
 
-/** Items that name lookups which the project cannot know of. */
+/** Items that name records which the project does not have. */
 async function unknownReferences(
   type: RecordType,
   items: BatchItem[],
@@ -187,7 +209,7 @@ async function unknownReferences(
   checked: readonly string[] | undefined,
 ): Promise<Map<BatchItem, ApiError>> {
   const changes = items.map(({ change }) => change);
-  const error = await refusalOf(checkReferences(type, changes, context, client, checked));
+  const error = await refusalOf(checkAllReferences(type, changes, context, client, checked));
   const refused = new Map<BatchItem, ApiError>();
   for (const { path, message } of error?.details.fields ?? []) {
     const [, place = '0', field = path] = /^items\.(\d+)\.(.*)$/.exec(path) ?? [];
@@ -198,22 +220,25 @@ async function unknownReferences(
   return refused;
 }
 
-/** @returns undefined when the database refused one of them, and nothing was written */
+/** @throws RefusedTogether when the database refused one of them */
 async function writeTogether(
   client: PoolClient,
   type: RecordType,
   items: BatchItem[],
   context: RequestContext,
-): Promise<Map<string, string> | undefined> {
-  if (items.length === 0) return undefined;
-  await client.query('savepoint together');
+): Promise<Map<string, string>> {
+  if (items.length === 0) return new Map();
   try {
-    return await updateRecords(client, type, items, reason => changeContext(context, reason));
+    const records = await updateRecords(client, type, items, reason => changeContext(context, reason));
+    // All are held at their revisions.
+    if (records.size < items.length) throw accessCameBack();
+    return records;
   } catch (error) {
+    // The access may end meanwhile, for all of them.
+    if (error instanceof ApiError) throw error;
     const told = translateDatabaseError(error, type);
     if (!(told instanceof ApiError) || told.status >= 500) throw told;
-    await client.query('rollback to savepoint together');
-    return undefined;
+    throw new RefusedTogether(told.message);
   }
 }
 
@@ -231,7 +256,7 @@ async function writeApart(
     await checkCycles(type, uuid, change, client);
     const why = changeContext(context, change.reason as string | undefined);
     const { record } = await updateRecord(client, type, uuid, change, why);
-    if (!record) throw new Error(`${type.entity} ${uuid} is held and was changed all the same`);
+    if (!record) throw accessCameBack();
     return { record };
   } catch (error) {
     const told = translateDatabaseError(error, type);

@@ -20,27 +20,37 @@ export interface HeldRecord {
   isLocked: boolean;
 }
 
+export interface HeldRecords {
+  project: 'OPEN' | 'ARCHIVED' | 'GONE';
+  /** Those that there are, as they stand, by their uuids. */
+  records: Map<string, HeldRecord>;
+}
+
 /**
- * Holds records of a project until the transaction ends, in the order of their uuids, so that two batches wait for each
- * other and never block each other.
- * @returns those that there are, as they stand
+ * Holds a project open, and then records of it, until the transaction ends: an archive waits for it, or refuses it.
+ * Records are held in the order of their uuids, so that two batches wait for each other and never block each other.
  */
 export async function holdRecords(
   database: Queryable,
   type: RecordType,
   uuids: readonly string[],
   projectUuid: string | null,
-): Promise<Map<string, HeldRecord>> {
+): Promise<HeldRecords> {
   const locked = type.locked ? `(${type.locked.condition('t')})` : 'false';
   const sql =
-    `select t."uuid", t.revision, ${locked} as "isLocked" from ${quoted(type.tableName)} t ` +
-    'where t."uuid" = any($1::uuid[]) and t.project_uuid = $2 order by t."uuid" for no key update';
-  const { rows } = await database.query<HeldRecord & { uuid: string }>({
-    name: statementName(sql),
-    text: sql,
-    values: [uuids, projectUuid],
-  });
-  return new Map(rows.map(({ uuid, ...held }) => [uuid, held]));
+    'with project as materialized (select uuid, archived_at is not null as is_archived from projects where uuid = $2 for key share), ' +
+    `held as materialized (select t."uuid", t.revision, ${locked} as "isLocked" from ${quoted(type.tableName)} t ` +
+    'where t."uuid" = any($1::uuid[]) and t.project_uuid = (select uuid from project where not is_archived) order by t."uuid" for no key update of t) ' +
+    'select (select is_archived from project) as "isArchived", (select json_agg(held) from held) as records';
+  const { rows } = await database.query<{
+    isArchived: boolean | null;
+    records: (HeldRecord & { uuid: string })[] | null;
+  }>({ name: statementName(sql), text: sql, values: [uuids, projectUuid] });
+  const { isArchived = null, records } = rows[0] ?? {};
+  return {
+    project: isArchived === null ? 'GONE' : isArchived ? 'ARCHIVED' : 'OPEN',
+    records: new Map((records ?? []).map(({ uuid, ...held }) => [uuid, held])),
+  };
 }
 
 /**

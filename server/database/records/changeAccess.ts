@@ -1,3 +1,4 @@
+import { ApiError } from '../../contract/errors.ts';
 import type { Slot } from './prepared.ts';
 import type { Queryable } from './reading.ts';
 import type { RecordType } from './recordType.ts';
@@ -83,3 +84,10 @@ export const allowed = ({ access }: ChangeContext, project: string | undefined) 
 /** SQL of the project of a row, by the alias of its table. */
 export const projectOf = (type: RecordType, alias: string) =>
   type.stored.has('projectUuid') ? `${alias}.project_uuid` : undefined;
+
+/** For a statement that found no access although there is one now: it was taken away and given back meanwhile. */
+export const accessCameBack = () =>
+  new ApiError(
+    'UNAVAILABLE',
+    'Your permissions were changed just now. Nothing was saved; try again in a moment.',
+  );

@@ -293,7 +293,9 @@ async function auditParts(
 }
 
 /**
- * Deletes a record that nothing points at, with its parts; every row has its audit row.
+ * Deletes a record that nothing points at, with its parts; every row has its audit row. The statements before the last
+ * one carry no condition where they empty lists: the last one does, and when it changes nothing the caller breaks off
+ * the transaction, which takes them back.
  * @returns whether there was one
  * @throws LockedRecordError
  */

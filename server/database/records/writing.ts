@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { auditInsert, changeSlot, changeValues, rowScope } from './audit.ts';
-import { accessCte, allowed, type ChangeContext, projectOf } from './changeAccess.ts';
+import { accessCameBack, accessCte, allowed, type ChangeContext, projectOf } from './changeAccess.ts';
 import { listValue } from './lists.ts';
 import { PreparedStatements } from './prepared.ts';
 import { image } from './projection.ts';
@@ -9,7 +9,14 @@ import { quoted, type RecordType } from './recordType.ts';
 import { insertText, listSlot, unlocked, updateText } from './writeStatements.ts';
 
 export { auditInsert, changeSlot, rowScope } from './audit.ts';
-export { accessCte, allowed, type ChangeContext, projectOf, systemChange } from './changeAccess.ts';
+export {
+  accessCameBack,
+  accessCte,
+  allowed,
+  type ChangeContext,
+  projectOf,
+  systemChange,
+} from './changeAccess.ts';
 
 /** A record that may not be changed now; see RecordDeclaration.locked. */
 export class LockedRecordError extends Error {}
@@ -116,9 +123,7 @@ export async function insertRecords(
     });
   if (created.length < items.length) {
     await context.access.requireHeld(database);
-    throw new Error(
-      `Nothing was inserted into ${type.tableName}: the access came back meanwhile, or is of another project`,
-    );
+    throw accessCameBack();
   }
   if (created.length > 0) context.access.held();
   return created.map(row => row.record);

@@ -1,6 +1,7 @@
+import { fieldProblem } from '../../contract/errors.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { assumptions } from '../../database/schema/index.ts';
-import type { RequestContext } from '../../http/handler.ts';
+import { forOneAndMany, type ManyRule, refusedOf } from '../../http/manyChanges.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { memberOf, ownerProblem, strangersAmong } from '../shared/people.ts';
@@ -17,19 +18,22 @@ export const assumptionType = defineRecord({
   onCopy: { ownerUserUuid: memberOf('owner_user_uuid') },
 });
 
-async function requireKnownOwners(items: Record<string, unknown>[], context: RequestContext): Promise<void> {
-  const strangers = await strangersAmong(
-    items.map(item => item.ownerUserUuid),
-    context,
-  );
-  requireItems(items, item => ownerProblem(item, strangers));
-}
+const ownersIn = (items: Record<string, unknown>[]) => items.map(item => item.ownerUserUuid);
+
+const knownOwners: ManyRule = async (changes, context, database) => {
+  const strangers = await strangersAmong(ownersIn(changes.map(({ change }) => change)), context, database);
+  return refusedOf(changes, ({ change }) => {
+    const problem = ownerProblem(change, strangers);
+    return problem && fieldProblem(problem.path, problem.message);
+  });
+};
 
 export const assumptionHandlers = recordHandlers(assumptionType, {
   ...projectRules,
-  async beforeCreate(items, context) {
+  ...forOneAndMany(knownOwners),
+  async beforeCreate(items, context, database) {
     for (const item of items) item.name ??= nameFromText(String(item.text));
-    await requireKnownOwners(items, context);
+    const strangers = await strangersAmong(ownersIn(items), context, database);
+    requireItems(items, item => ownerProblem(item, strangers));
   },
-  beforeUpdate: (_uuid, body, context) => requireKnownOwners([body], context),
 });

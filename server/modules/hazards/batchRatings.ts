@@ -1,86 +1,56 @@
 import type { PoolClient } from 'pg';
-import { mergeEvaluation } from '../../../domain/evaluations/mergeEvaluation.ts';
-import type { Levels } from '../../../domain/rating/parameters.ts';
-import { rate } from '../../../domain/rating/rateLevels.ts';
-import { ApiError, fieldProblem, notFound } from '../../contract/errors.ts';
+import { ApiError, fieldProblem } from '../../contract/errors.ts';
 import type { components } from '../../contract/generated/operations.ts';
+import type { Slot } from '../../database/records/prepared.ts';
+import { accessCameBack } from '../../database/records/writing.ts';
 import { changeContext, type RequestContext } from '../../http/handler.ts';
 import type { BatchItem } from '../../http/updateBatch.ts';
-import { loadRatingSet } from '../risk-model/index.ts';
 import { NOT_A_PROJECT_SET } from '../shared/projectSets.ts';
-import { type EvaluationValues, saveEvaluations } from './saveEvaluation.ts';
+import { type RatingTarget, rateHazard, TARGET_COLUMNS } from './rateHazard.ts';
+import { type EvaluationValues, saveAndReadHazards } from './saveEvaluation.ts';
 
 type RatingChange = components['schemas']['HazardRatingChange'];
 
 export const ratingsOf = ({ more }: BatchItem) => (more.ratings ?? []) as RatingChange[];
 
-type StoredLevels = Levels & { rationale: Record<string, string> | null };
+/** A target with the place of its rating among all that the batch brings, from 1. */
+export type PlacedTarget = RatingTarget & { place: number };
 
-/** What a rating of a hazard is made on: its set, and the initial evaluation in it. */
-interface Target extends StoredLevels {
-  place: number;
-  setUuid: string;
-  setRevision: number;
-  isInProject: boolean;
-  isLocked: boolean;
-}
-
-const TARGETS = `select i.place::int, s.uuid as "setUuid", s.revision as "setRevision", h.is_consensus_voting_locked as "isLocked",
-  (s.uuid = h.risk_rating_set_uuid or exists (select 1 from project_risk_rating_sets p where p.project_uuid = h.project_uuid and p.risk_rating_set_uuid = s.uuid)) as "isInProject",
-  e.severity_uuid as "severityUuid", e.exposure_uuid as "exposureUuid", e.probability_uuid as "probabilityUuid", e.avoidability_uuid as "avoidabilityUuid", e.rationale
-  from unnest($1::uuid[], $2::uuid[]) with ordinality as i(hazard, chosen, place) join hazards h on h.uuid = i.hazard
+/** SELECT of a PlacedTarget for each rating of a batch. Values: those of `ratingValues`. */
+export const targetsSql = (slot: Slot) =>
+  `select i.place::int, ${TARGET_COLUMNS}
+  from unnest(${slot('ratedHazards')}::uuid[], ${slot('ratedSets')}::uuid[]) with ordinality as i(hazard, chosen, place) join hazards h on h.uuid = i.hazard
   join risk_rating_sets s on s.uuid = coalesce(i.chosen, h.risk_rating_set_uuid)
   left join hazard_evaluations e on e.hazard_uuid = h.uuid and e.stage = 'INITIAL' and e.risk_rating_set_uuid = s.uuid`;
 
-async function evaluationOf(
-  client: PoolClient,
-  hazardUuid: string,
-  rating: RatingChange,
-  target: Target | undefined,
-): Promise<EvaluationValues> {
-  if (!target?.isInProject) throw fieldProblem('riskRatingSetUuid', NOT_A_PROJECT_SET);
-  if (target.isLocked)
-    throw new ApiError(
-      'RULE_VIOLATED',
-      'The agreed values of this hazard are locked. Nothing was changed; unlock the consensus first.',
-    );
-  const set = await loadRatingSet(client, target.setUuid, target.setRevision);
-  if (!set) throw notFound('rating set');
-  const { levels, rationale } = mergeEvaluation(target, rating);
-  const { problems, ratingUuid, classUuid, score } = rate(set, levels);
-  if (problems[0]) throw new ApiError('RULE_VIOLATED', problems[0].message, { fields: problems });
+const allRatings = (items: BatchItem[]) =>
+  items.flatMap(item => ratingsOf(item).map(rating => ({ item, rating })));
+
+export function ratingValues(items: BatchItem[]): { ratedHazards: string[]; ratedSets: unknown[] } {
+  const asked = allRatings(items);
   return {
-    hazardUuid,
-    stage: 'INITIAL',
-    riskRatingSetUuid: set.uuid,
-    ratingSetVersion: set.version,
-    ...levels,
-    ratingUuid,
-    classUuid,
-    score,
-    rationale,
-    origin: 'MANUAL',
+    ratedHazards: asked.map(({ item }) => item.uuid),
+    ratedSets: asked.map(
+      ({ item, rating }) => rating.riskRatingSetUuid ?? item.change.riskRatingSetUuid ?? null,
+    ),
   };
 }
 
 /** Looks up the ratings of a batch; an item is refused when one of its ratings is. */
 export async function rateItems(
   items: BatchItem[],
+  found: readonly PlacedTarget[],
   client: PoolClient,
 ): Promise<{ values: Map<BatchItem, EvaluationValues[]>; refused: Map<BatchItem, ApiError> }> {
   const values = new Map<BatchItem, EvaluationValues[]>();
   const refused = new Map<BatchItem, ApiError>();
-  const asked = items.flatMap(item => ratingsOf(item).map(rating => ({ item, rating })));
-  if (asked.length === 0) return { values, refused };
-  const { rows } = await client.query<Target>(TARGETS, [
-    asked.map(({ item }) => item.uuid),
-    asked.map(({ item, rating }) => rating.riskRatingSetUuid ?? item.change.riskRatingSetUuid ?? null),
-  ]);
-  const targets = new Map(rows.map(row => [row.place, row]));
-  for (const [index, { item, rating }] of asked.entries()) {
+  const targets = new Map(found.map(target => [target.place, target]));
+  for (const [index, { item, rating }] of allRatings(items).entries()) {
     try {
+      const target = targets.get(index + 1);
+      if (!target) throw fieldProblem('riskRatingSetUuid', NOT_A_PROJECT_SET);
       const own = values.get(item) ?? [];
-      const evaluation = await evaluationOf(client, item.uuid, rating, targets.get(index + 1));
+      const evaluation = await rateHazard(client, target, rating);
       if (own.some(({ riskRatingSetUuid }) => riskRatingSetUuid === evaluation.riskRatingSetUuid))
         throw fieldProblem('riskRatingSetUuid', 'This rating set is named twice for one hazard.');
       values.set(item, [...own, evaluation]);
@@ -92,21 +62,26 @@ export async function rateItems(
   return { values, refused };
 }
 
-/** Writes the ratings of saved items, all that give the same reason in one statement. @returns whether there were any */
+/**
+ * Writes the ratings of saved items, all that give the same reason in one statement.
+ * @returns the rated hazards as JSON texts by uuid
+ */
 export async function saveRatings(
   saved: BatchItem[],
   values: Map<BatchItem, EvaluationValues[]>,
   revisionOf: (item: BatchItem) => number,
   context: RequestContext,
   client: PoolClient,
-): Promise<boolean> {
+): Promise<Map<string, string>> {
+  const records = new Map<string, string>();
   const rated = saved.filter(item => values.has(item));
   for (const [reason, group] of Map.groupBy(rated, ({ change }) => change.reason as string | undefined)) {
     const changes = group.flatMap(item =>
       (values.get(item) ?? []).map(own => ({ values: own, hazardRevision: revisionOf(item) })),
     );
-    const written = await saveEvaluations(client, changes, changeContext(context, reason));
-    if (written.length < group.length) throw new Error('Hazards are held and were changed all the same');
+    const written = await saveAndReadHazards(client, changes, changeContext(context, reason));
+    if (written.size < group.length) throw accessCameBack();
+    for (const [uuid, record] of written) records.set(uuid, record);
   }
-  return rated.length > 0;
+  return records;
 }

@@ -7,48 +7,115 @@ import {
   triggerProblem,
 } from '../../../domain/hazards/links.ts';
 import { followingOverride, overrideProblem } from '../../../domain/hazards/override.ts';
+import { VOTED_FIELDS } from '../../../domain/voting/voteChanges.ts';
 import { ApiError, fieldProblem } from '../../contract/errors.ts';
 import { Prepared, type Slot } from '../../database/records/prepared.ts';
+import type { Queryable } from '../../database/records/reading.ts';
 import { authorized, type OpenContext, type RequestContext } from '../../http/handler.ts';
 import { requireItems } from '../shared/itemProblems.ts';
-import { ownerProblem as responsibleProblem, strangersAmong } from '../shared/people.ts';
+import { ownerProblem as responsibleProblem } from '../shared/people.ts';
+import { hazardType } from './hazardRecord.ts';
 
 type Fields = Record<string, unknown>;
 
 const setsSql = (slot: Slot) =>
   `array(select risk_rating_set_uuid from project_risk_rating_sets where project_uuid = ${slot('projectUuid')}::uuid order by position)`;
 
-const defaultsSql = (slot: Slot) =>
-  `select ${setsSql(slot)} as sets, ` +
-  `(select json_object_agg(uuid, function_uuid) from malfunctions where uuid = any(${slot('malfunctions')}::uuid[]) and project_uuid = ${slot('projectUuid')}::uuid) as functions, ` +
-  `(select json_object_agg(uuid, machine_uuid) from machine_hazards where uuid = any(${slot('machineHazards')}::uuid[]) and project_uuid = ${slot('projectUuid')}::uuid) as machines`;
+/** Columns that a change is seen together with: what the hazard holds already. */
+const HELD = {
+  functionUuid: 'function_uuid',
+  malfunctionUuid: 'malfunction_uuid',
+  misuseUuid: 'misuse_uuid',
+  machineUuid: 'machine_uuid',
+  machineHazardUuid: 'machine_hazard_uuid',
+  statusOverride: 'status_override',
+  statusReason: 'status_reason',
+  duplicateOfUuid: 'duplicate_of_uuid',
+};
 
-interface DefaultsRow extends Record<string, unknown> {
+/** Beside them what is voted on, and whether there is any round in which it was or will be. */
+const heldSql = (slot: Slot) => {
+  const columns = new Map<string, string>(Object.entries(HELD));
+  for (const wire of VOTED_FIELDS) {
+    const column = hazardType.columnOf.get(wire);
+    if (column) columns.set(wire, column.sql);
+  }
+  return (
+    `select h.uuid, ${[...columns].map(([wire, column]) => `h.${column} as "${wire}"`).join(', ')}, ` +
+    'array(select p.personnel_uuid from hazard_personnel p where p.hazard_uuid = h.uuid) as "personnelUuids", ' +
+    'h.is_risk_frozen as "isFrozen", h.is_consensus_voting_locked or h.is_final_consensus_voting_locked as "isLocked", ' +
+    'exists (select 1 from hazard_vote_events e where e.hazard_uuid = h.uuid) as "hasRounds" ' +
+    `from hazards h where h.uuid = any(${slot('hazards')}::uuid[])`
+  );
+};
+
+const ownersSql = (table: string, owner: string, wire: string, given: string, project: string) =>
+  `(select json_object_agg(uuid, ${owner}) from ${table} where uuid = any(${given}::uuid[] || array(select "${wire}" from held)) and project_uuid = ${project})`;
+
+/**
+ * What hazards are checked against, in one statement that ends within its list of columns: rating sets, functions of
+ * malfunctions, machines of machine hazards, who of some people is no member, and what the hazards hold.
+ */
+export const factsSql = (slot: Slot) => {
+  const project = `${slot('projectUuid')}::uuid`;
+  return (
+    `with held as materialized (${heldSql(slot)}) select ${setsSql(slot)} as sets, ` +
+    `(select json_object_agg(h.uuid, row_to_json(h)) from held h) as held, ` +
+    `${ownersSql('malfunctions', 'function_uuid', 'malfunctionUuid', slot('malfunctions'), project)} as functions, ` +
+    `${ownersSql('machine_hazards', 'machine_uuid', 'machineHazardUuid', slot('machineHazards'), project)} as machines, ` +
+    `array(select u.uuid from unnest(${slot('people')}::uuid[]) u(uuid) where not exists ` +
+    `(select 1 from project_members m where m.project_uuid = ${project} and m.user_uuid = u.uuid)) as strangers`
+  );
+};
+
+export interface FactsRow {
   sets: string[];
+  held: Record<string, HeldHazard> | null;
   functions: Record<string, string> | null;
   machines: Record<string, string> | null;
+  strangers: string[];
 }
 
-const defaultsStatement = new Prepared<DefaultsRow>(defaultsSql);
+/** A hazard as it is, in the fields that changes are seen together with. */
+export interface HeldHazard extends Fields {
+  isFrozen: boolean;
+  /** The agreed values of one stage at least. */
+  isLocked: boolean;
+  hasRounds: boolean;
+}
 
-/** What hazards are checked against, in one statement: rating sets, functions of malfunctions, machines of machine hazards. */
-async function defaultsOf(items: Fields[], { pool, projectUuid }: RequestContext) {
+const factsStatement = new Prepared<FactsRow>(factsSql);
+
+/** Values of `factsSql`. @param hazards the changed ones */
+export function factsValues(items: Fields[], hazards: string[], { projectUuid }: RequestContext) {
   const named = (wire: string) => items.map(item => item[wire]).filter(uuid => typeof uuid === 'string');
-  const [malfunctions, machineHazards] = [named('malfunctionUuid'), named('machineHazardUuid')];
-  const [row] = await defaultsStatement.run(pool, { projectUuid, malfunctions, machineHazards });
-  return defaultsFrom(row ?? { sets: [], functions: null, machines: null });
+  return {
+    projectUuid,
+    hazards,
+    malfunctions: named('malfunctionUuid'),
+    machineHazards: named('machineHazardUuid'),
+    people: named('ownerUserUuid'),
+  };
 }
 
-const defaultsFrom = ({ sets, functions, machines }: DefaultsRow) => ({
+export const factsFrom = ({ sets, held, functions, machines, strangers }: FactsRow) => ({
   sets,
+  held: new Map(Object.entries(held ?? {})),
   functionOf: new Map(Object.entries(functions ?? {})),
   machineOf: new Map(Object.entries(machines ?? {})),
+  strangers: new Set<unknown>(strangers),
 });
 
-type Defaults = ReturnType<typeof defaultsFrom>;
+export type HazardFacts = ReturnType<typeof factsFrom>;
+
+async function factsOf(database: Queryable, items: Fields[], hazards: string[], context: RequestContext) {
+  const [row] = await factsStatement.run(database, factsValues(items, hazards, context));
+  if (!row) throw new Error('No facts came back');
+  return factsFrom(row);
+}
 
 const ownersIn =
-  ({ functionOf, machineOf }: Defaults): OwnerOf =>
+  ({ functionOf, machineOf }: HazardFacts): OwnerOf =>
   (field, uuid) =>
     (field === 'malfunctionUuid' ? functionOf : machineOf).get(uuid);
 
@@ -73,64 +140,58 @@ const needsLook = (item: Fields) =>
  * New hazards have no name but an empty one. The first rating set of the project and what follows from a link is
  * completed by the statement that writes them (hazardRecord.ts); only what is given beside is looked at here.
  */
-export async function completeHazards(items: Fields[], context: OpenContext): Promise<void> {
+export async function completeHazards(
+  items: Fields[],
+  context: OpenContext,
+  database: Queryable,
+): Promise<void> {
   for (const item of items) item.name ??= '';
   if (!items.some(needsLook)) return requireItems(items, triggerProblem);
   const known = await authorized(context);
-  const defaults = await defaultsOf(items, known);
-  const ownerOf = ownersIn(defaults);
-  const strangers = await strangersAmong(
-    items.map(item => item.ownerUserUuid),
-    known,
-  );
+  const facts = await factsOf(database, items, [], known);
+  const ownerOf = ownersIn(facts);
   requireItems(items, item => {
     Object.assign(item, followingOwners({}, item, ownerOf));
     return (
       linkProblem(item, ownerOf) ??
-      (item.riskRatingSetUuid ? ratingSetProblem(item, defaults.sets) : undefined) ??
-      responsibleProblem(item, strangers)
+      (item.riskRatingSetUuid ? ratingSetProblem(item, facts.sets) : undefined) ??
+      responsibleProblem(item, facts.strangers)
     );
   });
 }
 
-/** Fields that a change is seen together with: what the hazard holds already. */
-const HELD = {
-  functionUuid: 'function_uuid',
-  malfunctionUuid: 'malfunction_uuid',
-  misuseUuid: 'misuse_uuid',
-  machineUuid: 'machine_uuid',
-  machineHazardUuid: 'machine_hazard_uuid',
-  statusOverride: 'status_override',
-  statusReason: 'status_reason',
-  duplicateOfUuid: 'duplicate_of_uuid',
-};
-const HELD_SQL = `select ${Object.entries(HELD)
-  .map(([wire, column]) => `${column} as "${wire}"`)
-  .join(', ')} from hazards where uuid = $1`;
-
-/** Fields whose change `completeUpdate` has to look at. */
+/** Fields whose change has to be looked at together with what the hazard holds. */
 export const COMPLETED_FIELDS = [...Object.keys(HELD), 'ownerUserUuid', 'riskRatingSetUuid'];
 
 /** A change is completed and checked together with what the hazard holds already. */
-export async function completeUpdate(uuid: string, body: Fields, context: RequestContext): Promise<void> {
-  const stranger = responsibleProblem(body, await strangersAmong([body.ownerUserUuid], context));
+export async function completeUpdate(
+  uuid: string,
+  change: Fields,
+  context: RequestContext,
+  database: Queryable,
+): Promise<void> {
+  if (!COMPLETED_FIELDS.some(field => field in change)) return;
+  completeChange(uuid, change, await factsOf(database, [change], [uuid], context));
+}
+
+/** The same with what is known already. @throws ApiError */
+export function completeChange(uuid: string, change: Fields, facts: HazardFacts): void {
+  const stranger = responsibleProblem(change, facts.strangers);
   if (stranger) throw fieldProblem(stranger.path, stranger.message);
-  const isLinked = Object.keys(HELD).some(wire => wire in body);
-  if (!isLinked && !('riskRatingSetUuid' in body)) return;
-  Object.assign(body, { ...followingOverride(body), ...body });
-  const { rows } = await context.pool.query<Fields>({ name: 'heldByHazard', text: HELD_SQL, values: [uuid] });
-  const held = rows[0] ?? {};
-  const defaults = await defaultsOf([{ ...held, ...body }], context);
-  const ownerOf = ownersIn(defaults);
-  if ('riskRatingSetUuid' in body) requireItems([body], item => ratingSetProblem(item, defaults.sets));
-  requireItems([body], change => orphanProblem(held, change));
-  Object.assign(body, followingOwners(held, body, ownerOf));
-  const merged: Fields = { ...held, ...body };
+  const isLinked = Object.keys(HELD).some(wire => wire in change);
+  if (!isLinked && !('riskRatingSetUuid' in change)) return;
+  Object.assign(change, { ...followingOverride(change), ...change });
+  const held = facts.held.get(uuid) ?? {};
+  const ownerOf = ownersIn(facts);
+  if ('riskRatingSetUuid' in change) requireItems([change], item => ratingSetProblem(item, facts.sets));
+  requireItems([change], item => orphanProblem(held, item));
+  Object.assign(change, followingOwners(held, change, ownerOf));
+  const merged: Fields = { ...held, ...change };
   requireItems([merged], item => {
     const problem = linkProblem(item, ownerOf);
     // Reported at the field that was changed, not at the one that it contradicts.
-    return problem && !(problem.path in body)
-      ? { ...problem, path: contradicting(problem.path, body) }
+    return problem && !(problem.path in change)
+      ? { ...problem, path: contradicting(problem.path, change) }
       : problem;
   });
   const problem = overrideProblem(merged);

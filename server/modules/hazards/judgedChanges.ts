@@ -44,7 +44,7 @@ const stateOfBoth = (hazard: VotingHazard) => ({
 });
 
 /** @throws ApiError RULE_VIOLATED; the path is `resetVotes` where a confirmation would do */
-function requireConfirmed([violation]: Violation[], isConfirmed: boolean): void {
+export function requireConfirmed([violation]: Violation[], isConfirmed: boolean): void {
   if (!violation || (violation.effect === 'CONFIRM' && isConfirmed)) return;
   throw problemAt(violation.effect === 'CONFIRM' ? 'resetVotes' : 'body', violation.message);
 }
@@ -64,7 +64,7 @@ export const updateHazard: OpenHandler<'updateHazard'> = async ({ path, body }, 
       checked: CHECKED_LOOKUPS,
       ...(isLookedAt(change) && {
         async beforeUpdate(_uuid: string, fields: Fields, known: RequestContext, database: Queryable) {
-          await completeUpdate(uuid, fields, known);
+          await completeUpdate(uuid, fields, known, database);
           if (isJudged) await confirmReset(uuid, fields, isConfirmed, known, database as PoolClient);
         },
       }),

@@ -1,6 +1,7 @@
 import type { Slot } from '../../database/records/prepared.ts';
 import { image, projection } from '../../database/records/projection.ts';
 import { Parameters, type Queryable, statementName } from '../../database/records/reading.ts';
+import type { RecordType } from '../../database/records/recordType.ts';
 import {
   accessCte,
   allowed,
@@ -58,6 +59,21 @@ export async function saveEvaluations(
   return saved.map(({ uuid }) => uuid);
 }
 
+/** The same. @returns the changed hazards as JSON texts by uuid */
+export async function saveAndReadHazards(
+  database: Queryable,
+  changes: EvaluationChange[],
+  context: ChangeContext,
+): Promise<Map<string, string>> {
+  const saved = await write(
+    database,
+    changes,
+    context,
+    `${WITH_WRITTEN} ${recordSql(hazardType, 'hazard_after')}`,
+  );
+  return new Map(saved.map(({ uuid, record }) => [uuid, record ?? '']));
+}
+
 /**
  * The same for one evaluation.
  * @returns the hazard, or the evaluation itself, as JSON text; undefined when nothing was changed
@@ -68,16 +84,24 @@ export async function saveEvaluation(
   context: ChangeContext,
   answer: 'hazard' | 'evaluation',
 ): Promise<string | undefined> {
-  const [type, from] =
-    answer === 'hazard' ? [hazardType, 'hazard_after a'] : [hazardEvaluationType, 'evaluation a'];
-  const select = `select a.uuid, (select row_to_json(r)::text from (select ${projection(type, 'a')}) r) as record from ${from}`;
+  const select =
+    answer === 'hazard'
+      ? recordSql(hazardType, 'hazard_after')
+      : recordSql(hazardEvaluationType, 'evaluation');
   const [saved] = await write(database, [change], context, `${WITH_WRITTEN} ${select}`);
   return saved?.record;
 }
 
-/** What follows reads the evaluations as they are after the statement, whose own rows it would not see otherwise. */
+/** Rows that were written, as records. */
+const recordSql = (type: RecordType, from: string) =>
+  `select a.uuid, (select row_to_json(r)::text from (select ${projection(type, 'a')}) r) as record from ${from} a`;
+
+/**
+ * What follows reads the evaluations as they are after the statement, whose own rows it would not see otherwise. Not
+ * materialized, so that each hazard finds its own by the index.
+ */
 const WITH_WRITTEN =
-  ', hazard_evaluations as (select * from evaluation union all select o.* from hazard_evaluations o ' +
+  ', hazard_evaluations as not materialized (select * from evaluation union all select o.* from hazard_evaluations o ' +
   'where o.hazard_uuid in (select uuid from hazard_after) and o.uuid not in (select uuid from evaluation))';
 
 interface Saved {

@@ -1,7 +1,7 @@
 import { fieldProblem } from '../../contract/errors.ts';
-import type { Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { machineHazards } from '../../database/schema/index.ts';
+import { forOneAndMany, type ManyRule, refusedOf } from '../../http/manyChanges.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
@@ -15,35 +15,43 @@ export const machineHazardType = defineRecord({
   codePrefix: 'MH',
 });
 
-/** The stored magnitude, for a change that contains only one half of it. */
-async function storedMagnitude(uuid: string, database: Queryable): Promise<Record<string, unknown>> {
-  const { rows } = await database.query<Record<string, unknown>>(
-    'select magnitude, magnitude_unit as "magnitudeUnit" from machine_hazards where uuid = $1',
-    [uuid],
-  );
-  return rows[0] ?? {};
+interface Stored {
+  uuid: string;
+  machineUuid: string;
+  magnitude: number | null;
+  magnitudeUnit: string | null;
+  isUsed: boolean;
 }
 
-/** A hazard references both the machine and its machine hazard, so a used machine hazard cannot change machines. */
-async function requireNoHazards(uuid: string, machineUuid: unknown, database: Queryable): Promise<void> {
-  const { rowCount } = await database.query(
-    'select 1 from machine_hazards m join hazards h on h.machine_hazard_uuid = m.uuid where m.uuid = $1 and m.machine_uuid <> $2 limit 1',
-    [uuid, machineUuid],
-  );
-  if (rowCount) {
-    throw fieldProblem(
-      'machineUuid',
-      'Hazards use this machine hazard with its machine. Choose another machine hazard for them first; nothing was changed.',
-    );
-  }
-}
+const STORED = `select m.uuid, m.machine_uuid as "machineUuid", m.magnitude, m.magnitude_unit as "magnitudeUnit",
+  exists (select 1 from hazards h where h.machine_hazard_uuid = m.uuid) as "isUsed" from machine_hazards m where m.uuid = any($1::uuid[])`;
+
+const LOOKED_AT = ['machineUuid', 'magnitude', 'magnitudeUnit'];
+
+/**
+ * A hazard references both the machine and its machine hazard, so a used machine hazard cannot change machines. A change
+ * may bring only one half of a magnitude.
+ */
+const fitsWhatIsStored: ManyRule = async (changes, _context, database) => {
+  const looked = changes.filter(({ change }) => LOOKED_AT.some(field => field in change));
+  if (looked.length === 0) return new Map();
+  const { rows } = await database.query<Stored>(STORED, [looked.map(({ uuid }) => uuid)]);
+  const storedOf = new Map(rows.map(row => [row.uuid, row]));
+  return refusedOf(looked, ({ uuid, change }) => {
+    const stored = storedOf.get(uuid);
+    if (stored?.isUsed && change.machineUuid && change.machineUuid !== stored.machineUuid)
+      return fieldProblem(
+        'machineUuid',
+        'Hazards use this machine hazard with its machine. Choose another machine hazard for them first; nothing was changed.',
+      );
+    const { magnitude, magnitudeUnit } = { ...stored, ...change };
+    const problem = magnitudeProblem({ magnitude, magnitudeUnit });
+    return problem && fieldProblem(problem.path, problem.message);
+  });
+};
 
 export const machineHazardHandlers = recordHandlers(machineHazardType, {
   ...projectRules,
+  ...forOneAndMany(fitsWhatIsStored),
   beforeCreate: async items => requireItems(items, magnitudeProblem),
-  async beforeUpdate(uuid, body, _context, database) {
-    if (body.machineUuid) await requireNoHazards(uuid, body.machineUuid, database);
-    if (!('magnitude' in body) && !('magnitudeUnit' in body)) return;
-    requireItems([{ ...(await storedMagnitude(uuid, database)), ...body }], magnitudeProblem);
-  },
 });

@@ -1,8 +1,7 @@
 import { fieldProblem } from '../../contract/errors.ts';
-import type { Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { malfunctions } from '../../database/schema/index.ts';
-import type { RequestContext } from '../../http/handler.ts';
+import { forOneAndMany, type ManyRule, refusedOf } from '../../http/manyChanges.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
 
@@ -14,27 +13,27 @@ export const malfunctionType = defineRecord({
   codePrefix: 'MF',
 });
 
+/** A hazard references both the function and its malfunction, so a used malfunction cannot change functions. */
+const staysWithItsHazards: ManyRule = async (changes, _context, database) => {
+  const moved = changes.filter(({ change }) => change.functionUuid);
+  if (moved.length === 0) return new Map();
+  const { rows } = await database.query<{ uuid: string }>(
+    `select m.uuid from unnest($1::uuid[], $2::uuid[]) i(uuid, target) join malfunctions m on m.uuid = i.uuid
+     where m.function_uuid <> i.target and exists (select 1 from hazards h where h.malfunction_uuid = m.uuid)`,
+    [moved.map(({ uuid }) => uuid), moved.map(({ change }) => change.functionUuid)],
+  );
+  const used = new Set(rows.map(({ uuid }) => uuid));
+  return refusedOf(moved, ({ uuid }) =>
+    used.has(uuid)
+      ? fieldProblem(
+          'functionUuid',
+          'Hazards use this malfunction with its function. Choose another malfunction for them first; nothing was changed.',
+        )
+      : undefined,
+  );
+};
+
 export const malfunctionHandlers = recordHandlers(malfunctionType, {
   ...projectRules,
-  beforeUpdate: requireNoHazards,
+  ...forOneAndMany(staysWithItsHazards),
 });
-
-/** A hazard references both the function and its malfunction, so a used malfunction cannot change functions. */
-async function requireNoHazards(
-  uuid: string,
-  body: Record<string, unknown>,
-  _context: RequestContext,
-  database: Queryable,
-): Promise<void> {
-  if (!body.functionUuid) return;
-  const { rowCount } = await database.query(
-    'select 1 from malfunctions m join hazards h on h.malfunction_uuid = m.uuid where m.uuid = $1 and m.function_uuid <> $2 limit 1',
-    [uuid, body.functionUuid],
-  );
-  if (rowCount) {
-    throw fieldProblem(
-      'functionUuid',
-      'Hazards use this malfunction with its function. Choose another malfunction for them first; nothing was changed.',
-    );
-  }
-}

@@ -146,7 +146,7 @@ const mergeTag: Handler<'mergeTag'> = async ({ path: { tagUuid }, body }, contex
       const inProject = changeContext(context, reason, projectUuid);
       await insertRecords(client, tagRelationshipType, items, scope, inProject);
     }
-    await deleteWithDependencies(client, tagType, types, tagUuid, change);
+    if (!(await deleteWithDependencies(client, tagType, types, tagUuid, change))) throw notFound('tag');
     return readRecord(client, tagType, intoTagUuid, undefined, userUuid);
   });
   return { status: 200, body: dataText(record ?? 'null') };

@@ -56,6 +56,23 @@ beforeEach(async () => {
 });
 
 describe('a permission that was taken away', () => {
+  it('and given back within a moment: nothing is saved, and a later try is asked for', async () => {
+    const { access, ...context } = systemChange({
+      operationId: 'createFunctionsBatch',
+      projectUuid: analysis.projectUuid,
+    });
+    const sql: typeof access.sql = slot => `${access.sql(slot)} where false`;
+    const create = insertRecords(
+      app.pool,
+      functionType,
+      [{ name: 'Between' }],
+      { column: 'projectUuid' },
+      { ...context, access: { ...access, shape: 'taken away and given back', sql } },
+    );
+    await expect(create).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await countOf(`functions where name = 'Between'`)).toBe(0);
+  });
+
   it('as viewer: the next change and the next hazard are forbidden, and nothing is changed', async () => {
     await app.pool.query(`update project_members set role = 'VIEWER' where ${member.where}`, member.values());
     try {
@@ -255,7 +272,7 @@ describe('a change that is allowed in one project', () => {
     const scope = { column: 'projectUuid', uuid: analysis.projectUuid } as const;
     await expect(
       insertRecords(app.pool, functionType, [{ name: 'New' }], scope, elsewhere()),
-    ).rejects.toThrow('Nothing was inserted');
+    ).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await analysis.read('functions', uuid)).toMatchObject({ name: 'Brake', revision });
     expect(await countOf(`functions where name = 'New'`)).toBe(0);
   });
