@@ -45,6 +45,7 @@ export class LiveStream {
   readonly ended: Promise<void>;
   readonly #abort = new AbortController();
   readonly #arrived = new EventTarget();
+  #reading: PromiseWithResolvers<void> | undefined;
 
   private constructor(body: ReadableStream<Uint8Array>) {
     this.ended = this.#read(body);
@@ -102,8 +103,24 @@ export class LiveStream {
     return this.changes.find(change => change.uuid === uuid) as ChangeData;
   }
 
+  /** Reads nothing any more, as a browser that is suspended. */
+  pause(): void {
+    this.#reading = Promise.withResolvers();
+  }
+
+  resume(): void {
+    this.#reading?.resolve();
+    this.#reading = undefined;
+  }
+
+  /** Drops what has arrived so far. */
+  forget(): void {
+    this.frames.length = 0;
+  }
+
   async close(): Promise<void> {
     this.#abort.abort();
+    this.resume();
     await this.ended;
   }
 
@@ -114,6 +131,7 @@ export class LiveStream {
     let rest = '';
     try {
       for (;;) {
+        await this.#reading?.promise;
         const { done, value } = await reader.read();
         if (done) break;
         const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
