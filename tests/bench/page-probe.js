@@ -67,6 +67,70 @@ window.probe = {
     });
   },
 
+  /** First row with a hazard, and the first column after its code: row and column of a paste. */
+  firstEditable() {
+    const code = [...document.querySelectorAll('[role="gridcell"], [role="rowheader"]')].find(cell =>
+      /^HZ-\d+$/.test(cell.textContent.trim()),
+    );
+    return {
+      row: Number(code.parentElement.getAttribute('aria-rowindex')),
+      column: Number(code.getAttribute('aria-colindex')) + 1,
+    };
+  },
+
+  /** What a copy of the selected cells puts into the clipboard. */
+  copy() {
+    const clipboardData = new DataTransfer();
+    const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(event);
+    return clipboardData.getData('text/plain');
+  },
+
+  /**
+   * Pastes at the active cell. Shown: until a frame with another text in one of the first rows is painted. Stored:
+   * until so many batches were answered.
+   */
+  async paste(text, rowIndex, column, batches) {
+    const texts = () => [0, 1, 2].map(step => this.cell(rowIndex + step, column)?.textContent).join('|');
+    const before = texts();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const answered = this.answeredBatches(batches);
+    const begin = performance.now();
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+    do await this.painted();
+    while (texts() === before && performance.now() - begin < 10000);
+    if (texts() === before) throw new Error('Nothing was pasted');
+    const shown = performance.now() - begin;
+    const { at, saved } = await answered;
+    return { shown, stored: at - begin, saved };
+  },
+
+  /** When the answer to the last of so many batch updates has come whole, and how many records they saved. */
+  answeredBatches(count) {
+    const send = window.fetch;
+    let open = count;
+    let saved = 0;
+    return new Promise(resolve => {
+      window.fetch = async (...request) => {
+        const answer = await send(...request);
+        const [target, options] = request;
+        const method = options?.method ?? target.method;
+        if (method === 'PATCH' && answer.url.endsWith('/hazards/batch')) {
+          saved += (await answer.clone().json()).data?.saved ?? 0;
+          open -= 1;
+          if (open === 0) {
+            window.fetch = send;
+            resolve({ at: performance.now(), saved });
+          }
+        }
+        return answer;
+      };
+    });
+  },
+
   /** Scrolls down and up again like a wheel that is turned fast. @returns the times between frames */
   scroll(seconds) {
     const grid = document.querySelector('[role="grid"]');

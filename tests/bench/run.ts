@@ -5,10 +5,13 @@ import { parseArgs } from 'node:util';
 import { BenchSession } from '../support/benchProject.ts';
 import { type Figure, report } from '../support/benchReport.ts';
 import { databaseOf, removeServerFolder, startServer } from '../support/serverProcess.ts';
+import { benchBatchUpdate } from './batchUpdate.ts';
 import type { BenchContext } from './context.ts';
 import { benchJavaScript } from './javaScript.ts';
 import { benchCopy, benchMetrics } from './largeProject.ts';
+import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
+import { benchPaste } from './paste.ts';
 import { benchResources } from './resources.ts';
 import { benchStart } from './start.ts';
 import { benchBatch, benchList, benchWrite } from './throughput.ts';
@@ -22,6 +25,8 @@ const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   list: benchList,
   write: benchWrite,
   batch: benchBatch,
+  update: benchBatchUpdate,
+  live: benchLive,
   resources: benchResources,
   copy: benchCopy,
   metrics: benchMetrics,
@@ -29,6 +34,7 @@ const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   start: benchStart,
   javascript: benchJavaScript,
   worksheet: benchWorksheet,
+  paste: benchPaste,
 };
 
 const { values } = parseArgs({

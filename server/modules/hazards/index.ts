@@ -13,7 +13,12 @@ import { toggleRiskFreeze } from './riskFreeze.ts';
 export { hazardLinkRules, requireUnfrozen } from './hazardLinks.ts';
 export { hazardEvaluationType, hazardType } from './hazardRecord.ts';
 export { statusExpression } from './hazardStatus.ts';
-export { type EvaluationChange, type EvaluationValues, saveEvaluations } from './saveEvaluation.ts';
+export {
+  type EvaluationChange,
+  type EvaluationValues,
+  saveAndReadHazards,
+  saveEvaluations,
+} from './saveEvaluation.ts';
 
 /** The hazard's own choice of alternatives, guarded by its revision like every other change of it. */
 const setHazardSolutionSets: Handler<'setHazardSolutionSets'> = async ({ path, body }, context) => ({
