@@ -3,6 +3,7 @@ import { errors, type default as Provider } from 'oidc-provider';
 import { isFromAnotherSite } from '../pages/isFromAnotherSite.ts';
 import { languageOf, UI_LOCALES } from '../texts/requestLanguage.ts';
 import { LOCK_MINUTES, MAX_FAILED_ATTEMPTS, type SignInResult, verifyPassword } from './accounts.ts';
+import { deviceCookie } from './deviceCookie.ts';
 import { type PageRoutesOptions, preparePages } from './pageRoutes.ts';
 import { OTHER_SITE } from './pages/errorPage.ts';
 import type { IdentityTexts } from './pages/layout.ts';
@@ -10,6 +11,8 @@ import { type DemoAccount, signInPage } from './pages/signInPage.ts';
 
 interface InteractionOptions extends PageRoutesOptions {
   provider: Provider;
+  /** A secret of the provider, for the cookie of known devices. */
+  deviceKey: string;
   demoAccounts: DemoAccount[];
 }
 
@@ -25,7 +28,8 @@ export async function interactionRoutes(
   fastify: FastifyInstance,
   options: InteractionOptions,
 ): Promise<void> {
-  const { provider, pool, demoAccounts, headers } = options;
+  const { provider, pool, demoAccounts, headers, settings, deviceKey } = options;
+  const devices = deviceCookie(settings.publicUrl, deviceKey);
   const { show, explain, textsOf, form } = await preparePages(fastify, options);
 
   /** The interaction is found by its cookie, so a form posted from another site, which lacks it, is refused. */
@@ -54,7 +58,8 @@ export async function interactionRoutes(
     if (!email || !password)
       return again(400, texts.text('sign-in-empty', 'Enter your e-mail and password.'));
 
-    const result = await verifyPassword(pool, email, password);
+    const device = devices.read(request, email);
+    const result = await verifyPassword(pool, email, password, { device, address: request.ip });
     if (result.outcome !== 'accepted') {
       request.log.warn({ outcome: result.outcome }, 'sign-in refused');
       return again(result.outcome === 'locked' ? 429 : 401, problemText(texts, result));
@@ -66,6 +71,7 @@ export async function interactionRoutes(
       { login: { accountId: result.userUuid, amr: ['pwd'] } },
       { mergeWithLastSubmission: false },
     );
+    if (!device) devices.write(reply, email);
     return reply.headers(headers).redirect(returnTo, 303);
   });
 }

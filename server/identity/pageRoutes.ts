@@ -91,6 +91,11 @@ export function problemOf({ text }: IdentityTexts, error: unknown): string {
       return text('password-length', 'A password has {1} to {2} characters.', {
         values: [PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH],
       });
+    case 'PASSWORD_COMMON':
+      return text(
+        'password-common',
+        'This password is among the first that anybody would try. Choose one that others do not use, such as several words.',
+      );
     case 'EMAIL':
       return text('email-wrong', 'This is not an e-mail address.');
     case 'ALREADY':

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import { defineTexts } from '../../glossary/defineTexts.ts';
-import { isLanguage, LANGUAGES, type Language } from '../../glossary/languages.ts';
+import { isLanguage, type Language } from '../../glossary/languages.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { Settings } from '../settings.ts';
 import { loadTexts, type TextLoaderOptions } from '../texts/loadTexts.ts';
 import { UI_LOCALES } from '../texts/requestLanguage.ts';
-import { normalizeEmail, setPassword } from './accounts.ts';
+import { AccountError, digestOf, normalizeEmail, setPassword } from './accounts.ts';
 
 /** How long a link is valid. */
 const RESET_MINUTES = 60;
@@ -18,6 +18,15 @@ const MAIL = defineTexts(
     limits: 'The link is good for {1} minutes and once. If it was not you, do nothing: your password stays.',
   },
   'reset-',
+);
+const CHANGED = defineTexts(
+  'mail',
+  {
+    subject: 'Your password for Badger was changed',
+    told: 'The password of your account in Badger was just changed, and every device was signed out.',
+    otherwise: 'If it was not you, choose a new password here at once, and tell your administrator:',
+  },
+  'password-changed-',
 );
 /** Maximum number of mails to one address within `RESET_MINUTES`. */
 const MAX_MAILS = 3;
@@ -52,32 +61,37 @@ export async function sendReset(
   typed: string,
 ): Promise<void> {
   const email = normalizeEmail(typed);
-  const textsIn = (one: Language) => loadTexts({ database: pool, web: settings.web, log }, 'mail', one);
-  const mailTexts = await Promise.all(LANGUAGES.map(textsIn));
-  const subjects = mailTexts.map(({ text }) => text(MAIL.subject));
+  const [key] = keys;
+  if (!key) return;
   const { rows } = await pool.query<Account & { chosen: unknown }>(
     `select account.*, p.language as chosen from (${ACCOUNT}) account
-     left join user_preferences p on p.user_uuid = account."userUuid"
-     where account.email = $1 and (select count(*) from mails m where m."to" = account.email
-       and m.subject = any($2) and m.created_at > now() - make_interval(mins => $3)) < $4`,
-    [email, subjects, RESET_MINUTES, MAX_MAILS],
+     left join user_preferences p on p.user_uuid = account."userUuid" where account.email = $1`,
+    [email],
   );
-  const [account] = rows;
-  const [key] = keys;
-  if (!account || !key) return;
+  const account = rows[0] ?? { ...NOBODY, chosen: undefined };
   const expires = String(Math.floor(Date.now() / 1000) + RESET_MINUTES * 60);
   const token = [account.userUuid, expires, signatureOf(key, account, expires).toString('base64url')].join(
     '.',
   );
   const wanted = isLanguage(account.chosen) ? account.chosen : language;
-  const { text } = mailTexts[LANGUAGES.indexOf(wanted)] ?? (await textsIn(wanted));
+  const { text } = await loadTexts({ database: pool, web: settings.web, log }, 'mail', wanted);
   const body = [
     text(MAIL.reason),
     `${settings.publicUrl}/reset-password?${new URLSearchParams({ token, [UI_LOCALES]: wanted })}`,
     text(MAIL.limits, { values: [RESET_MINUTES] }),
   ].join('\n\n');
-  await queueMail(pool, [{ to: email, subject: text(MAIL.subject), text: body }]);
+  // One statement that writes in any case, so that its time does not tell who has an account.
+  await pool.query(
+    `with asked as (insert into identity_reset_requests (email_digest) values ($1))
+     insert into mails ("to", subject, text) select $2, $3, $4 where $5 and (
+       select count(*) from identity_reset_requests r
+       where r.email_digest = $1 and r.requested_at > now() - make_interval(mins => $6)) < $7`,
+    [digestOf(email), email, text(MAIL.subject), body, rows.length > 0, RESET_MINUTES, MAX_MAILS],
+  );
 }
+
+/** For whom the same is done when there is no account. */
+const NOBODY: Account = { userUuid: '00000000-0000-0000-0000-000000000000', email: '', passwordHash: '' };
 
 /** The account of a link; undefined for an invalid or expired link. */
 export async function accountOfReset(
@@ -99,19 +113,46 @@ export async function accountOfReset(
   return isRight ? account : undefined;
 }
 
+/** Tells the owner of an account that its password was changed, in their language. */
+export async function mailPasswordChanged(
+  { pool, settings, log, language }: Omit<ResetContext, 'keys'>,
+  { userUuid, email }: Pick<Account, 'userUuid' | 'email'>,
+): Promise<void> {
+  const { rows } = await pool.query<{ language: unknown }>(
+    'select language from user_preferences where user_uuid = $1',
+    [userUuid],
+  );
+  const chosen = rows[0]?.language;
+  const wanted = isLanguage(chosen) ? chosen : language;
+  const { text } = await loadTexts({ database: pool, web: settings.web, log }, 'mail', wanted);
+  const body = [
+    text(CHANGED.told),
+    text(CHANGED.otherwise),
+    `${settings.publicUrl}/reset-password?${new URLSearchParams({ [UI_LOCALES]: wanted })}`,
+  ].join('\n\n');
+  await queueMail(pool, [{ to: email, subject: text(CHANGED.subject), text: body }]);
+}
+
 /**
- * Sets the new password for a link; every session of the user ends.
- * @returns false for an invalid or expired link
- * @throws AccountError for a password out of bounds
+ * Sets the new password for a link, once; every session of the user ends, and a mail says so.
+ * @returns false for an invalid, used or expired link
+ * @throws AccountError for a password out of bounds or a common one
  */
 export async function resetPassword(
-  pool: Pool,
-  keys: readonly string[],
+  context: ResetContext,
   token: string,
   password: string,
 ): Promise<boolean> {
+  const { pool, keys } = context;
   const account = await accountOfReset(pool, keys, token);
   if (!account) return false;
-  await setPassword(pool, account.userUuid, password);
+  try {
+    await setPassword(pool, account.userUuid, password, account.passwordHash);
+  } catch (error) {
+    // The same link was used at the same moment.
+    if (error instanceof AccountError && error.reason === 'NONE') return false;
+    throw error;
+  }
+  await mailPasswordChanged(context, account);
   return true;
 }

@@ -87,6 +87,7 @@ export async function identityPlugin(fastify: FastifyInstance, options: Identity
   await fastify.register(interactionRoutes, {
     ...pages,
     provider,
+    deviceKey: keys.cookies[0] ?? '',
     demoAccounts: settings.demo ? options.demoAccounts : [],
   });
 

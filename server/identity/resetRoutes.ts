@@ -61,7 +61,8 @@ export async function resetRoutes(fastify: FastifyInstance, options: ResetOption
       const differ = mismatch(texts, password, body.repeated);
       if (differ !== undefined) return again(differ);
       try {
-        if (!(await resetPassword(pool, keys, token, password))) return explain(reply, 404, NOT_GOOD);
+        const context = { pool, keys, settings, log: request.log, language: texts.language };
+        if (!(await resetPassword(context, token, password))) return explain(reply, 404, NOT_GOOD);
       } catch (error) {
         return again(problemOf(texts, error));
       }

@@ -118,4 +118,5 @@ export async function isSessionActive(pool: Queryable, sessionId: string): Promi
 export async function removeExpired(pool: Queryable): Promise<void> {
   await pool.query('delete from oidc_payloads where expires_at < now()');
   await pool.query(`delete from identity_attempts where updated_at < now() - interval '1 day'`);
+  await pool.query(`delete from identity_reset_requests where requested_at < now() - interval '1 day'`);
 }

@@ -571,16 +571,24 @@ CREATE TABLE "identity_accounts" (
 );
 --> statement-breakpoint
 CREATE TABLE "identity_attempts" (
-	"email_digest" text PRIMARY KEY NOT NULL,
+	"email_digest" text NOT NULL,
+	"client" text DEFAULT '' NOT NULL,
 	"failed_attempts" integer NOT NULL,
 	"locked_until" timestamp with time zone,
-	"updated_at" timestamp with time zone NOT NULL
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "identity_attempts_email_digest_client_pk" PRIMARY KEY("email_digest","client")
 );
 --> statement-breakpoint
 CREATE TABLE "identity_keys" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identity_reset_requests" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email_digest" text NOT NULL,
+	"requested_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "oidc_payloads" (
@@ -2045,6 +2053,7 @@ CREATE INDEX "hazards_human_task_uuid_index" ON "hazards" USING btree ("human_ta
 CREATE INDEX "hazards_duplicate_of_uuid_index" ON "hazards" USING btree ("duplicate_of_uuid");--> statement-breakpoint
 CREATE INDEX "closed_identities_closed_at_index" ON "closed_identities" USING btree ("closed_at");--> statement-breakpoint
 CREATE INDEX "identity_attempts_updated_at_index" ON "identity_attempts" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "identity_reset_requests_email_digest_requested_at_index" ON "identity_reset_requests" USING btree ("email_digest","requested_at");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_grant_id_index" ON "oidc_payloads" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_uid_index" ON "oidc_payloads" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_account_id_index" ON "oidc_payloads" USING btree ("account_id");--> statement-breakpoint

@@ -30,12 +30,25 @@ export const identityAttempts = pgTable(
   'identity_attempts',
   {
     /** SHA-256 of the lower-case e-mail: mistyped addresses of strangers are not kept in clear. */
-    emailDigest: text('email_digest').primaryKey(),
+    emailDigest: text('email_digest').notNull(),
+    /** Who tries, as a hash: a known device, else a network address; empty counts all unknown devices together. */
+    client: text('client').notNull().default(''),
     failedAttempts: integer('failed_attempts').notNull(),
     lockedUntil: moment('locked_until'),
     updatedAt: moment('updated_at').notNull(),
   },
-  table => [index().on(table.updatedAt)],
+  table => [primaryKey({ columns: [table.emailDigest, table.client] }), index().on(table.updatedAt)],
+);
+
+/** Links for a new password that were asked for within the last hour, whether there is an account or not. */
+export const identityResetRequests = pgTable(
+  'identity_reset_requests',
+  {
+    uuid: primaryUuid(),
+    emailDigest: text('email_digest').notNull(),
+    requestedAt: moment('requested_at').notNull().default(sql`now()`),
+  },
+  table => [index().on(table.emailDigest, table.requestedAt)],
 );
 
 /** Sessions, codes, grants and refresh tokens of the OpenID provider (oidc-provider's storage adapter). */

@@ -55,9 +55,10 @@ describe('passwords', () => {
 
   test('are compared to the last character', async () => {
     const { userUuid, email } = await createUser(database.pool);
-    await setPassword(database.pool, userUuid, 'x'.repeat(256));
-    expect(await verifyPassword(database.pool, email, 'x'.repeat(257))).toEqual({ outcome: 'refused' });
-    expect(await verifyPassword(database.pool, email, 'x'.repeat(256))).toEqual({
+    const longest = 'Torx-7 in the left drawer. '.repeat(10).slice(0, 256);
+    await setPassword(database.pool, userUuid, longest);
+    expect(await verifyPassword(database.pool, email, `${longest}x`)).toEqual({ outcome: 'refused' });
+    expect(await verifyPassword(database.pool, email, longest)).toEqual({
       outcome: 'accepted',
       userUuid,
     });
@@ -69,6 +70,11 @@ describe('passwords', () => {
     const attempts = [
       createAccount(database.pool, { userUuid: other, email: 'short@example.com', password: '1234567' }),
       createAccount(database.pool, { userUuid: other, email: 'long@example.com', password: 'x'.repeat(257) }),
+      createAccount(database.pool, {
+        userUuid: other,
+        email: 'common@example.com',
+        password: 'P@ssw0rd2024',
+      }),
       createAccount(database.pool, { userUuid: other, email: 'no address', password: 'long enough' }),
       createAccount(database.pool, { userUuid, email: 'second@example.com', password: 'long enough' }),
       createAccount(database.pool, { userUuid: other, email: email.toUpperCase(), password: 'long enough' }),
@@ -131,6 +137,41 @@ describe('the lock', () => {
     await letPass(16);
     await guess(email, 4);
     expect(await verifyPassword(database.pool, email, password)).toEqual(accepted);
+  });
+
+  test('of a stranger keeps out neither the owner at another address nor a known device', async () => {
+    const { email, password, userUuid } = await createUser(database.pool);
+    const accepted = { outcome: 'accepted', userUuid };
+    const from = (address: string, typed: string, device?: string) =>
+      verifyPassword(database.pool, email, typed, { address, device });
+    for (let count = 0; count < 5; count += 1) await from('198.51.100.7', 'wrong');
+    expect(await from('198.51.100.7', password)).toMatchObject({ outcome: 'locked' });
+    expect(await from('203.0.113.9', password)).toEqual(accepted);
+    expect(await from('198.51.100.7', password, 'a known device')).toEqual(accepted);
+    // A device has no more tries than an address.
+    for (let count = 0; count < 5; count += 1) await from('203.0.113.9', 'wrong', 'another device');
+    expect(await from('203.0.113.9', password, 'another device')).toMatchObject({ outcome: 'locked' });
+  });
+
+  test('of many strangers together holds for all unknown devices, whatever their address', async () => {
+    const { email, password, userUuid } = await createUser(database.pool);
+    const from = (address: string, typed: string, device?: string) =>
+      verifyPassword(database.pool, email, typed, { address, device });
+    const tries = Array.from({ length: 60 }, (_, n) => from(`192.0.2.${n}`, 'wrong'));
+    expect(outcomes(await Promise.all(tries))).toEqual({ refused: 50, locked: 10 });
+    expect(await from('203.0.113.9', password)).toMatchObject({ outcome: 'locked' });
+    expect(await from('203.0.113.9', password, 'a known device')).toEqual({ outcome: 'accepted', userUuid });
+    await letPass(15);
+    expect(await from('203.0.113.9', password)).toEqual({ outcome: 'accepted', userUuid });
+  });
+
+  test('counts an IPv6 network as one', async () => {
+    const { email, password } = await createUser(database.pool);
+    for (let count = 0; count < 5; count += 1)
+      await verifyPassword(database.pool, email, 'wrong', { address: `2001:db8:1:2::${count}` });
+    expect(
+      await verifyPassword(database.pool, email, password, { address: '2001:db8:1:2:ffff::1' }),
+    ).toMatchObject({ outcome: 'locked' });
   });
 
   test('is lifted by an administrator', async () => {

@@ -18,7 +18,10 @@ const post = (form: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(form).toString(),
   });
-const mails = async () => (await test.pool.query('select "to", text from mails order by created_at')).rows;
+const mails = async () =>
+  (await test.pool.query(`select "to", text from mails where text like '%token=%' order by created_at`)).rows;
+const notices = async () =>
+  (await test.pool.query(`select "to", subject, text from mails where text not like '%token=%'`)).rows;
 const lastToken = async () => /token=([\w.-]+)/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? '';
 const set = (token: string, password = NEW) => post({ token, password, repeated: password });
 
@@ -47,7 +50,36 @@ describe('a new password', () => {
     ]);
     expect(sessions.rowCount).toBe(0);
     expect((await set(token, 'once more please')).statusCode).toBe(404);
+    // Its owner is told, without a link that opens anything.
+    const told = await notices();
+    expect(told).toMatchObject([{ to: LEAD, subject: 'Your password for Badger was changed' }]);
+    expect(told[0].text).toContain('/reset-password');
     expect(test.logged.join('')).not.toContain(token);
+  });
+
+  it('is set by one of four posts that come at the same moment', async () => {
+    await post({ email: 'owner@demo.badger.example' });
+    const token = await lastToken();
+    const answers = await Promise.all([1, 2, 3, 4].map(n => set(token, `one of four, number ${n}`)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404, 404]);
+    const won = answers.findIndex(({ statusCode }) => statusCode === 200) + 1;
+    const signIn = await verifyPassword(test.pool, 'owner@demo.badger.example', `one of four, number ${won}`);
+    expect(signIn.outcome).toBe('accepted');
+  });
+
+  it('is refused where it is among the first that anybody would try', async () => {
+    await post({ email: 'approver@demo.badger.example' });
+    const refused = await set(await lastToken(), 'Password2026!');
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('among the first that anybody would try');
+  });
+
+  it('writes the same for an address without an account', async () => {
+    const written = async () =>
+      (await test.pool.query('select count(*)::int as count from identity_reset_requests')).rows[0].count;
+    const before = await written();
+    await post({ email: 'nobody.at.all@example.com' });
+    expect(await written()).toBe(before + 1);
   });
 
   it('is not set by a link that is forged, of somebody else, or too old', async () => {
@@ -70,10 +102,12 @@ describe('a new password', () => {
   });
 
   it('is not mailed more than three times in an hour, nor to disabled accounts', async () => {
+    const toLead = async () => (await mails()).filter(({ to }) => to === LEAD).length;
     for (let n = 0; n < 5; n += 1) await post({ email: LEAD });
-    expect((await mails()).length).toBe(3);
+    expect(await toLead()).toBe(3);
     await test.pool.query('update users set is_active = false where uuid = $1', [test.userUuid('viewer')]);
+    const before = (await mails()).length;
     await post({ email: 'viewer@demo.badger.example' });
-    expect((await mails()).length).toBe(3);
+    expect((await mails()).length).toBe(before);
   });
 });
