@@ -152,7 +152,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What points at a user */
+        /**
+         * What points at a user
+         * @description Organizations are named; records of projects are only counted, and their list is empty.
+         */
         get: operations["adminGetUserDependencyTree"];
         put?: never;
         post?: never;

@@ -1,5 +1,9 @@
-import { notFound } from '../../contract/errors.ts';
-import { dependencyTree } from '../../database/records/dependencies.ts';
+import { ApiError, notFound } from '../../contract/errors.ts';
+import {
+  type DependencyTree,
+  dependencyTree,
+  LockedDependenciesError,
+} from '../../database/records/dependencies.ts';
 import { type ListQuery, listRecords, readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
@@ -68,8 +72,27 @@ const adminUpdateUser: Handler<'adminUpdateUser'> = ({ path, body }, context) =>
 const adminSetUserRoles: Handler<'adminSetUserRoles'> = ({ path, body }, context) =>
   change(path.userUuid, { ...body }, context, 'roles');
 
+/**
+ * Whoever administers the platform sees no project for it: of what points at a person only the organizations, which the
+ * list of users names too, are named; everything else is counted.
+ */
+const withoutNames = ({ total, groups }: DependencyTree): DependencyTree => ({
+  total,
+  groups: groups.map(group => (group.entity === 'OrganizationUser' ? group : { ...group, records: [] })),
+});
+
 const adminDeleteUser: Handler<'adminDeleteUser'> = async ({ path, query }, context) => {
-  await removeRecord(adminUserType, deletionRules, path.userUuid, query, context);
+  try {
+    await removeRecord(adminUserType, deletionRules, path.userUuid, query, context);
+  } catch (error) {
+    if (error instanceof ApiError && error.details.tree) {
+      const tree = withoutNames(error.details.tree);
+      throw new ApiError(error.code, error.message, { ...error.details, tree });
+    }
+    if (error instanceof LockedDependenciesError)
+      throw new LockedDependenciesError(error.message, withoutNames(error.tree));
+    throw error;
+  }
   return { status: 204, body: undefined };
 };
 
@@ -78,7 +101,8 @@ const adminGetUserDependencyTree: Handler<'adminGetUserDependencyTree'> = async 
   { pool, types },
 ) => {
   if (!(await readRecord(pool, adminUserType, path.userUuid))) throw notFound('user');
-  return { status: 200, body: { data: await dependencyTree(pool, adminUserType, types, path.userUuid) } };
+  const tree = await dependencyTree(pool, adminUserType, types, path.userUuid);
+  return { status: 200, body: { data: withoutNames(tree) } };
 };
 
 export const adminHandlers = {

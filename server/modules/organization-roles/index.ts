@@ -20,6 +20,7 @@ interface Role {
   uuid: string;
   name: string;
   isSystem: boolean;
+  permissions: string[];
 }
 
 /** @throws ApiError FORBIDDEN naming the first permission that the caller does not have */
@@ -30,7 +31,7 @@ export function requireHeld(permissions: readonly string[], context: RequestCont
 
 async function rolesOf(database: Queryable, organizationUuid: string | null): Promise<Role[]> {
   const { rows } = await database.query<Role>(
-    'select uuid, name, is_system as "isSystem" from organization_roles where organization_uuid = $1',
+    'select uuid, name, is_system as "isSystem", permissions from organization_roles where organization_uuid = $1',
     [organizationUuid],
   );
   return rows;
@@ -43,12 +44,14 @@ function requireFreeName(name: unknown, others: Role[]): void {
   throw new ApiError('CONFLICT', message, { fields: [{ path: 'name', message }] });
 }
 
-function requireOwn(role: Role | undefined): void {
-  if (!role?.isSystem) return;
-  throw new ApiError(
-    'RULE_VIOLATED',
-    `${role.name} ships with every organization and stays as it is. Create a role of your own instead.`,
-  );
+/** A role that may be changed: one of the organization's own, and none that carries more than the caller's. */
+function requireChangeable(role: Role | undefined, context: RequestContext): void {
+  if (role?.isSystem)
+    throw new ApiError(
+      'RULE_VIOLATED',
+      `${role.name} ships with every organization and stays as it is. Create a role of your own instead.`,
+    );
+  requireHeld(role?.permissions ?? [], context);
 }
 
 const rules: RecordRules = {
@@ -65,7 +68,7 @@ const rules: RecordRules = {
   async beforeUpdate(uuid, { name, permissions }, context, database) {
     const roles = await rolesOf(database, context.organizationUuid);
     const isThis = (role: Role) => role.uuid === uuid;
-    requireOwn(roles.find(isThis));
+    requireChangeable(roles.find(isThis), context);
     if (permissions) requireHeld(permissions as string[], context);
     if (name !== undefined)
       requireFreeName(
@@ -75,7 +78,10 @@ const rules: RecordRules = {
   },
   async beforeDelete(uuid, context, database) {
     const roles = await rolesOf(database, context.organizationUuid);
-    requireOwn(roles.find(role => role.uuid === uuid));
+    requireChangeable(
+      roles.find(role => role.uuid === uuid),
+      context,
+    );
   },
 };
 

@@ -109,6 +109,28 @@ describe('a role of one’s own', () => {
   });
 });
 
+describe('a role above one’s own', () => {
+  it('is neither weakened nor renamed nor deleted by somebody below it', async () => {
+    const made = await createRole('owner', {
+      name: 'Deputy owner',
+      permissions: ['organization.read', 'organization.delete'],
+    });
+    const { uuid } = made.body.data;
+    const before = await auditLength(test.pool);
+    const change = (person: string, body: object) =>
+      test.call<Failure>(person, 'PATCH', `${ROLES}/${uuid}`, { body: { revision: 1, ...body } });
+    for (const body of [{ permissions: ['organization.read'] }, { name: 'Nobody' }, { description: 'x' }]) {
+      const refused = await change('admin', body);
+      expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      expect(refused.body.message).toContain('organization.delete');
+    }
+    expect((await test.call('admin', 'DELETE', `${ROLES}/${uuid}`)).status).toBe(403);
+    expect(await auditLength(test.pool)).toBe(before);
+    expect((await change('owner', { permissions: ['organization.read'] })).status).toBe(200);
+    expect((await test.call('admin', 'DELETE', `${ROLES}/${uuid}`)).status).toBe(204);
+  });
+});
+
 describe('a shipped role', () => {
   it('cannot be changed or deleted, not even by the owner', async () => {
     const member = await roleOf('Member');
