@@ -75,7 +75,7 @@ export const USER = {
 };
 
 /** What the welcome page asks for beside projects; most tests of the shell stand on it. */
-const WAITING = ['hazard-vote-events', 'hazards', 'project-access-requests'];
+const WAITING = ['hazard-vote-events', 'hazards', 'project-access-requests', 'users/me/invitations'];
 
 /** What the pages of a project ask for beside it. */
 const OF_PROJECTS = [
