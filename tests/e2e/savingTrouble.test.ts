@@ -199,3 +199,30 @@ test.describe('a toast', () => {
     expect(await gone(page)).toBeLessThan(3_000);
   });
 });
+
+test('a list that is open stays open when the row before it is saved', async ({ page, signIn, apiOf }) => {
+  const { projectUuid } = await createFunctionAnalysis(await apiOf('lead'));
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(/\/v1\/user-api\/hazards\/[^/]+$/, async route => {
+    await released;
+    await route.continue();
+  });
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(projectUuid);
+  // Takes the row to another group: it must not go back there and forth when the answer comes.
+  await worksheet.choose('HZ-001', 'Function', 'Steering');
+  await (await worksheet.cell('HZ-001', 'Hazardous event')).dblclick();
+  const other = page.getByRole('option', { name: 'Pedestrian is hit' });
+  await expect(other).toBeVisible();
+  const saved = page.waitForResponse(response => response.request().method() === 'PATCH');
+  release();
+  await saved;
+  await worksheet.expectSaved();
+  await expect(other).toBeVisible();
+  await other.click();
+  await expect(await worksheet.cell('HZ-001', 'Hazardous event')).toHaveText('Pedestrian is hit');
+});
