@@ -30,9 +30,10 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias },
         test: {
           name: 'server',
-          include: ['tests/{domain,server,contract,scripts}/**/*.test.ts'],
+          include: ['tests/{cache,domain,server,contract,scripts}/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['tests/support/cpuTime.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],

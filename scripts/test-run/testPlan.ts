@@ -35,6 +35,7 @@ export function testPlan({ reports, exercised, exercisedThere }: Folders): Phase
     [
       [
         { name: 'types of the web app', command: ['tsc', '-p', 'tsconfig.web.json'] },
+        { name: 'types of the tests of the cache', command: ['tsc', '-p', 'tests/cache'] },
         { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '.'] },
         { name: 'build', command: ['node', 'scripts/build.ts'] },
       ],

@@ -1,5 +1,5 @@
 import { type AdminListUsersApiResponse, adminApi as generated } from './generated/admin.gen';
-import { idTag, listTag, onSuccess } from './tags';
+import { idTag, listTag, onSuccess, openTag, TAG_TYPES } from './tags';
 
 const userChanged = {
   // The caller may be among them, and people show with their names in organizations.
@@ -16,13 +16,17 @@ const userChanged = {
 const adminApi = generated.enhanceEndpoints({
   endpoints: {
     adminListUsers: { providesTags: [listTag('User')] },
-    adminGetUser: { providesTags: (_result, _error, { userUuid }) => [idTag('User', userUuid)] },
+    adminGetUser: {
+      // With the organizations that the person belongs to.
+      providesTags: (_result, _error, { userUuid }) => [idTag('User', userUuid), openTag('User')],
+    },
     adminGetUserDependencyTree: {
       providesTags: (_result, _error, { userUuid }) => [idTag('User', userUuid)],
       keepUnusedDataFor: 0,
     },
     adminUpdateUser: userChanged,
-    adminDeleteUser: userChanged,
+    // Whoever is gone is no longer named in any organization, project or record.
+    adminDeleteUser: { invalidatesTags: (_result, error) => (error ? [] : TAG_TYPES) },
     adminSetUserRoles: userChanged,
   },
 });

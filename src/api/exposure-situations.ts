@@ -4,7 +4,7 @@ import {
 } from './generated/exposure-situations.gen';
 import { idTag, listTag, resourceTags } from './tags';
 
-const situations = resourceTags('ExposureSituation', { unlinks: ['Hazard'] });
+const situations = resourceTags('ExposureSituation', { unlinks: ['Hazard', 'ExposureEstimate'] });
 /** An element added or taken away changes its situation. */
 const situationChanged = situations.updateExposureSituation;
 

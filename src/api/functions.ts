@@ -6,7 +6,7 @@ import {
 import { resourceTags } from './tags';
 
 const functionsApi = generated.enhanceEndpoints({
-  endpoints: resourceTags('Function', { unlinks: ['Malfunction', 'Hazard'] }),
+  endpoints: resourceTags('Function', { unlinks: ['Malfunction', 'Hazard'], countedBy: ['Project'] }),
 });
 
 export type ProjectFunction = ListFunctionsApiResponse['data']['results'][number];

@@ -8,7 +8,7 @@ import {
   type UpdateHazardApiArg,
 } from './generated/hazards.gen';
 import { applyRecords, removeRecords } from './recordCache';
-import { idTag, listTag, mergeNewer, onSuccess, queryTag, resourceTags } from './tags';
+import { idTag, listTag, mergeNewer, onSuccess, queryTag, resourceTags, shownTags, WORDS } from './tags';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -88,6 +88,7 @@ const hazardsApi = generated.enhanceEndpoints({
       onQueryStarted: showAnswer,
     },
     createHazardsBatch: {
+      invalidatesTags: (_result, error) => onSuccess(error, shownTags('Project')),
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         dispatch(applyRecords('Hazard', answer?.data.data.records ?? []));
@@ -98,7 +99,11 @@ const hazardsApi = generated.enhanceEndpoints({
       invalidatesTags: (_result, error) =>
         onSuccess(
           error,
-          (['HazardRrm', 'SolutionSet', 'SafetyTarget', 'Srem', 'HaraFigure'] as const).map(listTag),
+          shownTags(
+            ...(['HazardRrm', 'SolutionSet', 'SafetyTarget', 'Srem', 'HaraFigure', 'Project'] as const),
+            ...(['HazardComment', 'HazardVote', 'HazardVoteEvent'] as const),
+            ...WORDS,
+          ),
         ),
       onQueryStarted: ({ hazardUuid }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(

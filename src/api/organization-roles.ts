@@ -5,8 +5,10 @@ import {
 import { resourceTags } from './tags';
 
 const organizationRolesApi = generated.enhanceEndpoints({
-  // People show with the name of their role.
-  endpoints: resourceTags('OrganizationRole', { also: ['CurrentUser', 'OrganizationUser'] }),
+  // People and invitations show with the name of their role.
+  endpoints: resourceTags('OrganizationRole', {
+    also: ['CurrentUser', 'OrganizationUser', 'OrganizationInvitation'],
+  }),
 });
 
 export type OrganizationRole = ListOrganizationRolesApiResponse['data']['results'][number];

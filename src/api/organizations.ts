@@ -5,7 +5,7 @@ import {
   type ListOrganizationUsersApiResponse,
   type ListOwnInvitationsApiResponse,
 } from './generated/organizations.gen';
-import { idTag, listTag, onSuccess, resourceTags } from './tags';
+import { idTag, listTag, onSuccess, resourceTags, shownTags } from './tags';
 
 const peopleChanged = {
   // Their number shows with the organization, and a role decides what its holder may see: the own profile too.
@@ -15,6 +15,7 @@ const peopleChanged = {
       idTag('Organization', organizationUuid),
       listTag('Organization'),
       listTag('CurrentUser'),
+      ...shownTags('User'),
     ]),
 };
 
@@ -30,7 +31,7 @@ const OWN_PLACES = [
 
 const organizationsApi = generated.enhanceEndpoints({
   endpoints: {
-    ...resourceTags('Organization', { also: ['CurrentUser'] }),
+    ...resourceTags('Organization', { also: ['CurrentUser'], unlinks: ['Project'], countedBy: ['User'] }),
     createProject: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('Project'), listTag('Organization')]),
     },

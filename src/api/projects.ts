@@ -4,7 +4,7 @@ import {
   type ListProjectsApiResponse,
   type ListProjectsToRequestAccessApiResponse,
 } from './generated/projects.gen';
-import { idTag, listTag, onSuccess, resourceTags } from './tags';
+import { idTag, listTag, onSuccess, openTag, resourceTags, shownTags } from './tags';
 
 const newDocument = {
   invalidatesTags: (_result: unknown, error: unknown) => onSuccess(error, [listTag('Document')]),
@@ -12,11 +12,13 @@ const newDocument = {
 
 const projectsApi = generated.enhanceEndpoints({
   endpoints: {
-    ...resourceTags('Project'),
+    // Organizations and tags say how many projects have them.
+    ...resourceTags('Project', { countedBy: ['Organization', 'Tag'] }),
     // Counts and the own role follow from the members.
     getProject: {
       providesTags: (_result, _error, { projectUuid }) => [
         idTag('Project', projectUuid),
+        openTag('Project'),
         listTag('ProjectMember'),
       ],
     },
@@ -25,7 +27,10 @@ const projectsApi = generated.enhanceEndpoints({
       providesTags: (_result, _error, { projectUuid }) => [idTag('Project', projectUuid)],
       keepUnusedDataFor: 0,
     },
-    copyProject: { invalidatesTags: (_result, error) => onSuccess(error, [listTag('Project')]) },
+    // The copies carry the same tags.
+    copyProject: {
+      invalidatesTags: (_result, error) => onSuccess(error, shownTags('Project', 'Organization', 'Tag')),
+    },
     listProjectsToRequestAccess: { providesTags: [listTag('ProjectToRequestAccess')] },
     requestProjectAccess: {
       invalidatesTags: (_result, error) =>

@@ -4,7 +4,7 @@ import {
   type ListTagRelationshipsApiResponse,
   type ListTagsApiResponse,
 } from './generated/tags.gen';
-import { idTag, listTag, onSuccess, resourceTags, type TagType } from './tags';
+import { idTag, listTag, onSuccess, resourceTags, shownTags, type TagType } from './tags';
 
 /** Lists that can be filtered by tag go stale when a tag is put on or taken off a record. */
 const tagged = {
@@ -16,7 +16,7 @@ const tagged = {
     onSuccess(error, [
       listTag('TagRelationship'),
       // It says how many records carry it.
-      listTag('Tag'),
+      ...shownTags('Tag'),
       idTag(resourceType as TagType, resourceUuid),
       listTag(resourceType as TagType),
     ]),
@@ -32,6 +32,7 @@ const tagsApi = generated.enhanceEndpoints({
           idTag('Tag', tagMerge.intoTagUuid),
           listTag('Tag'),
           listTag('TagRelationship'),
+          listTag('TagVersion'),
         ]),
     },
     listTagVersions: { providesTags: [listTag('TagVersion')] },

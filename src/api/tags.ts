@@ -96,6 +96,11 @@ export interface CacheTag {
 
 /** Every list of an entity. */
 export const listTag = (type: TagType): CacheTag => ({ type, id: 'LIST' });
+/** Every record of an entity that is open by itself. */
+export const openTag = (type: TagType): CacheTag => ({ type, id: 'OPEN' });
+/** Every place that shows records of these entities, which a change of something else has changed. */
+export const shownTags = (...types: readonly TagType[]): CacheTag[] =>
+  types.flatMap(type => [listTag(type), openTag(type)]);
 /** One cached list alone, by its arguments. */
 export const queryTag = (type: TagType, arg: unknown): CacheTag => ({
   type,
@@ -149,6 +154,8 @@ function listedUuids(result: unknown): string[] {
   return Array.isArray(results) ? results.flatMap(item => textAt(item, 'uuid') ?? []) : [];
 }
 
+/** A record that is gone carries no words any more, and tags say how many records carry them. */
+export const WORDS: readonly TagType[] = ['Tag', 'TagRelationship'];
 /** A hazard that loses what it is about loses its votes as well. */
 const VOTED: readonly TagType[] = ['Hazard', 'HazardVote', 'HazardVoteEvent'];
 
@@ -161,6 +168,7 @@ const VOTED: readonly TagType[] = ['Hazard', 'HazardVote', 'HazardVoteEvent'];
  * @param options.argument the path parameter that holds the uuid; default `hazardUuid` for `Hazard`
  * @param options.also lists of other entities that show this one and go stale with every change of it
  * @param options.unlinks lists of other entities that a confirmed delete changes, since their records point here
+ * @param options.countedBy entities whose records say how many of these there are
  */
 export function resourceTags<Type extends TagType, Plural extends string = `${Type}s`>(
   type: Type,
@@ -169,6 +177,7 @@ export function resourceTags<Type extends TagType, Plural extends string = `${Ty
     argument?: string;
     also?: readonly TagType[];
     unlinks?: readonly TagType[];
+    countedBy?: readonly TagType[];
   } = {},
 ): ResourceEndpoints<Type, Plural> {
   const plural = options.plural ?? `${type}s`;
@@ -177,7 +186,7 @@ export function resourceTags<Type extends TagType, Plural extends string = `${Ty
     const uuid = textAt(arg, argument);
     return uuid ? [idTag(type, uuid)] : [];
   };
-  const others = (options.also ?? []).map(listTag);
+  const others = shownTags(...(options.also ?? []));
 
   const list: Provides = {
     providesTags: (result, _error, arg) => [
@@ -188,23 +197,28 @@ export function resourceTags<Type extends TagType, Plural extends string = `${Ty
     merge: mergeNewer,
   };
   const shows: Provides = { providesTags: (_result, _error, arg) => one(arg) };
-  const get: Provides = { ...shows, merge: mergeNewer };
+  const get: Provides = {
+    providesTags: (_result, _error, arg) => [...one(arg), openTag(type)],
+    merge: mergeNewer,
+  };
+  const counts = shownTags(...(options.countedBy ?? []));
   const create: Invalidates = {
-    invalidatesTags: (_result, error) => onSuccess(error, [listTag(type), ...others]),
+    invalidatesTags: (_result, error) => onSuccess(error, [listTag(type), ...others, ...counts]),
   };
   const change: Invalidates = {
     invalidatesTags: (_result, error, arg) => onSuccess(error, [...one(arg), listTag(type), ...others]),
   };
-  const unlinked = [...(options.unlinks ?? [])]
-    .flatMap(other => (other === 'Hazard' ? VOTED : [other]))
-    .map(listTag);
+  const unlinked = shownTags(
+    ...(options.unlinks ?? []).flatMap(other => (other === 'Hazard' ? VOTED : [other])),
+    ...WORDS,
+  );
   const changeBatch: Invalidates = {
     invalidatesTags: (result, error) =>
       onSuccess(error, [...listedUuids(result).map(uuid => idTag(type, uuid)), listTag(type), ...others]),
   };
   // Not the record itself: an open page would ask for it once more, only to hear that it is gone.
   const remove: Invalidates = {
-    invalidatesTags: (_result, error) => onSuccess(error, [listTag(type), ...others, ...unlinked]),
+    invalidatesTags: (_result, error) => onSuccess(error, [listTag(type), ...others, ...unlinked, ...counts]),
   };
   return {
     [`list${plural}`]: list,

@@ -7,7 +7,7 @@ const usersApi = generated.enhanceEndpoints({
     getCurrentUser: { providesTags: [listTag('CurrentUser')], extraOptions: { maxRetries: 0 } },
     updateCurrentUser: {
       invalidatesTags: (_result, error) =>
-        onSuccess(error, [listTag('CurrentUser'), listTag('PlatformNavigation')]),
+        onSuccess(error, [listTag('CurrentUser'), listTag('PlatformNavigation'), listTag('User')]),
     },
     deleteCurrentUser: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('CurrentUser'), listTag('User')]),

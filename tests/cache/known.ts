@@ -1,0 +1,38 @@
+/**
+ * Places whose screens are left with the change: what names them is asked for by nobody any more. By change, the
+ * argument that names the place.
+ */
+export const LEFT: Readonly<Record<string, readonly string[]>> = {
+  deleteProject: ['projectUuid'],
+  deleteOrganization: ['organizationUuid', 'projectUuid', 'riskRatingSetUuid'],
+};
+
+/** Reads that a change leaves stale until they are asked for the next time, and why that is left so: none. */
+export const GAPS: Readonly<Record<string, readonly string[]>> = {};
+
+const NEEDS_A_ROUND = 'needs votes in a certain state, which this world does not have';
+/** Changes that cannot be made in the world of these tests, and why. */
+export const REFUSED: Readonly<Record<string, string>> = {
+  toggleConsensusVotingLock: NEEDS_A_ROUND,
+  toggleRiskFreeze: NEEDS_A_ROUND,
+  updateHazardVoteEvent: NEEDS_A_ROUND,
+  createHazardVoteEventsBatch: NEEDS_A_ROUND,
+  updateHazardVoteEventComment: NEEDS_A_ROUND,
+  deleteHazardVoteEventComment: NEEDS_A_ROUND,
+  createHazardVote: NEEDS_A_ROUND,
+  updateHazardVote: NEEDS_A_ROUND,
+  deleteHazardVote: NEEDS_A_ROUND,
+  toggleHazardVoteNotNeeded: NEEDS_A_ROUND,
+  platformCallback: 'its caller is a tool that signs',
+  forwardToolCommand: 'no tool answers here',
+  requestProjectAccess: 'the caller is a member already',
+  addTagRelationship: 'the record carries the tag already',
+  linkRiskRatingSetToOrganization: 'it is linked already',
+  deleteOrganizationRiskRatingSet: 'the project uses it',
+  getUserTestToken: 'served where the configuration allows it',
+};
+
+/** Rows to change before a change is possible; `:name` is the uuid of the world's record of that name. */
+export const WAYS: Readonly<Record<string, string[]>> = {
+  deleteHazardComment: ['update hazard_comments set created_by = :caller where uuid = :hazardCommentUuid'],
+};
