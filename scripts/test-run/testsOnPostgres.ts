@@ -9,6 +9,8 @@ const OWN_DATABASE = ['tests/server/database/embedded/embedded-helpers.ts', 'tes
  * behind them are those of the modules, whose tests exercise every operation on the other PostgreSQL.
  */
 const AROUND_STATEMENTS = ['tests/server/http/', 'tests/server/documentation/', 'tests/contract/'];
+/** The only tests of these statements, although they stand in such a folder. */
+const OF_STATEMENTS = ['tests/server/http/updateBatch.test.ts'];
 
 /**
  * The server tests whose outcome depends on the PostgreSQL of the run: those that reach its set-up by their imports.
@@ -18,7 +20,8 @@ const AROUND_STATEMENTS = ['tests/server/http/', 'tests/server/documentation/', 
  */
 export function testsOnPostgres(): string[] {
   return filesBelow('tests/server', ['.test.ts']).filter(file => {
-    if (AROUND_STATEMENTS.some(folder => file.startsWith(folder))) return false;
+    if (AROUND_STATEMENTS.some(folder => file.startsWith(folder)) && !OF_STATEMENTS.includes(file))
+      return false;
     const reached = reachedBy(file);
     return reached.has(RUN_DATABASE) && !OWN_DATABASE.some(own => reached.has(own));
   });

@@ -81,7 +81,7 @@ export class ExerciseLog {
   }
 }
 
-/** Has every request that a test injects told to the log. */
+/** Has every request that a test injects, or sends over HTTP as a stream needs it, told to the log. */
 export function listenToRequests(app: FastifyInstance, log: ExerciseLog): void {
   const inject = app.inject.bind(app) as (options: unknown) => Promise<LightMyRequestResponse>;
   app.inject = (async (options: string | { method?: string; url?: unknown; path?: unknown }) => {
@@ -90,6 +90,9 @@ export function listenToRequests(app: FastifyInstance, log: ExerciseLog): void {
     log.answered(method.toUpperCase(), String(url ?? path), response.statusCode);
     return response;
   }) as unknown as FastifyInstance['inject'];
+  app.server.on('request', ({ method = '', url = '' }, response) =>
+    response.once('close', () => log.answered(method, url, response.statusCode)),
+  );
 }
 
 /** The platform's pool as a test gets it: a statement of the test is a look at what is stored. */

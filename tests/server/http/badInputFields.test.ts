@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { RefusedBodies } from '../../support/authorization/refusedBodies.ts';
-import { fieldsOf, operations, STRANGE_UUID, smallestValue, withValue } from '../../support/contract.ts';
+import {
+  fieldsOf,
+  operations,
+  resolved,
+  STRANGE_UUID,
+  smallestValue,
+  withValue,
+} from '../../support/contract.ts';
 
 interface ErrorAnswer {
   code: string;
@@ -185,27 +192,25 @@ describe('what only the server writes', () => {
     createProjectMembersBatch: ['projectUuid', 'userUuid'],
     setProjectPresence: ['uuid'],
   };
-  /** An entry of a batch of changes names its record, and has the fields of the single change. */
-  const chosen = (id: string): string[] => {
-    const [, one] = /^(update\w+)Batch$/.exec(id) ?? [];
-    const single = one && writes.find(operation => plurals(operation.id).includes(one));
-    return single ? ['uuid', ...(CHOSEN[single.id] ?? [])] : (CHOSEN[id] ?? []);
-  };
-  const plurals = (id: string) => [`${id}s`, `${id}es`, id.replace(/y$/, 'ies')];
-  const objects = writes.flatMap(operation => {
+  /** `updateHazard` for `updateHazardsBatch`: what an item changes is what the single update changes. */
+  const singleOf = (id: string) => operations.find(({ id: single }) => `${single}sBatch` === id)?.id ?? id;
+  const objects = writes.map(operation => {
     const isBatch = operation.body?.properties?.items !== undefined;
-    return [{ operation, id: operation.id, path: isBatch ? ['items', 0] : [], isBatch }];
+    const isChange = isBatch && operation.id.startsWith('update');
+    const path = isBatch ? ['items', 0, ...(isChange ? ['change'] : [])] : [];
+    return { operation, id: operation.id, path, isBatch, isChange };
   });
 
-  it.each(objects)('$id refuses it', async ({ operation, id, path, isBatch }) => {
-    const owned = [...OWNED, ...(operation.method === 'POST' ? ['revision'] : [])];
+  it.each(objects)('$id refuses it', async ({ operation, id, path, isBatch, isChange }) => {
+    const owned = [...OWNED, ...(operation.method === 'POST' && !isChange ? ['revision'] : [])];
     for (const name of owned) {
       const place = id === 'createProjectMembersBatch' && name === 'projectUuid' ? [] : path;
       const refused = await isRefused({ operation, id, path: [...place, name], schema: {} }, 'x');
-      if (chosen(id).includes(name)) continue;
+      if (CHOSEN[singleOf(id)]?.includes(name)) continue;
       expect(refused, `${id} takes ${name}${isBatch ? ' in an item' : ''}`).toBe(true);
       // Refused because it is no field of the request, not because of its value.
-      const schema = isBatch ? operation.body?.properties?.items?.items : operation.body;
+      const item = isBatch ? resolved(operation.body?.properties?.items?.items) : operation.body;
+      const schema = isChange ? resolved(item?.properties?.change) : item;
       const known = Object.keys((schema && smallestProperties(schema)) ?? {});
       expect(known).not.toContain(name);
     }

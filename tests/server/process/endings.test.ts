@@ -79,10 +79,12 @@ async function startTree(script: 'start' | 'dev'): Promise<Tree> {
   let tree: Tree | undefined;
   const ports = [port, ...(webPort ? [webPort] : [])];
   await expect
-    .poll(async () => (await Promise.all(ports.map(isListening))).every(Boolean) || output, {
-      timeout: PATIENCE_MS,
-      interval: 50,
-    })
+    .poll(
+      // Whoever else took the free port in the meantime has no database here.
+      async () =>
+        ((await databaseOf(folder)) && (await Promise.all(ports.map(isListening))).every(Boolean)) || output,
+      { timeout: PATIENCE_MS, interval: 50 },
+    )
     .toBe(true);
   const [child] = await childrenOf(npm.pid ?? 0);
   const database = await databaseOf(folder);

@@ -16,7 +16,7 @@ describe('a published result that the table does not give', () => {
     if (!first) throw new Error('The file holds no event');
     const wrong = { ...data, hazardousEvents: [{ ...first, publishedLevel: 'D' }, ...others] };
     expect(() => remoteControlProject(sets, wrong)).toThrow(
-      'The demo data cannot be seeded: H-001 is published with D, but the table says: ISO 26262-3:2018, S3 × E4 × C2 gives ASIL C.',
+      'The demo data cannot be seeded: H-001 is published with D, but the table says: C',
     );
   });
 

@@ -68,7 +68,11 @@ export async function usePlatform(): Promise<TestPlatform> {
           ...(pathname.endsWith('/events') && { signal: request.signal }),
           ...(body.byteLength > 0 && { body }),
         }),
-      );
+      ).catch((error: unknown) => {
+        if (!request.signal.aborted) throw error;
+      });
+      // The page was left before the platform answered.
+      if (!answer) return HttpResponse.error();
       if (answer.headers.get('content-type')?.startsWith('text/event-stream'))
         return new HttpResponse(answer.body, { headers: { 'content-type': 'text/event-stream' } });
       const text = await answer.text();
