@@ -32,7 +32,7 @@ const NAME_LENGTH = 200;
 const NOT_GOOD = defineTexts(
   'identity',
   {
-    title: 'This invitation is not good any more',
+    title: 'This invitation is no longer valid',
     text: 'It was used, replaced by a newer one, or is older than seven days. Sign in if you have an account; else ask whoever invited you for a new one.',
   },
   'invitation-not-good-',

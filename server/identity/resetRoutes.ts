@@ -14,7 +14,7 @@ interface ResetOptions extends PageRoutesOptions {
 const NOT_GOOD_TEXTS = defineTexts(
   'identity',
   {
-    title: 'This link is not good any more',
+    title: 'This link is no longer valid',
     text: 'It was used or is older than an hour. Your password has not changed. Ask for a new link.',
     link: 'Ask for a new link',
   },

@@ -12,10 +12,10 @@ const NARROW = { width: 320, height: 640 };
 const PROVIDER_PAGES: [address: string, titles: Record<Language, string>][] = [
   ['/badger/login', { en: 'Sign in', de: 'Anmelden' }],
   ['/reset-password', { en: 'New password', de: 'Neues Passwort' }],
-  ['/reset-password?token=x', { en: 'This link is not good any more', de: 'Dieser Link gilt nicht mehr' }],
+  ['/reset-password?token=x', { en: 'This link is no longer valid', de: 'Dieser Link gilt nicht mehr' }],
   [
     '/invitation?token=x',
-    { en: 'This invitation is not good any more', de: 'Diese Einladung gilt nicht mehr' },
+    { en: 'This invitation is no longer valid', de: 'Diese Einladung gilt nicht mehr' },
   ],
   ['/interaction/none', { en: 'This sign-in page has expired', de: 'Diese Anmeldeseite ist abgelaufen' }],
 ];

@@ -59,7 +59,7 @@ test('an owner invites a supplier, who joins by the link of the mail and sees on
     await owner.reload();
     const suppliers = owner.getByRole('table', { name: 'Suppliers' });
     await expect(suppliers.getByRole('row', { name: /Pavel Ricci/ })).toContainText('Palletising cell');
-    await expect(owner.getByText('Nobody has an invitation that is still open.')).toBeVisible();
+    await expect(owner.getByText('There are no open invitations.')).toBeVisible();
     await owner.getByRole('button', { name: 'Remove Pavel Ricci' }).click();
     await owner.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(owner.getByText('Pavel Ricci was removed')).toBeVisible();

@@ -67,7 +67,7 @@ export function exchangeRoutes(fastify: FastifyInstance, admin: AdminRoutes): vo
       const reasons =
         error instanceof ImportError
           ? error.reasons
-          : [text('import-twice', '{1} stands in it twice.', { values: [error.uiKey] })];
+          : [text('import-twice', '{1} appears twice.', { values: [error.uiKey] })];
       return show(reply, 422, importPage(visitor, { reasons }));
     }
   });

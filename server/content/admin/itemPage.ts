@@ -118,7 +118,7 @@ function readOnly({ stored, editor, texts }: ItemPage): Markup {
 
 function fallbacks({ text }: ContentTexts, appText: AppText | undefined, uiKey: string): Markup {
   if (!appText)
-    return html`${uiKey !== '' && html`<p class="hint">${text('unused', 'Badger has no text with this key just now.')}</p>`}`;
+    return html`${uiKey !== '' && html`<p class="hint">${text('unused', 'Badger currently has no text with this key.')}</p>`}`;
   return html`<h2>${text('fallback', 'Fallback')}</h2>
     <p class="hint">${text('fallback-help', 'Shown where there is no text. A number in braces is the place of a value.')}</p>
     <table><tbody>${Object.entries(LOCALES).map(([locale, name]) => html`<tr><th scope="row">${text(name)}</th><td class="text" lang="${locale}">${fallbackOf(appText, locale)}</td></tr>`)}</tbody></table>
@@ -159,6 +159,6 @@ export function conflictMessage({ text }: ContentTexts, stored: StoredItem): Mar
       : text('conflict', '{1} changed this text at {2}.', { values: [updatedByName, at] });
   return notice(
     'problem',
-    html`${who} ${text('conflict-kept', 'Nothing of yours was saved; it still stands below. Their text:')} <q class="text">${textType === 'MARKDOWN' ? markdownText : plainText}</q> ${text('conflict-again', 'Save again to replace it.')}`,
+    html`${who} ${text('conflict-kept', 'Your text was not saved; it is still below. Their text:')} <q class="text">${textType === 'MARKDOWN' ? markdownText : plainText}</q> ${text('conflict-again', 'Save again to replace it.')}`,
   );
 }

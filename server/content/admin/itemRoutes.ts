@@ -39,7 +39,7 @@ const DONE = defineTexts(
 const endedMessage = ({ text }: ContentTexts): Markup =>
   notice(
     'problem',
-    html`${text('sign-in-ended-kept', 'Your sign-in has ended and nothing was saved. What you wrote still stands below. Sign in in another tab, then save again.')} <a href="${START}" target="_blank" rel="noopener">${text('sign-in-other-tab', 'Sign in in another tab')}</a>`,
+    html`${text('sign-in-ended-kept', 'Your sign-in has ended and nothing was saved. What you wrote is still below. Sign in in another tab, then save again.')} <a href="${START}" target="_blank" rel="noopener">${text('sign-in-other-tab', 'Sign in in another tab')}</a>`,
   );
 
 /** The page of one text and its form actions. */
@@ -134,7 +134,7 @@ export function itemRoutes(fastify: FastifyInstance, admin: AdminRoutes): void {
         return again(409, {
           message: notice(
             'problem',
-            html`${text('twin', 'There is a text with this key, environment, domain, organization and language already. Nothing was saved; what you wrote still stands below.')} <a href="${itemAddress(twin)}">${text('twin-open', 'Open that text')}</a>`,
+            html`${text('twin', 'There is a text with this key, environment, domain, organization and language already. Nothing was saved; what you wrote is still below.')} <a href="${itemAddress(twin)}">${text('twin-open', 'Open that text')}</a>`,
           ),
         });
       const context = contextOf(

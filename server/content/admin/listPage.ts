@@ -109,7 +109,7 @@ export function listPage(
       <p>${text('count', 'Texts: {1}. Export all of this language:', { values: [listed.length] })} <a href="${exportOf('csv')}">CSV</a>, <a href="${exportOf('json')}">JSON</a></p>
       <table class="list"><thead><tr><th scope="col">${text('key', 'Key')}</th><th scope="col">${text('fallback', 'Fallback')}</th><th scope="col">${text('text', 'Text')}</th></tr></thead>
       <tbody>${shown.map(one => row(texts, one, locale))}</tbody></table>
-      ${listed.length === 0 && html`<p>${text('none-found', 'No text matches. Search for a part of the key or of what is shown.')}</p>`}
+      ${listed.length === 0 && html`<p>${text('none-found', 'No text matches. Search for part of the key or of the text.')}</p>`}
       <div class="actions">
         ${page > 1 && html`<a class="button" href="${addressOf({ ...query, page: page - 1 })}">${text('previous-page', 'Previous page')}</a>`}
         <span>${text('page', 'Page {1} of {2}', { values: [page, pages] })}</span>

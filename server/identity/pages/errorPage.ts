@@ -50,7 +50,7 @@ export const FAILED: Explanation = defineTexts(
   'identity',
   {
     title: 'Sign-in failed in the server',
-    text: 'Nothing was changed. Try again; when it happens again, tell the administrator the time at which it did.',
+    text: 'Nothing was changed. Try again. If it happens again, tell the administrator when it happened.',
   },
   'failed-',
 );
@@ -85,7 +85,7 @@ export const NOT_A_FORM: Explanation = defineTexts(
 const TOO_MANY = defineTexts(
   'identity',
   {
-    title: 'Too many tries from this address',
+    title: 'Too many attempts from this address',
     text: 'Nothing was changed. Wait a minute, then try again.',
     back: 'Back to the form',
   },

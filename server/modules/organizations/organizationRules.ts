@@ -38,7 +38,7 @@ const MAIL = defineTexts(
     reasonOfSomebody: 'Somebody invites you to {1}, to work on hazard analyses in Badger.',
     open: 'Open this link to join:',
     limits:
-      'The link is good for {1} days and for this e-mail address. If you do not know what it is about, do nothing.',
+      'The link is valid for {1} days and for this e-mail address. If you were not expecting it, ignore this mail.',
   },
   'invitation-',
 );

@@ -65,7 +65,7 @@ export function AboutPage() {
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 640 }}>
             {text(
               'licences-explanation',
-              'Badger stands on the work of others. These are the libraries it ships with.',
+              'Badger builds on the work of others. These are the libraries it ships with.',
             )}
           </Typography>
           {showsLicences ? (

@@ -24,7 +24,7 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
       <Typography variant="body2" color="textSecondary">
         {text(
           'delete-explanation',
-          'Your sign-in, memberships, votes, preferences and notifications go. What you wrote in projects stays there without your name. You see it all before anything is deleted.',
+          'Your sign-in, memberships, votes, preferences and notifications are deleted. What you wrote in projects stays there without your name. You see everything before anything is deleted.',
         )}
       </Typography>
       <Button size="small" color="error" variant="outlined" onClick={() => setIsAsking(true)}>

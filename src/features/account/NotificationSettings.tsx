@@ -112,7 +112,7 @@ export function NotificationSettings({ preferences }: { preferences: UserPrefere
         <FormHelperText id={`${id}-always`} sx={{ mx: 0 }}>
           {text(
             'always-in-app',
-            'Answers to your own requests always stand in the app: they say what you may do. What is off in the app is not kept for later.',
+            'Answers to your own requests always appear in the app, because they say what you may do. Notifications that are off in the app are not kept for later.',
           )}
         </FormHelperText>
       </Box>

@@ -54,11 +54,8 @@ export function UserDialog({ user, onClose }: { user: AdminUser; onClose: () => 
         disabled={isMe}
         helperText={
           isMe
-            ? text('active-own', 'Nobody deactivates themselves; another administrator can.')
-            : text(
-                'active-help',
-                'Without it the person is signed out everywhere at once. What they wrote stays.',
-              )
+            ? text('active-own', 'You cannot deactivate yourself; another administrator can.')
+            : text('active-help', 'Inactive users are signed out everywhere at once. What they wrote stays.')
         }
       />
       <FormCheckboxGroup

@@ -123,7 +123,7 @@ function UserList() {
         empty={
           <EmptyState
             title={text('none-found-title', 'Nobody found')}
-            text={text('none-found', 'No user fits the search and what is shown.')}
+            text={text('none-found', 'No user matches the search and filter.')}
             action={
               <Button
                 variant="outlined"

@@ -118,7 +118,7 @@ export function NotificationsPage() {
             isFiltered ? (
               <EmptyState
                 title={text('none-found-title', 'No notification of this kind')}
-                text={text('none-found', 'Nothing that you were told fits what you want to see.')}
+                text={text('none-found', 'No notification matches the filter.')}
                 action={
                   <Button variant="outlined" onClick={() => filter.change({ show: '', kind: '' })}>
                     {text('show-everything', 'Show all notifications')}
@@ -130,7 +130,7 @@ export function NotificationsPage() {
                 title={text('empty-title', 'No notifications yet')}
                 text={text(
                   'empty',
-                  'When your vote is asked for, somebody mentions you or answers a request of yours, it stands here.',
+                  'Requests for your vote, mentions and answers to your requests appear here.',
                 )}
               />
             )

@@ -40,7 +40,7 @@ export function ArchiveDialog({ project, onClose }: { project: Project; onClose:
         {isArchived
           ? text(
               'restore-explanation',
-              'It stands among the projects again, and its members can go on with it.',
+              'It appears among the projects again, and its members can continue working.',
             )
           : text(
               'archive-explanation',

@@ -25,7 +25,7 @@ export function RatingSetsField({ organizationUuid, helperText, standing = [] }:
     <FormSearchChoiceField
       name="riskRatingSetUuids"
       label={text('methods', 'Rating sets')}
-      helperText={error ? text('sets-failed', 'The rating sets cannot be loaded just now.') : helperText}
+      helperText={error ? text('sets-failed', 'Couldn’t load the rating sets.') : helperText}
       multiple
       isLoading={!currentData}
       options={sets.map(set => {

@@ -35,7 +35,7 @@ export function ResetPasswordPage() {
             )
           : text(
               'reset-password',
-              'Your password is kept by the identity provider. Go on to its sign-in page and choose "Forgot password" there.',
+              'Your password is managed by the identity provider. Open its sign-in page and choose "Forgot password" there.',
             )}
       </Typography>
       {passwordResetUrl && (

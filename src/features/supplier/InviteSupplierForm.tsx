@@ -66,7 +66,7 @@ export function InviteSupplierForm(props: InviteSupplierFormProps) {
       <FormEmailField
         name="email"
         label={text('email', 'E-mail address')}
-        helperText={text('email-help', 'The invitation goes there; it is good for seven days.')}
+        helperText={text('email-help', 'The invitation is sent there. It is valid for seven days.')}
       />
       <FormTextField name="firstName" label={text('first-name', 'First name')} />
       <FormTextField name="lastName" label={text('last-name', 'Last name')} />

@@ -119,8 +119,8 @@ describe('a text that an editor changed', () => {
 describe('every other page', () => {
   it.each([
     ['/reset-password', 'New password', 'Neues Passwort'],
-    ['/reset-password?token=x', 'This link is not good any more', 'Dieser Link gilt nicht mehr'],
-    ['/invitation?token=x', 'This invitation is not good any more', 'Diese Einladung gilt nicht mehr'],
+    ['/reset-password?token=x', 'This link is no longer valid', 'Dieser Link gilt nicht mehr'],
+    ['/invitation?token=x', 'This invitation is no longer valid', 'Diese Einladung gilt nicht mehr'],
     ['/interaction/none', 'This sign-in page has expired', 'Diese Anmeldeseite ist abgelaufen'],
     ['/auth?client_id=nobody', 'This sign-in request is not valid', 'Diese Anmeldeanfrage ist nicht gültig'],
     ['/admin/oauth', 'Sign-in was not completed', 'Die Anmeldung wurde nicht abgeschlossen'],

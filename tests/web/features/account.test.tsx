@@ -263,7 +263,7 @@ describe('/preferences', () => {
     expect(box('Access granted: In the app')).toBeChecked();
     expect(box('Access granted: In the app')).toBeDisabled();
     expect(box('Access declined: In the app')).toBeDisabled();
-    expect(table).toHaveAccessibleDescription(/^Answers to your own requests always stand in the app/);
+    expect(table).toHaveAccessibleDescription(/^Answers to your own requests always appear in the app/);
     expect(box('Access granted: By mail')).toBeEnabled();
     await user.click(screen.getByRole('switch', { name: 'Notifications by mail' }));
     await waitFor(() => expect(box('Access granted: By mail')).toBeDisabled());

@@ -87,7 +87,7 @@ describe('/invite-supplier', () => {
     await waitFor(() => expect(withdraw()).toBeEnabled());
     await user.click(withdraw());
     await user.click(await screen.findByRole('button', { name: 'Withdraw invitation' }));
-    expect(await screen.findByText('Nobody has an invitation that is still open.')).toBeVisible();
+    expect(await screen.findByText('There are no open invitations.')).toBeVisible();
     expect(await invitations()).toEqual([]);
   });
 

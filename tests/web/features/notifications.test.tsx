@@ -176,7 +176,7 @@ describe('/notifications', () => {
       uuid: '6b0f1f52-1d4b-4a43-8c0e-1f6b7a2d3e11',
       userUuid: reader.uuid,
       kind: 'VOTE_SUMMARY',
-      title: 'Where the voting stands: 1,234 voting rounds',
+      title: 'State of the voting: 1,234 voting rounds',
       text: 'Please hurry.\n\nAnd 1,200 more; see the worksheet.',
       link: null,
       read: false,

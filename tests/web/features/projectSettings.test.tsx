@@ -274,7 +274,7 @@ describe('/projects/{uuid}/settings', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Connect' }));
     const secret = await screen.findByRole('textbox', { name: 'Secret' });
     expect((secret as HTMLInputElement).value).toMatch(/^[\w-]{43}$/);
-    await user.click(screen.getByRole('button', { name: 'I have kept it' }));
+    await user.click(screen.getByRole('button', { name: 'I have saved it' }));
     expect(await screen.findByText('Nothing sent yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Actions for Austin' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));

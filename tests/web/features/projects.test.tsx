@@ -99,7 +99,7 @@ describe('/projects', () => {
     expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeVisible();
     expect((await stored(press.uuid)).archivedAt).not.toBeNull();
 
-    await user.click(screen.getByRole('switch', { name: 'Archived ones too' }));
+    await user.click(screen.getByRole('switch', { name: 'Show archived' }));
     expect(await screen.findByText('Archived')).toBeVisible();
     await user.click(screen.getByRole('link', { name: new RegExp(press.name) }));
     expect(await screen.findByText(/^Archived since .* not changed\.$/)).toBeVisible();

@@ -48,7 +48,7 @@ export function ResetVotesDialog({ entries, nameOf, onReset, onKeepVotes, onClos
         <DialogContentText>
           {text(
             'reset-votes-explanation',
-            'Votes were cast on what these hazards were about. Your change makes another risk of them, so the votes no longer fit. They stay in the history, and the voters are told.',
+            'Votes were cast on what these hazards were about. Your change makes another risk of them, so the votes no longer fit. They stay in the history, and the voters are notified.',
           )}
         </DialogContentText>
         <List dense>
@@ -67,7 +67,7 @@ export function ResetVotesDialog({ entries, nameOf, onReset, onKeepVotes, onClos
                   rounds
                     ? (rounds.get(uuid) ?? []).map(round => outcomeOf(round, text)).join(' ')
                     : isError
-                      ? text('reset-votes-unknown', 'How many votes there are cannot be told just now.')
+                      ? text('reset-votes-unknown', 'Couldn’t load the vote count.')
                       : text('reset-votes-loading', 'Counting the votes …')
                 }
               />

@@ -34,7 +34,7 @@ export function MergeTagDialog({ tag, onClose }: { tag: Tag; onClose: () => void
       <DialogContentText>
         {text(
           'merge-explanation',
-          'All its records ({1}) carry the other tag then, also in archived projects, and {2} is gone. This cannot be undone.',
+          'All its records ({1}) get the other tag, also in archived projects, and {2} is deleted. This cannot be undone.',
           { values: [formats.number(usageCount), name] },
         )}
       </DialogContentText>

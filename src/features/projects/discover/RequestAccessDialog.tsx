@@ -18,7 +18,7 @@ export function RequestAccessDialog({ project, onClose }: RequestAccessDialogPro
     limits: ProjectAccessRequestCreateLimits,
     values: { message: '' },
     send: values => request({ projectUuid: project.uuid, projectAccessRequestCreate: values }),
-    sentText: text('sent', 'The leads of {1} were told', { values: [project.name] }),
+    sentText: text('sent', 'The leads of {1} were notified', { values: [project.name] }),
     onSent: onClose,
   });
   return (

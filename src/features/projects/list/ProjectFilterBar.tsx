@@ -54,7 +54,7 @@ export function ProjectFilterBar(props: ProjectFilterBarProps) {
         />
       )}
       <FormControlLabel
-        label={text('show-archived', 'Archived ones too')}
+        label={text('show-archived', 'Show archived')}
         control={
           <Switch
             size="small"

@@ -64,7 +64,7 @@ export function BlankProjectForm({ organizations, organizationUuid }: BlankProje
       <FormChoiceField
         name="style"
         label={text('style', 'Style')}
-        helperText={text('style-help', 'How new hazards are written; both may stand side by side later.')}
+        helperText={text('style-help', 'How new hazards are described; both styles can be mixed later.')}
         options={STYLES.map(style => ({
           value: style,
           label: text(STYLE_LABELS[style]),
@@ -75,7 +75,7 @@ export function BlankProjectForm({ organizations, organizationUuid }: BlankProje
         organizationUuid={typeof owner === 'string' ? owner : organizationUuid}
         helperText={text(
           'sets-help',
-          'The first one is the project’s own, others stand beside it. Left empty: the default of the style.',
+          'The first one is the project’s default; others can be used beside it. Left empty: the default of the style.',
         )}
       />
       <FormActions

@@ -95,10 +95,7 @@ export function NewProjectPage() {
           <>
             {copyOf !== null && !source && (
               <Alert severity="info" variant="outlined">
-                {text(
-                  'no-source',
-                  'This project cannot be copied by you, or is not there. Choose another one.',
-                )}
+                {text('no-source', 'You cannot copy this project, or it does not exist. Choose another one.')}
               </Alert>
             )}
             <SourceField

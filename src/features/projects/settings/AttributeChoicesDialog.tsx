@@ -99,7 +99,7 @@ export function AttributeChoicesDialog({ attribute, onClose }: AttributeChoicesD
         >
           {standing?.projectAttributeTypeValueUuid === choice.uuid && (
             <Typography variant="body2" color="textSecondary">
-              {text('choice-in-use', 'It is what the project says now; the project says nothing then.')}
+              {text('choice-in-use', 'The project uses this choice now; the attribute will be empty.')}
             </Typography>
           )}
         </ConfirmDeleteDialog>

@@ -132,7 +132,7 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
       </DialogContent>
       <DialogActions>
         <Button size="small" variant="contained" onClick={onClose}>
-          {text('secret-kept', 'I have kept it')}
+          {text('secret-kept', 'I have saved it')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -49,7 +49,7 @@ export function ProjectAttributes({ project, mayUpdate }: { project: Project; ma
       title={text('attributes', 'Attributes')}
       purpose={text(
         'attributes-purpose',
-        'What the project tells of itself: customer, market, start of production.',
+        'Attributes of the project: customer, market, start of production.',
       )}
       actions={
         mayUpdate && (

@@ -34,7 +34,7 @@ export function ProjectEnd({ project }: { project: Project }) {
         <Typography variant="body2" color="textSecondary">
           {text(
             'delete-explanation',
-            'Archiving keeps everything. Deleting takes the whole analysis along; you see what that is before anything is deleted.',
+            'Archiving keeps everything. Deleting removes the whole analysis; you see what is affected before anything is deleted.',
           )}
         </Typography>
       )}

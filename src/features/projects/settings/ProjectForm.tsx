@@ -47,7 +47,7 @@ export function ProjectForm({ project, isReadOnly }: { project: Project; isReadO
         standing={project.riskRatingSetUuids}
         helperText={text(
           'sets-help',
-          'The first one is the project’s own, others stand beside it. A set that hazards are rated by stays.',
+          'The first one is the project’s default; others can be used beside it. A set that rates hazards cannot be removed.',
         )}
       />
       <FormActions onlyWhenChanged />

@@ -63,10 +63,10 @@ export function ToolConnections({ project, mayUpdate, mayWork }: ToolConnections
       )}
       actions={
         <>
-          <Tooltip title={text('refresh', 'Ask anew')}>
+          <Tooltip title={text('refresh', 'Refresh')}>
             <IconButton
               size="small"
-              aria-label={text('refresh-connections', 'Ask anew for the tool connections')}
+              aria-label={text('refresh-connections', 'Refresh tool connections')}
               loading={query.isFetching || statuses.isFetching}
               onClick={refresh}
             >
@@ -151,7 +151,7 @@ export function ToolConnections({ project, mayUpdate, mayWork }: ToolConnections
           <Typography variant="body2" color="textSecondary">
             {text(
               'disconnect-explanation',
-              'Its secret is worthless then, and the log of its commands goes with it.',
+              'Its secret becomes invalid, and the log of its commands is deleted.',
             )}
           </Typography>
         </ConfirmDeleteDialog>

@@ -140,9 +140,7 @@ export function OpenInvitations({ organizationUuid, organizationRoleUuid }: Open
           </>
         )}
         empty={
-          <Typography color="textSecondary">
-            {text('none-open', 'Nobody has an invitation that is still open.')}
-          </Typography>
+          <Typography color="textSecondary">{text('none-open', 'There are no open invitations.')}</Typography>
         }
       />
       {withdrawing && (
