@@ -35,8 +35,6 @@ const EXCEPTIONS: Record<string, string> = {
     'the signature of the connected tool stands in the place of a permission',
   'server/modules/tool-connections/forgetDeliveries.ts tool_deliveries':
     'a job that forgets what is too old to be repeated',
-  'server/events/presence.ts presence':
-    'who is where, for 30 seconds: the permission is asked for before, and an archived project may be looked at',
 };
 
 const WRITE =
