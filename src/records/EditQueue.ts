@@ -1,3 +1,4 @@
+import { EditSender } from './EditSender';
 import {
   afterAnswer,
   type EditEntry,
@@ -6,6 +7,7 @@ import {
   type Outcome,
   settle,
   withEdit,
+  withoutEdits,
 } from './editEntry';
 import type { EditStorage } from './editStorage';
 import {
@@ -18,7 +20,6 @@ import {
   type RecordModel,
   sameValue,
 } from './recordModel';
-import { MAX_BATCH } from './sendChanges';
 import { restoredEntry, type StoredEdit, storedEdit } from './storedEdit';
 import {
   emptyHistory,
@@ -28,6 +29,7 @@ import {
   type UndoDirection,
   withoutFields,
   withStep,
+  withUuid,
 } from './undoHistory';
 
 export interface EditQueueDependencies {
@@ -64,12 +66,9 @@ export interface UndoReport {
   readonly refused: readonly FieldAddress[];
 }
 
-const MAX_CALLS = 4;
-
 /**
- * Keeps what was typed in a project until the server has it, as a layer over the server's records: shown at once, one
- * call in flight for each record, later edits merged meanwhile and sent on the revision that came back. Undo and redo
- * are edits like any other.
+ * Keeps what was typed in a project until the server has it, as a layer over the server's records: shown at once, later
+ * edits merged meanwhile and sent on the revision that came back (EditSender). Undo and redo are edits like any other.
  */
 export class EditQueue {
   private snapshot: EditQueueSnapshot = {
@@ -80,20 +79,27 @@ export class EditQueue {
   };
   private history = emptyHistory;
   private readonly listeners = new Set<() => void>();
-  private readonly inFlight = new Set<string>();
-  private calls = 0;
-  /** Records whose batch was refused as a whole: each is asked about by itself. */
-  private readonly alone = new Set<string>();
+  private readonly sender: EditSender;
+  /** Records that are being created: what is typed into them waits until they are there. */
+  private readonly held = new Set<string>();
+  /** Uuids that records were typed into under before they were created. */
+  private readonly adopted = new Map<string, string>();
   /** Newest known state of edited records, for undo where no list holds them any more. */
   private readonly known = new Map<string, ProjectRecord>();
   /** Left by a closed tab for records that have edits here: taken up when those are saved. */
   private leftovers: StoredEdit[] = [];
-  private tries = 0;
-  private cancelRetry: (() => void) | null = null;
   private readonly dependencies: EditQueueDependencies;
 
   constructor(dependencies: EditQueueDependencies) {
     this.dependencies = dependencies;
+    this.sender = new EditSender({
+      ...dependencies,
+      entries: () => this.snapshot.entries,
+      isReachable: () => this.snapshot.isReachable,
+      isHeld: uuid => this.held.has(uuid),
+      update: (uuids, change) => this.update(uuids, change),
+      answered: (model, changes, outcomes) => this.take(model, changes, outcomes),
+    });
     dependencies.storage.onFound(found => this.restore(found));
   }
 
@@ -109,7 +115,13 @@ export class EditQueue {
     return entry ? model.apply(record, entry.patch) : record;
   };
 
-  readonly find: FindRecord = (entity, uuid) => {
+  /** The uuid of a record now, whatever it was typed into under. */
+  readonly uuidOf = (uuid: string): string => this.adopted.get(uuid) ?? uuid;
+
+  readonly isHeld = (uuid: string): boolean => this.held.has(uuid);
+
+  readonly find: FindRecord = (entity, asked) => {
+    const uuid = this.uuidOf(asked);
     const saved = this.dependencies.findSaved(entity, uuid);
     const known = this.known.get(uuid);
     const record = saved && (!known || saved.revision >= known.revision) ? saved : known;
@@ -120,7 +132,9 @@ export class EditQueue {
   /** Takes edits; several at once are one change for the screen and one step for undo. */
   edit<R extends ProjectRecord>(model: RecordModel<R>, edits: readonly Edit<R>[]): void {
     const step: StepChange[] = [];
-    for (const { record, patch } of edits) {
+    for (const { record: typedInto, patch } of edits) {
+      const uuid = this.uuidOf(typedInto.uuid);
+      const record = uuid === typedInto.uuid ? typedInto : ((this.known.get(uuid) ?? typedInto) as R);
       const shown = this.shown(model, record);
       const full = { ...model.follows?.(shown, patch, this.find), ...patch };
       const after = pickPaths(full, path => !sameValue(model.read(shown, path), full[path]));
@@ -138,7 +152,7 @@ export class EditQueue {
     const reversal = reverse(this.history, direction, ({ entity, uuid, path }, expected, target) => {
       const model = this.dependencies.modelOf(entity);
       const record = this.find(entity, uuid);
-      if (!model || !record || isContested(model, this.snapshot.entries.get(uuid), path)) return 'changed';
+      if (!model || !record || isContested(this.snapshot.entries.get(uuid), path)) return 'changed';
       const now = model.read(record, path);
       if (sameValue(now, target)) return 'there';
       return sameValue(now, expected) ? 'ready' : 'changed';
@@ -165,7 +179,7 @@ export class EditQueue {
       waiting: { ...found.waiting, ...after },
       failed: pickPaths(found.failed, key => key !== path) as EditEntry['failed'],
     }));
-    this.pump();
+    this.sender.pump();
   }
 
   /** Gives up what was refused. */
@@ -192,7 +206,7 @@ export class EditQueue {
     const before = Object.fromEntries(Object.keys(mine).map(path => [path, model.read(theirs, path)]));
     this.history = withStep(this.history, [{ entity: entry.entity, uuid, before, after: mine }]);
     this.update([uuid], found => withEdit(model, { ...found, conflict: null }, theirs, mine));
-    this.pump();
+    this.sender.pump();
   }
 
   /** Sends what was asked about once more, with the confirmation that votes are reset. */
@@ -203,7 +217,7 @@ export class EditQueue {
       isConfirmed: entry.question !== null,
       question: null,
     }));
-    this.pump();
+    this.sender.pump();
   }
 
   /** Gives up what was asked about: the votes stay, and the old values are back. */
@@ -219,8 +233,39 @@ export class EditQueue {
 
   /** Tries at once what waits for the connection. */
   retryNow(): void {
-    this.stopWaiting();
-    this.pump();
+    this.sender.stopWaiting();
+    this.sender.pump();
+  }
+
+  /** A record that is being created: it can be typed into at once. */
+  hold(record: ProjectRecord): void {
+    this.held.add(record.uuid);
+    this.remember(record);
+  }
+
+  /** It is created, under a uuid of its own: what was typed goes on top of it. */
+  adopt<R extends ProjectRecord>(heldUuid: string, record: R, model: RecordModel<R>): void {
+    const { uuid } = record;
+    this.held.delete(heldUuid);
+    this.adopted.set(heldUuid, uuid);
+    this.known.delete(heldUuid);
+    this.remember(record);
+    this.history = withUuid(this.history, heldUuid, uuid);
+    const entries = new Map(this.snapshot.entries);
+    const typed = entries.get(heldUuid);
+    entries.delete(heldUuid);
+    const patch = pickPaths(typed?.waiting ?? {}, path => {
+      return !sameValue(model.read(record, path), typed?.waiting[path]);
+    });
+    if (!isEmptyPatch(patch)) entries.set(uuid, withEdit(model, entries.get(uuid), record, patch));
+    this.publish(entries);
+    this.sender.pump();
+  }
+
+  /** It could not be created. */
+  release(heldUuid: string): void {
+    this.held.delete(heldUuid);
+    this.forget([heldUuid]);
   }
 
   /** Lets go of records that are deleted. */
@@ -250,7 +295,7 @@ export class EditQueue {
 
   /** Lets go of everything; calls under way still end. */
   discardAll(): void {
-    this.stopWaiting();
+    this.sender.stopWaiting();
     this.history = emptyHistory;
     this.leftovers = [];
     this.publish(new Map());
@@ -264,7 +309,7 @@ export class EditQueue {
       if (model && record) entries.set(uuid, withEdit(model, entries.get(uuid), record, patch));
     }
     this.publish(entries);
-    this.pump();
+    this.sender.pump();
   }
 
   private remember(record: ProjectRecord): void {
@@ -274,67 +319,6 @@ export class EditQueue {
 
   private forgetSteps(uuid: string, patch: Patch | undefined): void {
     if (patch) this.history = withoutFields(this.history, uuid, path => path in patch);
-  }
-
-  private pump(): void {
-    // While offline, probe with one request.
-    const limit = this.snapshot.isReachable ? MAX_CALLS : 1;
-    while (!this.cancelRetry && this.calls < limit) {
-      const next = this.nextCall();
-      if (!next) return;
-      void this.send(next.model, next.changes);
-    }
-  }
-
-  /** What the next call carries: one record, or up to 500 of one kind. */
-  private nextCall(): { model: RecordModel; changes: RecordChange[] } | undefined {
-    let model: RecordModel | undefined;
-    const chosen: EditEntry[] = [];
-    for (const entry of this.snapshot.entries.values()) {
-      if (this.inFlight.has(entry.uuid) || isEmptyPatch(entry.waiting)) continue;
-      if (model && (model.entity !== entry.entity || this.alone.has(entry.uuid))) continue;
-      model ??= this.dependencies.modelOf(entry.entity);
-      if (!model) continue;
-      chosen.push(entry);
-      const isBatch = model.requests.batch && !this.alone.has(entry.uuid);
-      if (chosen.length === (isBatch ? MAX_BATCH : 1)) break;
-    }
-    if (!model || chosen.length === 0) return undefined;
-    const { together = (paths: readonly string[]) => paths } = model.requests;
-    const changes = chosen.map(({ uuid, revision, waiting, isConfirmed }): RecordChange => {
-      const paths = Object.keys(waiting);
-      const own = new Set(chosen.length === 1 ? together(paths) : paths);
-      return { uuid, revision, isConfirmed, patch: pickPaths(waiting, path => own.has(path)) };
-    });
-    return { model, changes };
-  }
-
-  private async send(model: RecordModel, changes: readonly RecordChange[]): Promise<void> {
-    const sent = new Map(changes.map(({ uuid, patch }) => [uuid, patch]));
-    this.calls += 1;
-    for (const uuid of sent.keys()) this.inFlight.add(uuid);
-    this.update([...sent.keys()], entry => ({
-      ...entry,
-      sending: sent.get(entry.uuid) ?? {},
-      waiting: pickPaths(entry.waiting, path => !(path in (sent.get(entry.uuid) ?? {}))),
-    }));
-    const answer = await this.dependencies
-      .send(model, changes)
-      .catch((): readonly Outcome[] => changes.map(() => ({ kind: 'unreachable' })));
-    this.calls -= 1;
-    for (const uuid of sent.keys()) this.inFlight.delete(uuid);
-    if (answer === 'one-by-one') this.putBack(sent);
-    else this.take(model, changes, answer);
-    this.pump();
-  }
-
-  private putBack(sent: ReadonlyMap<string, Patch>): void {
-    for (const uuid of sent.keys()) this.alone.add(uuid);
-    this.update([...sent.keys()], entry => ({
-      ...entry,
-      sending: {},
-      waiting: { ...sent.get(entry.uuid), ...entry.waiting },
-    }));
   }
 
   private take(model: RecordModel, changes: readonly RecordChange[], outcomes: readonly Outcome[]): void {
@@ -347,7 +331,6 @@ export class EditQueue {
       if (outcome.kind === 'saved') records.push(outcome.record);
       if (outcome.kind === 'stale') records.push(outcome.current);
       if (!entry) return;
-      if (outcome.kind !== 'unreachable') this.alone.delete(uuid);
       const next = afterAnswer(model, entry, patch, outcome);
       if (outcome.kind === 'refused')
         this.forgetSteps(
@@ -358,25 +341,10 @@ export class EditQueue {
     });
     for (const record of records) this.remember(record);
     this.dependencies.accept(model.entity, records);
-    if (isReachable) this.stopWaiting();
-    else this.waitForConnection();
+    if (isReachable) this.sender.stopWaiting();
+    else this.sender.waitForConnection();
     this.publish(entries, isReachable);
     this.takeUpLeftovers();
-  }
-
-  private stopWaiting(): void {
-    this.cancelRetry?.();
-    this.cancelRetry = null;
-    this.tries = 0;
-  }
-
-  private waitForConnection(): void {
-    if (this.cancelRetry) return;
-    this.tries += 1;
-    this.cancelRetry = this.dependencies.scheduleRetry(() => {
-      this.cancelRetry = null;
-      this.pump();
-    }, this.tries);
   }
 
   private restore(found: readonly StoredEdit[]): void {
@@ -392,20 +360,18 @@ export class EditQueue {
     this.leftovers = this.leftovers.filter(stored => ready.get(stored.uuid) !== stored);
     const entries = new Map(this.snapshot.entries);
     for (const stored of ready.values()) {
-      const model = this.dependencies.modelOf(stored.entity);
-      if (model) entries.set(stored.uuid, restoredEntry(model, stored));
+      if (this.dependencies.modelOf(stored.entity)) entries.set(stored.uuid, restoredEntry(stored));
     }
     this.publish(entries);
     this.dependencies.storage.taken([...ready.values()]);
-    this.pump();
+    this.sender.pump();
   }
 
   private update(uuids: readonly string[], change: (entry: EditEntry) => EditEntry): void {
     const entries = new Map(this.snapshot.entries);
     for (const uuid of uuids) {
       const entry = entries.get(uuid);
-      const model = entry && this.dependencies.modelOf(entry.entity);
-      if (entry && model) entries.set(uuid, settle(model, change(entry)));
+      if (entry) entries.set(uuid, settle(change(entry)));
     }
     this.publish(entries);
   }
@@ -414,28 +380,13 @@ export class EditQueue {
     const { storage } = this.dependencies;
     for (const [uuid, entry] of entries) {
       if (isSettled(entry)) entries.delete(uuid);
-      else if (this.snapshot.entries.get(uuid) !== entry) storage.save(storedEdit(entry));
+      // What is not created yet cannot be found again after a reload.
+      else if (this.snapshot.entries.get(uuid) !== entry && !this.held.has(uuid))
+        storage.save(storedEdit(entry));
     }
     for (const uuid of this.snapshot.entries.keys()) if (!entries.has(uuid)) storage.remove(uuid);
     const { done, undone } = this.history;
     this.snapshot = { entries, isReachable, canUndo: done.length > 0, canRedo: undone.length > 0 };
     for (const listener of this.listeners) listener();
   }
-}
-
-/** The record as it was before anything was typed. */
-function withoutEdits<R extends ProjectRecord>(model: RecordModel<R>, record: R, entry?: EditEntry): R {
-  if (!entry) return record;
-  const base = { ...entry.base, ...entry.conflict?.base };
-  return model.apply(
-    record,
-    pickPaths(base, path => path in entry.patch),
-  );
-}
-
-/** The records whose votes are asked about, once nothing is under way any more: a pasted block asks once. */
-export function askedAbout(entries: EditQueueSnapshot['entries']): EditEntry[] {
-  const all = [...entries.values()];
-  const isQuiet = all.every(({ sending, waiting }) => isEmptyPatch(sending) && isEmptyPatch(waiting));
-  return isQuiet ? all.filter(({ question }) => question !== null) : [];
 }

@@ -85,30 +85,21 @@ export const isSettled = ({ sending, waiting, failed, conflict, question }: Edit
   conflict === null &&
   question === null;
 
-export const judgedWith = (model: RecordModel, path: string): readonly string[] =>
-  model.judgedWith?.(path) ?? [path];
-
-/** Whether a path belongs to a judgement that a person still has to decide about. */
-export const isContested = (model: RecordModel, entry: EditEntry | undefined, path: string): boolean => {
-  const mine = entry?.conflict?.mine;
-  return mine !== undefined && judgedWith(model, path).some(other => other in mine);
-};
+/** Whether a person still has to decide about a path. */
+export const isContested = (entry: EditEntry | undefined, path: string): boolean =>
+  path in (entry?.conflict?.mine ?? {});
 
 /** Brings the derived part up to date, and forgets what nothing waits for any more. */
-export function settle(model: RecordModel, entry: EditEntry): EditEntry {
+export function settle(entry: EditEntry): EditEntry {
   const { conflict, question, sending, waiting } = entry;
   const patch = { ...conflict?.mine, ...question?.mine, ...sending, ...waiting };
-  const needed = new Set(
-    Object.keys({ ...sending, ...waiting, ...question?.mine, ...entry.failed }).flatMap(path =>
-      judgedWith(model, path),
-    ),
-  );
+  const needed = { ...sending, ...waiting, ...question?.mine, ...entry.failed };
   const isIdle = isEmptyPatch(sending) && isEmptyPatch(waiting);
   return {
     ...entry,
     // The same identity as long as the same is shown: rows are compared by it.
     patch: sameValue(patch, entry.patch) ? entry.patch : patch,
-    base: pickPaths(entry.base, path => needed.has(path)),
+    base: pickPaths(entry.base, path => path in needed),
     tried: isIdle ? {} : entry.tried,
     // A restored decision is found again by the call under way.
     isPostponed: entry.isPostponed && !(isIdle && conflict === null && question === null),
@@ -130,15 +121,14 @@ export function withEdit(
   const base: Record<string, unknown> = { ...entry.base };
   let revision = entry.revision;
   for (const path of Object.keys(patch))
-    for (const other of judgedWith(model, path))
-      if (!(other in base)) {
-        base[other] = model.read(record, other);
-        revision = Math.min(revision, record.revision);
-      }
+    if (!(path in base)) {
+      base[path] = model.read(record, path);
+      revision = Math.min(revision, record.revision);
+    }
   const { conflict, question } = entry;
-  const contested = pickPaths(patch, path => isContested(model, entry, path));
+  const contested = pickPaths(patch, path => isContested(entry, path));
   const asked = pickPaths(question?.mine ?? {}, path => !(path in patch));
-  return settle(model, {
+  return settle({
     ...entry,
     revision,
     base,
@@ -157,10 +147,10 @@ export function afterAnswer(model: RecordModel, before: EditEntry, sent: Patch, 
   const notTypedAgain = (path: string) => !(path in entry.waiting);
   switch (outcome.kind) {
     case 'saved':
-      return settle(model, rebased(model, { ...entry, tried: {} }, outcome.record));
+      return settle(rebased(model, { ...entry, tried: {} }, outcome.record));
     case 'asked': {
       const mine = { ...entry.question?.mine, ...pickPaths(sent, notTypedAgain) };
-      return settle(model, {
+      return settle({
         ...entry,
         question: isEmptyPatch(mine) ? null : { mine },
         isPostponed: entry.isPostponed && entry.question === null,
@@ -172,14 +162,14 @@ export function afterAnswer(model: RecordModel, before: EditEntry, sent: Patch, 
         path,
         { value, refusal },
       ]);
-      return settle(model, { ...entry, failed: { ...entry.failed, ...Object.fromEntries(failed) } });
+      return settle({ ...entry, failed: { ...entry.failed, ...Object.fromEntries(failed) } });
     }
     case 'unreachable': {
       const tried = Object.entries(sent).map(([path, value]) => [
         path,
         [...(entry.tried[path] ?? []), value],
       ]);
-      return settle(model, {
+      return settle({
         ...entry,
         waiting: { ...sent, ...entry.waiting },
         tried: { ...entry.tried, ...Object.fromEntries(tried) },
@@ -204,33 +194,21 @@ function afterStale(model: RecordModel, entry: EditEntry, theirs: ProjectRecord)
         mine: { ...known?.mine, ...contested },
         theirs,
         base: {
-          ...pickPaths(entry.base, path =>
-            Object.keys(contested).some(mine => judgedWith(model, mine).includes(path)),
-          ),
+          ...pickPaths(entry.base, path => path in contested),
           ...known?.base,
         },
         revision: known?.revision ?? entry.revision,
       };
   // More to decide than what was postponed: the dialog may open again.
   const isPostponed = entry.isPostponed && (known === null || isEmptyPatch(contested));
-  return settle(model, rebased(model, { ...entry, waiting, conflict, isPostponed, tried: {} }, theirs));
+  return settle(rebased(model, { ...entry, waiting, conflict, isPostponed, tried: {} }, theirs));
 }
 
-/**
- * Whether somebody else's change and mine meet at a path: it got another value, or something did that is judged together
- * with it.
- */
+/** Whether somebody else's change and mine meet at a path: it got another value than mine, and not from me. */
 function collides(model: RecordModel, entry: EditEntry, theirs: ProjectRecord, path: string): boolean {
-  const { base, tried, waiting } = entry;
-  if (sameValue(model.read(theirs, path), waiting[path])) return false;
-  return judgedWith(model, path).some(other => {
-    const now = model.read(theirs, other);
-    if (sameValue(base[other], now)) return false;
-    const isMine =
-      (other in waiting && sameValue(waiting[other], now)) ||
-      tried[other]?.some(value => sameValue(value, now)) === true;
-    return !isMine;
-  });
+  const now = model.read(theirs, path);
+  if (sameValue(now, entry.waiting[path]) || sameValue(now, entry.base[path])) return false;
+  return entry.tried[path]?.some(value => sameValue(value, now)) !== true;
 }
 
 /** What waits now stands on this record. */
@@ -238,8 +216,30 @@ const rebased = (model: RecordModel, entry: EditEntry, record: ProjectRecord): E
   ...entry,
   revision: record.revision,
   base: Object.fromEntries(
-    Object.keys({ ...entry.waiting, ...entry.question?.mine, ...entry.failed })
-      .flatMap(path => judgedWith(model, path))
-      .map(path => [path, model.read(record, path)]),
+    Object.keys({ ...entry.waiting, ...entry.question?.mine, ...entry.failed }).map(path => [
+      path,
+      model.read(record, path),
+    ]),
   ),
 });
+
+/** The record as it was before anything was typed. */
+export function withoutEdits<R extends ProjectRecord>(
+  model: RecordModel<R>,
+  record: R,
+  entry?: EditEntry,
+): R {
+  if (!entry) return record;
+  const base = { ...entry.base, ...entry.conflict?.base };
+  return model.apply(
+    record,
+    pickPaths(base, path => path in entry.patch),
+  );
+}
+
+/** The records whose votes are asked about, once nothing is under way any more: a pasted block asks once. */
+export function askedAbout(entries: ReadonlyMap<string, EditEntry>): EditEntry[] {
+  const all = [...entries.values()];
+  const isQuiet = all.every(({ sending, waiting }) => isEmptyPatch(sending) && isEmptyPatch(waiting));
+  return isQuiet ? all.filter(({ question }) => question !== null) : [];
+}

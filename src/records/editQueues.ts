@@ -46,7 +46,12 @@ function createQueue(
     modelOf,
     findSaved: (entity, uuid) => findCachedRecord(getState(), entity, uuid) as ProjectRecord | undefined,
     send: (model, changes) => sendChanges(dispatch, model, projectUuid, changes),
-    accept: (entity, records) => void dispatch(applyRecords(entity as TagType, records)),
+    accept: (entity, records) => {
+      dispatch(applyRecords(entity as TagType, records));
+      // The store tells of patched caches a frame later (autoBatchEnhancer), but at once of any other action. Without
+      // it a row would show its old value for that frame, move to its old group and close the editor opened in it.
+      dispatch({ type: 'records/accepted' });
+    },
     scheduleRetry: (retry, tries) => {
       const timer = setTimeout(retry, retryDelay(tries));
       return () => clearTimeout(timer);

@@ -68,8 +68,6 @@ export interface RecordModel<R extends ProjectRecord = ProjectRecord> {
   /** The record as it looks with the change; the record itself when the change is empty. */
   apply(record: R, patch: Patch): R;
   readonly requests: RecordRequests<R>;
-  /** The paths that are one judgement with this one: a change of any of them by somebody else collides. Default: itself. */
-  judgedWith?(path: string): readonly string[];
   /** What else a change brings along, such as the function of a malfunction. Stored with the edit, so undo reverts it. */
   follows?(record: R, patch: Patch, find: FindRecord): Patch;
 }

@@ -1,5 +1,5 @@
 import { type EditEntry, emptyEntry, settle } from './editEntry';
-import type { Patch, ProjectRecord, RecordModel } from './recordModel';
+import type { Patch, ProjectRecord } from './recordModel';
 
 /** What is kept in the browser of one record's edits: enough to send them again and to notice a conflict. */
 export interface StoredEdit {
@@ -35,8 +35,8 @@ export function storedEdit(entry: EditEntry): StoredEdit {
   };
 }
 
-export function restoredEntry(model: RecordModel, stored: StoredEdit): EditEntry {
+export function restoredEntry(stored: StoredEdit): EditEntry {
   const { entity, uuid, projectUuid, code, revision, ...rest } = stored;
   const record: ProjectRecord = { uuid, projectUuid, code, revision, updatedBy: null };
-  return settle(model, { ...emptyEntry(entity, record), ...rest });
+  return settle({ ...emptyEntry(entity, record), ...rest });
 }

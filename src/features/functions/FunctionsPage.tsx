@@ -15,7 +15,7 @@ import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
 import { functionModel } from '@/records/models/functionModel';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
-import { functionColumns, functionWords, statusOptions } from './functionSheet';
+import { functionColumns, functionDraft, functionWords, statusOptions } from './functionSheet';
 
 /** The functions of a project as a sheet. */
 export function FunctionsPage() {
@@ -45,8 +45,12 @@ export function FunctionsPage() {
   );
   const [create] = functionsApi.useCreateFunctionsBatchMutation();
   const adding = useMemo(() => {
-    const items = [{ name: text('new-name', 'New function') }];
-    return { create: () => create({ projectUuid, functionBatchCreate: { items } }), firstCell: () => 'name' };
+    const name = text('new-name', 'New function');
+    return {
+      draft: () => functionDraft(projectUuid, name),
+      create: () => create({ projectUuid, functionBatchCreate: { items: [{ name }] } }),
+      firstCell: () => 'name',
+    };
   }, [create, projectUuid, text]);
   const words = useMemo(() => functionWords(text), [text]);
   return (

@@ -5,6 +5,7 @@ import { parentColumn } from '@/features/shared/sheet/columns/parentColumn';
 import type { SheetWords } from '@/features/shared/sheet/sheetTypes';
 import { defineTexts } from '@/glossary/defineTexts';
 import type { TextFunction } from '@/glossary/useText';
+import { newRecord } from '@/records/newRecord';
 import { choiceColumn, toggleColumn, type WorksheetColumn } from '@/ui/worksheet';
 
 const STATUSES = defineTexts(
@@ -46,6 +47,20 @@ export const functionColumns = (
     getValue: ({ status }) => status,
   }),
 ];
+
+/** A function until it is created. */
+export const functionDraft = (projectUuid: string, name: string): ProjectFunction => ({
+  ...newRecord(projectUuid),
+  name,
+  parentFunctionUuid: null,
+  machineUuid: null,
+  operatingModes: [],
+  inputs: '',
+  outputs: '',
+  isSafetyRelated: false,
+  status: 'DRAFT',
+  assumptionUuids: [],
+});
 
 /** What the sheet says of its rows. */
 export const functionWords = (text: TextFunction<'functions'>): SheetWords => ({

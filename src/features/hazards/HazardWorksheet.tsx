@@ -1,271 +1,155 @@
-import Box from '@mui/material/Box';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { Hazard } from '@/api/hazards';
-import type { Project } from '@/api/projects';
-import { projectPermissions } from '@/features/shared/permissions/usePermissions';
-import { useGridLabels } from '@/features/shared/sheet/useGridLabels';
-import { useSheetKeys } from '@/features/shared/sheet/useSheetKeys';
-import { useTexts } from '@/glossary/useText';
-import { useEditQueue, useEdits } from '@/records/EditQueueContext';
-import { hazardModel } from '@/records/models/hazardModel';
-import type { FieldAddress, UndoDirection } from '@/records/undoHistory';
-import { tokens } from '@/theme';
-import { usePreparedParts } from '@/ui/lazyPart';
+import { useCallback, useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
 import {
-  type CellAddress,
-  type CellCommand,
-  type CellEdit,
-  Worksheet,
-  type WorksheetHandle,
-} from '@/ui/worksheet';
-import { editsToPatches } from './columns/editsToPatches';
-import { hazardColumns } from './columns/hazardColumns';
-import { rowStateOf } from './edits/rowStateOf';
-import { HazardDialogs, type OpenDialog } from './HazardDialogs';
-import { LazyHazardPanel } from './panel/LazyHazardPanel';
-import { SelectedHazardPanel } from './panel/SelectedHazardPanel';
-import { useAddHazard } from './useAddHazard';
+  deleteHazard,
+  getHazardDependencyTree,
+  type Hazard,
+  useCreateHazardsBatchMutation,
+} from '@/api/hazards';
+import { useAppDispatch } from '@/api/hooks';
+import type { Project } from '@/api/projects';
+import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
+import { projectPermissions } from '@/features/shared/permissions/usePermissions';
+import { Sheet } from '@/features/shared/sheet/Sheet';
+import type { SheetPanelSlot, SheetQuestion } from '@/features/shared/sheet/sheetTypes';
+import { useTexts } from '@/glossary/useText';
+import { useEditQueue } from '@/records/EditQueueContext';
+import { hazardModel } from '@/records/models/hazardModel';
+import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
+import { columnIds, hazardColumns } from './columns/hazardColumns';
+import { createdFrom, hazardDraft } from './hazardDraft';
+import type { HazardSelectionState } from './hazardSelectionSlice';
+import { hazardSelectionStore } from './hazardSelectionStore';
+import { hazardField, hazardFilters, hazardGroups, hazardWords } from './hazardSheet';
 import { useCreateRecord } from './useCreateRecord';
-import { LINK_COLUMNS } from './view/hazardFields';
+import { groupField, uuidOfGroup } from './view/grouping';
+import { initialLevels, LINK_COLUMNS } from './view/hazardFields';
 import { useCollapsedGroups } from './view/useCollapsedGroups';
-import { useHazardSelection } from './view/useHazardSelection';
 import type { WorksheetData } from './view/useWorksheetData';
-import { useWorksheetView } from './view/useWorksheetView';
-import { WorksheetPlaceholder } from './WorksheetPlaceholder';
-import { WorksheetToolbar } from './WorksheetToolbar';
+
+const RatingDialog = lazyPart(() =>
+  import('../shared/rating/RatingDialog').then(module => module.RatingDialog),
+);
+const ResetVotesDialog = lazyPart(() => import('./ResetVotesDialog').then(module => module.ResetVotesDialog));
+const HazardPanel = lazyPart(() => import('./panel/HazardPanel').then(module => module.HazardPanel));
+const PARTS = [HazardPanel, RatingDialog, ResetVotesDialog];
 
 interface HazardWorksheetProps {
   project: Project;
   data: WorksheetData;
 }
 
-const rowKey = ({ uuid }: Hazard) => uuid;
-const cellOf = ({ uuid, path }: FieldAddress): CellAddress => ({ rowKey: uuid, columnKey: path });
-const rowLabel = ({ code }: Hazard) => code;
-// What happens around the grid does not render it, and an edit does not render the toolbar.
-const Grid = memo(Worksheet) as typeof Worksheet;
-const Toolbar = memo(WorksheetToolbar);
-const Panel = memo(SelectedHazardPanel);
-const PANEL = [LazyHazardPanel];
+const moreToSearch = ({ name, description }: Hazard) => [name, description];
+const askAboutVotes = (asked: SheetQuestion) => <ResetVotesDialog {...asked} />;
 
-/** The row that takes the place of one that goes. */
-function neighbour(rows: readonly Hazard[], uuid: string): Hazard | undefined {
-  const at = rows.findIndex(hazard => hazard.uuid === uuid);
-  return rows[at + 1] ?? rows[at - 1];
-}
-
-/** The worksheet with its toolbar, its details and its dialogs. */
+/** The hazards of a project as a sheet, rated by one of its sets. */
 export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
   // The project says it, not the role: an archived one is read-only, and an organization role may carry it too.
   const { can } = projectPermissions(project);
   const canEdit = can('hazards.edit');
   const canCreate = can('analysis.edit');
+  const { uuid: projectUuid, style } = project;
   const { catalogs, set, sets } = data;
-  const { style } = project;
   const text = useTexts('hazards');
-  const labels = useGridLabels(text('add', 'Add hazard'));
-  usePreparedParts(PANEL);
-  const grid = useRef<WorksheetHandle>(null);
-  /** The first hazard brings the grid with it: the cell to go to then. */
-  const firstCell = useRef<CellAddress>(null);
-  const attachGrid = useCallback((handle: WorksheetHandle | null) => {
-    grid.current = handle;
-    if (handle && firstCell.current) handle.focusCell(firstCell.current);
-    firstCell.current = null;
-  }, []);
-  const search = useRef<HTMLInputElement>(null);
+  const dispatch = useAppDispatch();
   const queue = useEditQueue();
-  const { entries } = useEdits();
-  const sheet = useWorksheetView(project, data);
-  const { view, changeView, find, rows, groupBy, grouping } = sheet;
-  const selection = useHazardSelection(sheet.shown, find, view, changeView);
-  const collapsed = useCollapsedGroups(groupBy, project.uuid);
+  usePreparedParts(PARTS);
+  const store = useStore<{ hazardSelection: HazardSelectionState }>();
+  const [selection] = useState(() => hazardSelectionStore(store));
+  const collapsedGroups = useCollapsedGroups();
   const { create, createdNames } = useCreateRecord(project, text);
   const columns = useMemo(
     () => hazardColumns({ style, set, catalogs, canCreate, create, createdNames, text }),
     [style, set, catalogs, canCreate, create, createdNames, text],
   );
-  const rowState = useCallback(
-    (hazard: Hazard) => rowStateOf(hazard, entries.get(hazard.uuid), text),
-    [entries, text],
+  const filters = useMemo(() => hazardFilters(set, text), [set, text]);
+  const groups = useMemo(
+    () => hazardGroups(style, projectUuid, catalogs, text),
+    [style, projectUuid, catalogs, text],
   );
-  const latest = useRef({ find, rows, catalogs, panel: view.panel, grouping });
-  useEffect(() => {
-    latest.current = { find, rows, catalogs, panel: view.panel, grouping };
-  });
-  // The cell and its row first, the details when there is time.
-  const calm = useDeferredValue(useMemo(() => ({ find, entries }), [find, entries]));
-  const [dialog, setDialog] = useState<OpenDialog>(null);
-  const closeDialog = useCallback(() => setDialog(null), []);
-  const onDeleted = useCallback(
-    (hazardUuid: string) => {
-      queue.forget([hazardUuid]);
-      const next = neighbour(latest.current.rows, hazardUuid);
-      if (next) grid.current?.focusCell({ rowKey: next.uuid, columnKey: 'code' });
-    },
-    [queue],
-  );
+  const choices = useMemo(() => {
+    const codeOf = (code: string) => (code === sets[0]?.code ? '' : code);
+    const options = sets.map(({ code, name }) => ({ value: codeOf(code), label: name }));
+    const label = text('rating-set', 'Rating set');
+    return sets.length > 1 ? [{ id: 'set', label, value: codeOf(set.code), options, clears: ['level'] }] : [];
+  }, [sets, set, text]);
 
-  const onEdit = useCallback(
-    (edits: readonly CellEdit[]) => queue.edit(hazardModel, editsToPatches(edits, latest.current.find)),
-    [queue],
-  );
-  const onUndo = useCallback(
-    (direction: UndoDirection) => {
-      const report = queue.reverse(direction);
-      return report && { done: report.done.map(cellOf), refused: report.refused.map(cellOf) };
-    },
-    [queue],
-  );
-  const retry = useCallback(
-    (hazardUuid: string, path: string) => {
-      const entry = queue.getSnapshot().entries.get(hazardUuid);
-      if (entry?.conflict) setDialog({ kind: 'conflict', hazardUuids: [hazardUuid] });
-      else if (entry?.question && path in entry.question.mine)
-        setDialog({ kind: 'resetVotes', hazardUuids: [hazardUuid] });
-      else queue.retry(hazardUuid, path);
-    },
-    [queue],
-  );
-  const togglePanel = useCallback(() => changeView({ panel: !latest.current.panel }), [changeView]);
-  const onCellCommand = useCallback(
-    (command: CellCommand, cell: CellAddress) => {
-      if (command === 'explain') setDialog({ kind: 'explain', hazardUuids: [cell.rowKey] });
-      else if (command === 'retry') retry(cell.rowKey, cell.columnKey);
-      else {
-        if (command === 'open') changeView({ panel: true });
-        else togglePanel();
-        // The panel takes room from the grid: the cell stays in view.
-        requestAnimationFrame(() => grid.current?.focusCell(cell));
-      }
-    },
-    [retry, changeView, togglePanel],
-  );
-
-  const addHazard = useAddHazard(project, text);
-  const { request, current } = selection;
-  const onAddRow = useCallback(
-    async ({ groupKey }: { groupKey?: string } = {}) => {
-      const record = await addHazard(groupBy, groupKey);
-      if (!record) return;
-      const first = LINK_COLUMNS[style].find(({ field }) => !record[field]?.length);
-      const cell = { rowKey: record.uuid, columnKey: first?.field ?? 'code' };
-      if (grid.current) grid.current.focusCell(cell);
-      else {
-        firstCell.current = cell;
-        request(record.uuid);
-      }
-    },
-    [addHazard, groupBy, style, request],
-  );
-  const editing = useMemo(
+  const [createHazards] = useCreateHazardsBatchMutation();
+  const adding = useMemo(
     () => ({
-      onAdd: () => void onAddRow(),
-      onDelete: () => {
-        const block = grid.current?.selectedRowKeys() ?? [];
-        const selected = current();
-        const hazardUuids = block.length > 0 ? block : selected ? [selected.uuid] : [];
-        if (hazardUuids.length > 0) setDialog({ kind: 'delete', hazardUuids });
+      draft: (groupId: string | undefined, groupKey: string | undefined) => {
+        const groupUuid = uuidOfGroup(groupKey);
+        const field = groupField(groupId);
+        return hazardDraft(projectUuid, style, set.uuid, groupUuid && field ? { [field]: groupUuid } : {});
       },
-      onUndo: () => grid.current?.undo(),
-      onRedo: () => grid.current?.redo(),
+      create: (draft: Hazard) =>
+        createHazards({ projectUuid, hazardBatchCreate: { items: [createdFrom(draft)] } }),
+      firstCell: (hazard: Hazard) =>
+        LINK_COLUMNS[style].find(({ field }) => !hazard[field]?.length)?.field ?? 'code',
     }),
-    [onAddRow, current],
+    [style, projectUuid, set.uuid, createHazards],
   );
-  useSheetKeys(search, canEdit ? editing.onDelete : undefined);
-  const changeCollapsed = collapsed.change;
-  const onCollapseAll = useCallback(
-    (all: boolean) => {
-      const keys = latest.current.grouping?.groups.map(({ key }) => key) ?? [];
-      changeCollapsed(new Set(all ? ['', ...keys] : []));
-    },
-    [changeCollapsed],
+  const deleting = useMemo(
+    () => ({
+      loadTree: (hazardUuid: string) =>
+        dispatch(getHazardDependencyTree.initiate({ hazardUuid }, FRESH_TREE)),
+      remove: (hazardUuid: string, confirm: boolean) =>
+        dispatch(deleteHazard.initiate({ hazardUuid, confirm }, { track: false })),
+    }),
+    [dispatch],
   );
-
-  return (
-    <Box sx={{ flex: '1 1 0', minHeight: 420, position: 'relative' }}>
-      <Box
-        sx={{
-          // The grid needs a height of its own; a page has only a smallest one.
-          position: 'absolute',
-          inset: 0,
-          display: 'flex',
-          flexDirection: 'column',
-          px: `${tokens.page.marginInline}px`,
-          pt: 1.5,
-          pb: 1,
-        }}
-      >
-        <Toolbar
-          searchRef={search}
-          query={sheet.query}
-          onQueryChange={sheet.setQuery}
-          view={view}
-          groupBy={groupBy}
-          onViewChange={changeView}
-          style={style}
+  const panel = useMemo(
+    (): SheetPanelSlot<Hazard> => ({
+      id: 'hazard-details',
+      label: text('details-of', 'Details of the hazard'),
+      nothingSelected: text('nothing-selected', 'Select a hazard to see why it has its level.'),
+      render: (hazard, context) => (
+        <HazardPanel
+          key={hazard.uuid}
+          {...context}
+          hazard={hazard}
           set={set}
-          sets={sets}
-          shownCount={rows.length}
-          totalCount={data.hazards.length}
-          editing={canEdit ? editing : undefined}
-          onCollapseAll={onCollapseAll}
-          onTogglePanel={togglePanel}
+          catalogs={catalogs}
+          canEdit={canEdit}
+          onEdit={(record, patch) => queue.edit(hazardModel, [{ record, patch }])}
         />
-        <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: 1.5 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            {rows.length === 0 ? (
-              <WorksheetPlaceholder
-                totalCount={data.hazards.length}
-                onAdd={canEdit ? editing.onAdd : undefined}
-                onClearFilters={sheet.clearFilters}
-              />
-            ) : (
-              <Grid<Hazard>
-                ref={attachGrid}
-                label={text('worksheet', 'Hazards')}
-                rows={rows}
-                rowKey={rowKey}
-                rowLabel={rowLabel}
-                columns={columns}
-                grouping={grouping}
-                collapsedGroups={collapsed.collapsed}
-                onCollapsedGroupsChange={collapsed.change}
-                selectedRowKey={selection.requested}
-                onSelectedRowChange={selection.select}
-                onEdit={canEdit ? onEdit : undefined}
-                onUndo={canEdit ? onUndo : undefined}
-                onAddRow={canEdit ? onAddRow : undefined}
-                onCellCommand={onCellCommand}
-                sort={sheet.sort}
-                onSortChange={sheet.changeSort}
-                rowState={rowState}
-                labels={labels}
-              />
-            )}
-          </Box>
-          {view.panel && (
-            <Panel
-              find={calm.find}
-              entries={calm.entries}
-              set={set}
-              catalogs={catalogs}
-              canEdit={canEdit}
-              onRetry={retry}
-              onClose={togglePanel}
-            />
-          )}
-        </Box>
-      </Box>
-      <HazardDialogs
-        open={dialog}
-        onClose={closeDialog}
-        onDeleted={onDeleted}
-        hazards={(dialog?.hazardUuids ?? []).flatMap(uuid => find(uuid) ?? [])}
-        data={data}
-        style={style}
-        columns={columns}
-      />
-    </Box>
+      ),
+    }),
+    [text, set, catalogs, canEdit, queue],
+  );
+  return (
+    <Sheet<Hazard>
+      model={hazardModel}
+      records={data.hazards}
+      columns={columns}
+      columnIds={useMemo(() => columnIds(style, set), [style, set])}
+      words={useMemo(() => hazardWords(text), [text])}
+      canEdit={canEdit}
+      selectionName="hazard"
+      selection={selection}
+      moreToSearch={moreToSearch}
+      filters={filters}
+      choices={choices}
+      groups={groups}
+      collapsedGroups={collapsedGroups}
+      lockOf={useCallback(
+        ({ isRiskFrozen }: Hazard) =>
+          isRiskFrozen
+            ? text(
+                'frozen',
+                'The risk of this hazard is frozen. Whoever may unfreeze it can open it again with a reason.',
+              )
+            : undefined,
+        [text],
+      )}
+      adding={adding}
+      deleting={deleting}
+      panel={panel}
+      explanation={(hazard, onClose) => (
+        <RatingDialog code={hazard.code} set={set} levels={initialLevels(hazard, set)} onClose={onClose} />
+      )}
+      question={askAboutVotes}
+      fieldOf={hazardField(set, text)}
+    />
   );
 }

@@ -3,17 +3,17 @@ import { useCallback, useState } from 'react';
 import { useCreateExposureSituationsBatchMutation } from '@/api/exposure-situations';
 import { useCreateFunctionsBatchMutation } from '@/api/functions';
 import { useCreateHazardousEventsBatchMutation } from '@/api/hazardous-events';
+import type { Hazard } from '@/api/hazards';
 import { useCreateZonesBatchMutation } from '@/api/lookups';
 import { useCreateMachinesBatchMutation } from '@/api/machines';
 import { useCreateMalfunctionsBatchMutation } from '@/api/malfunctions';
 import type { Project } from '@/api/projects';
 import { useCreateTasksBatchMutation } from '@/api/tasks';
 import { errorFields, errorMessage } from '@/lib/apiError';
+import { useEditQueue } from '@/records/EditQueueContext';
+import { hazardModel } from '@/records/models/hazardModel';
 import type { TextOf } from '../shared/rating/ratingTexts';
 import type { CreateRecord } from './columns/linkColumns';
-
-/** Names are at most this long (domain model 2.10). */
-const MAX_NAME = 200;
 
 interface CreatedRecords {
   create: CreateRecord;
@@ -32,12 +32,15 @@ export function useCreateRecord(project: Project, text: TextOf): CreatedRecords 
   const [createMachines] = useCreateMachinesBatchMutation();
   const [createTasks] = useCreateTasksBatchMutation();
   const [createZones] = useCreateZonesBatchMutation();
+  const queue = useEditQueue();
   const projectUuid = project.uuid;
 
   const create = useCallback<CreateRecord>(
-    async (catalog, typed, hazard) => {
-      const name = typed.trim().slice(0, MAX_NAME);
+    async (catalog, typed, opened) => {
+      const name = typed.trim();
       const items = [{ name }];
+      // What was made for the cell before may have come since this one was left.
+      const hazard = (queue.find(hazardModel.entity, opened.uuid) as Hazard | undefined) ?? opened;
       const call = () => {
         switch (catalog) {
           case 'functions':
@@ -84,6 +87,7 @@ export function useCreateRecord(project: Project, text: TextOf): CreatedRecords 
       return null;
     },
     [
+      queue,
       projectUuid,
       text,
       enqueueSnackbar,

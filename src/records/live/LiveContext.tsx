@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncE
 import { useStore } from 'react-redux';
 import { useEditQueue } from '../EditQueueContext';
 import type { RecordStore } from '../editQueues';
-import type { Place, Presence } from './PresenceStore';
+import type { Place, Presence, PresenceStore } from './PresenceStore';
 import { createLive, type Live } from './startLive';
 
 const LiveContext = createContext<Live | null>(null);
@@ -28,11 +28,8 @@ export function useOthers(): readonly Presence[] {
   return useSyncExternalStore(presence.subscribe, presence.getOthers);
 }
 
-/** Those who are at one record. */
-export function useOthersAt(uuid: string): readonly Presence[] {
-  const { presence } = useLive();
-  return useSyncExternalStore(presence.subscribe, () => presence.at(uuid));
-}
+/** Where everybody else is, for parts that ask record by record. */
+export const useOthersPlaces = (): Pick<PresenceStore, 'subscribe' | 'at'> => useLive().presence;
 
 /** Tells the others where I am; may be called with every cell that is entered. */
 export const usePublishPlace = (): ((place: Place) => void) => useLive().presence.publish;

@@ -92,7 +92,8 @@ export class PresenceStore {
     clearTimeout(this.timer);
     this.timer = undefined;
     if (!this.isListening) return;
-    this.dependencies.publish(this.place);
+    // Offline nobody can be told; the renewal does it when the connection is back.
+    if (navigator.onLine) this.dependencies.publish(this.place);
     this.schedule(RENEW_MS);
   }
 }

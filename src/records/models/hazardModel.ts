@@ -1,5 +1,5 @@
 import { followingFields } from '@domain/hazards/followingFields';
-import { LEVEL_FIELDS, type LevelField } from '@domain/rating/parameters';
+import type { LevelField } from '@domain/rating/parameters';
 import {
   type Hazard,
   type HazardBatchItem,
@@ -40,17 +40,11 @@ export const initialEvaluation = (hazard: Hazard, riskRatingSetUuid: string): Ha
     evaluation => evaluation.stage === 'INITIAL' && evaluation.riskRatingSetUuid === riskRatingSetUuid,
   );
 
-/** What editing needs to know of hazards. The levels of one rating are one judgement together. */
+/** What editing needs to know of hazards. */
 export const hazardModel: RecordModel<Hazard> = {
   entity: 'Hazard',
   read: readPath,
   apply: applyPatch,
-  judgedWith: path => {
-    const at = parsePath(path);
-    return at.kind === 'levels'
-      ? Object.values(LEVEL_FIELDS).map(field => levelPath(at.riskRatingSetUuid, field))
-      : [path];
-  },
   follows,
   requests: {
     together: paths => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RenderEditCellProps } from 'react-data-grid';
-import type { ParsedCell, WorksheetColumn } from './columnTypes';
+import type { CellDraft, WorksheetColumn } from './columnTypes';
 import type { DisplayRow } from './model/displayRows';
 import { useWorksheetController } from './WorksheetContext';
 
@@ -12,12 +12,13 @@ interface Props {
 
 /**
  * Keeps what is being entered and writes it when the editor goes, whatever makes it go (Enter, Tab, a click
- * elsewhere, a re-sorted row): only Escape throws it away. Bound to the row it was opened on.
+ * elsewhere, a re-sorted row): only Escape throws it away. What is refused keeps the editor open. Bound to the row it
+ * was opened on.
  */
 export function CellEditor({ column, row, onClose }: Props) {
   const controller = useWorksheetController();
   const [start] = useState(controller.editStart);
-  const draft = useRef<ParsedCell | null>(null);
+  const draft = useRef<CellDraft | null>(null);
   const bound = useRef({
     column,
     row,
@@ -26,15 +27,19 @@ export function CellEditor({ column, row, onClose }: Props) {
 
   useLayoutEffect(() => {
     const { address, column: boundColumn, row: boundRow } = bound.current;
+    controller.openDraft = () => draft.current;
     return () => {
+      controller.openDraft = null;
       const entered = draft.current;
-      if (entered?.ok) controller.writeCell(address, boundRow, boundColumn, entered.value, 'editor');
-      else if (entered) controller.say([entered.reason]);
+      if (entered) controller.edits.writeDraft(address, boundRow, boundColumn, entered);
       draft.current = null;
       controller.editStart = 'edit';
     };
   }, [controller]);
 
+  const close = (takesFocus: boolean) => {
+    if (!controller.holdsEditor()) onClose(false, takesFocus);
+  };
   return (
     <div
       className="worksheet-editor-frame"
@@ -51,17 +56,12 @@ export function CellEditor({ column, row, onClose }: Props) {
         setDraft: next => {
           draft.current = next;
         },
-        finish: () => onClose(false, true),
+        finish: () => close(true),
         cancel: () => {
           draft.current = null;
           onClose(false, true);
         },
-        leave: () => onClose(false, false),
-        refuse: reason => controller.say([reason]),
-        create: (text, make) => {
-          draft.current = null;
-          void controller.writeCreated(bound.current.address, row, column, text, make);
-        },
+        leave: () => close(false),
       })}
     </div>
   );

@@ -15,6 +15,7 @@ import { chosenWidths, countFrozen, fromColumnWidths, gridColumns, toColumnWidth
 import { handleCellKey } from './keyHandling';
 import { type DisplayRow, displayRows } from './model/displayRows';
 import { RangeOverlay } from './RangeOverlay';
+import { SelectedRows } from './SelectedRows';
 import { useGridGestures } from './useGridGestures';
 import { useGridWidth } from './useGridWidth';
 import { renderWorksheetCell } from './WorksheetCell';
@@ -88,8 +89,9 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
       const range = controller.range();
       return range ? rowKeysIn(controller.view, range) : [];
     },
-    undo: () => controller.undo('undo'),
-    redo: () => controller.undo('redo'),
+    addRow: () => controller.addRow(),
+    undo: () => controller.edits.undo('undo'),
+    redo: () => controller.edits.undo('redo'),
   }));
 
   return (
@@ -123,6 +125,7 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
         {grid && <CellPopper grid={grid} />}
         <WorksheetMessages />
       </div>
+      <SelectedRows />
     </WorksheetContext>
   );
 }

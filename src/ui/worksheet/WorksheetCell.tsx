@@ -1,8 +1,9 @@
-import { use } from 'react';
+import { type CSSProperties, use } from 'react';
 import { Cell, type CellRendererProps } from 'react-data-grid';
+import { avatarColor } from '../UserAvatar';
 import { type DisplayRow, isDataRow } from './model/displayRows';
-import { RowStateContext, useWorksheetController } from './WorksheetContext';
-import type { CellState, RowState } from './worksheetTypes';
+import { ColleaguesContext, RowStateContext, useWorksheetController } from './WorksheetContext';
+import type { CellState, Colleague, RowState } from './worksheetTypes';
 import { cellTooltip } from './worksheetView';
 
 type Props = CellRendererProps<DisplayRow<object>, unknown>;
@@ -16,11 +17,15 @@ function WorksheetCell(props: Props) {
   const controller = useWorksheetController();
   const rowState = use(RowStateContext);
   const state = rowState?.cells?.[props.column.key];
+  const inRow = use(ColleaguesContext);
+  const here = inRow.length === 0 ? inRow : colleaguesAt(controller.view, props, inRow);
   // One element whatever the state: another one would be a new DOM node and lose the focus of the click.
   return (
     <Cell
       {...props}
-      {...(rowState || props.isCellActive ? attributes(controller.view, props, rowState, state) : {})}
+      {...(rowState || props.isCellActive || here.length > 0
+        ? attributes(controller.view, props, rowState, state, here)
+        : {})}
     />
   );
 }
@@ -28,25 +33,51 @@ function WorksheetCell(props: Props) {
 type View = ReturnType<typeof useWorksheetController>['view'];
 
 /** What most cells do not have: scrolling renders thousands of them. */
-function attributes(view: View, props: Props, rowState: RowState | undefined, state: CellState | undefined) {
+function attributes(
+  view: View,
+  props: Props,
+  rowState: RowState | undefined,
+  state: CellState | undefined,
+  here: readonly Colleague[],
+) {
+  const [first] = here;
+  const className = [state && `worksheet-cell-${state.status}`, first && 'worksheet-cell-colleague'];
   return {
-    ...(state && { className: `worksheet-cell-${state.status}` }),
+    ...((state || first) && { className: className.filter(Boolean).join(' ') }),
+    ...(first && {
+      style: { '--worksheet-colleague': avatarColor(first.userUuid) } as CSSProperties,
+      'data-colleague': here.length > 1 ? `${first.initials} +${here.length - 1}` : first.initials,
+    }),
     ...(state?.status === 'failed' && { 'aria-invalid': true }),
     ...(state?.status === 'saving' && { 'aria-busy': true }),
     // The grid asks for this too, but a memoised cell would not hear of a new lock.
     ...(rowState?.locked !== undefined && { 'aria-readonly': true }),
-    ...(props.isCellActive && { 'aria-description': description(view, props, state) }),
+    ...((props.isCellActive || first) && { 'aria-description': description(view, props, state, here) }),
   };
 }
 
-/** What the tooltip shows to the pointer; asked for the active cell only, it may be costly. */
-function description(view: View, { column, row }: Props, state: CellState | undefined): string | undefined {
+/** The colleagues of a row who are at this cell; those at something that is no column stand at the first one. */
+function colleaguesAt(view: View, { column }: Props, inRow: readonly Colleague[]): readonly Colleague[] {
+  const { columns } = view.props;
+  return inRow.filter(({ field }) =>
+    columns.some(({ key }) => key === field) ? field === column.key : column.idx === 0,
+  );
+}
+
+/** Who is here, and what the tooltip shows to the pointer: that for the active cell only, it may be costly. */
+function description(
+  view: View,
+  { column, row, isCellActive }: Props,
+  state: CellState | undefined,
+  here: readonly Colleague[],
+): string | undefined {
   const own = view.props.columns[column.idx];
   if (!own || !isDataRow(row)) return undefined;
   const said = [
-    state?.status === 'failed' && state.reason,
-    state?.status === 'saving' && view.labels.saving,
-    cellTooltip(own, row),
+    here.length > 0 && view.labels.colleaguesHere(here.map(({ name }) => name).join(', ')),
+    isCellActive && state?.status === 'failed' && state.reason,
+    isCellActive && state?.status === 'saving' && view.labels.saving,
+    isCellActive && cellTooltip(own, row),
   ];
   return said.filter(Boolean).join('. ') || undefined;
 }

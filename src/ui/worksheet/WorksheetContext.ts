@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { WorksheetController } from './worksheetController';
-import type { RowState } from './worksheetTypes';
+import type { Colleague, RowState } from './worksheetTypes';
 
 // Renderers are handed to the grid once and for all; what they need comes by context.
 type AnyController = WorksheetController<object>;
@@ -15,3 +15,8 @@ export function useWorksheetController(): AnyController {
 
 /** State of the row around a cell; cells render again only when that of their own row changes. */
 export const RowStateContext = createContext<RowState | undefined>(undefined);
+
+export const NO_COLLEAGUES: readonly Colleague[] = [];
+
+/** Those who are in the row around a cell. */
+export const ColleaguesContext = createContext(NO_COLLEAGUES);

@@ -1,6 +1,7 @@
 import { rangeBetween, rangeSize } from './model/cellRange';
 import { useWorksheetController } from './WorksheetContext';
 import { useWorksheetState } from './worksheetStore';
+import { rowKeysIn } from './worksheetView';
 
 /** Reads out what was refused, and how much is selected. */
 export function WorksheetMessages() {
@@ -8,11 +9,12 @@ export function WorksheetMessages() {
   const notice = useWorksheetState(controller.store, state => state.notice);
   const active = useWorksheetState(controller.store, state => state.active);
   const end = useWorksheetState(controller.store, state => state.rangeEnd);
-  const size = active && end ? rangeSize(rangeBetween(active, end)) : null;
+  const range = active && end ? rangeBetween(active, end) : null;
+  const rows = range ? rowKeysIn(controller.view, range).length : 0;
   return (
     <div className="worksheet-hidden">
       <div role="status" aria-live="polite">
-        {size ? controller.view.labels.rangeSelected(size.rows, size.columns) : ''}
+        {range ? controller.view.labels.rangeSelected(rows, rangeSize(range).columns) : ''}
       </div>
       <div role="alert">{notice?.lines.join(' ')}</div>
     </div>

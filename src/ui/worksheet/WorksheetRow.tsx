@@ -1,7 +1,12 @@
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { type RenderRowProps, Row } from 'react-data-grid';
 import { AddLine, type DisplayRow, GroupLine } from './model/displayRows';
-import { RowStateContext, useWorksheetController } from './WorksheetContext';
+import {
+  ColleaguesContext,
+  NO_COLLEAGUES,
+  RowStateContext,
+  useWorksheetController,
+} from './WorksheetContext';
 import { WorksheetLine } from './WorksheetLine';
 import { useWorksheetState } from './worksheetStore';
 import type { CellState, RowState } from './worksheetTypes';
@@ -28,17 +33,26 @@ function WorksheetRow(props: LineProps) {
     if (!sameRowState(known.current, next)) known.current = next;
     return known.current;
   });
+  const { colleagues, rowKey } = controller.view.props;
+  const here = useSyncExternalStore(
+    colleagues?.subscribe ?? neverChanges,
+    () => colleagues?.at(rowKey(row)) ?? NO_COLLEAGUES,
+  );
   const className = [isSelected && 'worksheet-selected', state?.locked !== undefined && 'worksheet-locked']
     .filter(Boolean)
     .join(' ');
   return (
     <RowStateContext value={state}>
-      <Row {...props} className={className} aria-selected={isSelected} />
+      <ColleaguesContext value={here}>
+        <Row {...props} className={className} aria-selected={isSelected} />
+      </ColleaguesContext>
     </RowStateContext>
   );
 }
 
-/** By content: a caller may build the state of a row anew each time it is asked. */
+const neverChanges = () => () => {};
+
+/** By content: a caller may build a new state of a row each time it is asked. */
 function sameRowState(a: RowState | undefined, b: RowState | undefined): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined || a.locked !== b.locked) return false;

@@ -6,6 +6,17 @@ export type ParsedCell<V = unknown> =
   | { readonly ok: true; readonly value: V }
   | { readonly ok: false; readonly reason: string };
 
+/** A value that has to be made first, such as a record that a list does not have yet. */
+export interface CreatedValue<V = unknown> {
+  /** What was typed. */
+  readonly creates: string;
+  /** Resolves to `null` when nothing came of it. */
+  make(): Promise<{ value: V } | null>;
+}
+
+/** What an editor holds at the moment. */
+export type CellDraft<V = unknown> = ParsedCell<V> | CreatedValue<V>;
+
 /** What a kind may need to word a refusal. */
 export interface ParseContext<R> {
   readonly row: R;
@@ -24,18 +35,17 @@ export interface CellEditorProps<R, V> {
   readonly value: V;
   readonly start: EditStart;
   readonly labels: WorksheetLabels;
-  /** What is written when the editor closes, however it closes but by Escape; a refusal is said then. */
-  setDraft(draft: ParsedCell<V>): void;
+  /**
+   * What is written when the editor closes, however it closes but by Escape; null: nothing. A refusal is said, and
+   * the editor stays open with what was typed.
+   */
+  setDraft(draft: CellDraft<V> | null): void;
   /** Closes and writes; the cell keeps the focus. */
   readonly finish: () => void;
   /** Closes and leaves the cell as it was. */
   readonly cancel: () => void;
   /** Closes and writes because the focus went elsewhere. */
   readonly leave: () => void;
-  /** Says why what was entered is not taken. */
-  readonly refuse: (reason: string) => void;
-  /** Closes, and writes the value once it is there; `null` when nothing came of it. */
-  create(text: string, make: () => Promise<{ value: V } | null>): void;
 }
 
 /**
@@ -53,6 +63,8 @@ export interface ColumnKind<R, V> {
   readonly align?: 'start' | 'center' | 'end';
   /** The value as text: clipboard, messages, search. Empty for an empty cell. */
   format(value: V, row: R): string;
+  /** The value in words, where it stands apart from its column; without it, the text. */
+  describe?(value: V, row: R): string;
   /** What the cell shows; without it, the text. */
   render?(value: V, row: R): ReactNode;
   /** Takes a text from the clipboard. A kind without it can only be read. */

@@ -1,4 +1,5 @@
 export type {
+  CellDraft,
   CellEditorProps,
   ColumnKind,
   ColumnOptions,
@@ -7,7 +8,7 @@ export type {
   WorksheetColumn,
 } from './columnTypes';
 export { type ChoiceOption, choiceColumn } from './kinds/choiceColumn';
-export { ListEditor } from './kinds/ListEditor';
+export { ListEditor, mapDraft } from './kinds/ListEditor';
 export type { EditorItem } from './kinds/ListItem';
 export { readonlyColumn } from './kinds/readonlyColumn';
 export { longTextColumn, textColumn } from './kinds/textColumn';
@@ -19,8 +20,11 @@ export type {
   CellCommand,
   CellEdit,
   CellState,
+  Colleague,
+  ColleaguePlaces,
   EditSource,
   Grouping,
+  RowSelection,
   RowState,
   SortOrder,
   UndoOutcome,

@@ -1,4 +1,5 @@
 import type { CellKeyboardEvent, CellKeyDownArgs } from 'react-data-grid';
+import type { CellPosition } from './model/cellRange';
 import { type DisplayRow, GroupLine, isDataRow } from './model/displayRows';
 import { type KeyCommand, keyCommand } from './model/keyCommand';
 import type { WorksheetController } from './worksheetController';
@@ -27,10 +28,17 @@ function handleEditorKey<R extends object>(
     return;
   }
   const column = args.column.idx;
-  if (event.key === 'Tab') {
+  if ((event.key === 'Tab' || event.key === 'Enter') && controller.holdsEditor()) {
+    event.preventGridDefault();
+    event.preventDefault();
+  } else if (event.key === 'Tab') {
     event.preventGridDefault();
     controller.tabOrigin ??= column;
-    args.navigate();
+    const next = controller.tabTarget({ row: args.rowIdx, column }, event.shiftKey);
+    if (next) {
+      event.preventDefault();
+      controller.moveTo(next);
+    } else args.navigate();
   } else if (event.key === 'Enter') {
     event.preventGridDefault();
     event.preventDefault();
@@ -76,7 +84,7 @@ function handleRowCommand<R extends object>(
     case 'tab':
       if (controller.leaveOnTab) return false;
       controller.tabOrigin ??= position.column;
-      return 'grid';
+      return tabOn(controller, position, command.back);
     case 'enter':
       if (cell.column.opens && controller.command('open')) return true;
       controller.moveTo({
@@ -94,13 +102,13 @@ function handleRowCommand<R extends object>(
     case 'type':
       return typeInto(controller, command.char);
     case 'clear':
-      controller.clear();
+      controller.edits.clear();
       return true;
     case 'fillDown':
-      controller.fill('down');
+      controller.edits.fill('down');
       return true;
     case 'fillRight':
-      controller.fill('right');
+      controller.edits.fill('right');
       return true;
     case 'space':
       return controller.command('toggleDetails');
@@ -117,6 +125,7 @@ function handleLineCommand<R extends object>(
   command: KeyCommand,
 ): Handled {
   const group = line instanceof GroupLine ? line : undefined;
+  const position = controller.store.get().active;
   if (command.type === 'enter' || command.type === 'space') {
     if (group) controller.setCollapsed(group, !group.collapsed);
     else controller.addRow();
@@ -126,8 +135,22 @@ function handleLineCommand<R extends object>(
     if (group) controller.setCollapsed(group, command.move === 'left');
     return true;
   }
-  if (command.type === 'tab') return controller.leaveOnTab ? false : 'grid';
+  // A line is one cell: Tab goes on to the next row, behind the last one out of the grid.
+  if (command.type === 'tab')
+    return !controller.leaveOnTab && position !== null && tabOn(controller, position, command.back, false);
   return handleCommon(controller, command);
+}
+
+/** Tab as in a list of rows; where there is none left it is the grid's or, from a line, the page's. */
+function tabOn<R extends object>(
+  controller: WorksheetController<R>,
+  from: CellPosition,
+  back: boolean,
+  end: Handled = 'grid',
+): Handled {
+  const next = controller.tabTarget(from, back);
+  if (next) controller.moveTo(next);
+  return next ? true : end;
 }
 
 function handleCommon<R extends object>(controller: WorksheetController<R>, command: KeyCommand): Handled {
@@ -145,7 +168,7 @@ function handleCommon<R extends object>(controller: WorksheetController<R>, comm
     }
     case 'undo':
     case 'redo':
-      controller.undo(command.type);
+      controller.edits.undo(command.type);
       return true;
     case 'addRow':
       controller.addRow();
@@ -208,7 +231,7 @@ function typeInto<R extends object>(controller: WorksheetController<R>, char: st
   }
   if (char === '') return true;
   const typed = kind.parseTyped(char, { row, name, labels: controller.view.labels });
-  if (typed.ok) controller.writeCell(address, row, column, typed.value, 'key');
+  if (typed.ok) controller.edits.writeCell(address, row, column, typed.value, 'key');
   else controller.say([typed.reason]);
   return true;
 }

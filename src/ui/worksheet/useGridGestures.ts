@@ -15,6 +15,11 @@ export function useGridGestures<R extends object>(controller: WorksheetControlle
   return {
     onCellMouseDown(args: CellMouseArgs<DisplayRow<R>>, event: CellMouseEvent) {
       if (event.button !== 0) return;
+      if (controller.holdsEditor()) {
+        event.preventGridDefault();
+        event.preventDefault();
+        return;
+      }
       if (event.shiftKey && controller.store.get().active) {
         event.preventGridDefault();
         event.preventDefault();
@@ -60,22 +65,22 @@ export function useGridGestures<R extends object>(controller: WorksheetControlle
           controller.moveTo({ row: 0, column: 0 });
       },
       onCopy(event: React.ClipboardEvent) {
-        const text = inEditor(event.target) ? undefined : controller.copy();
+        const text = inEditor(event.target) ? undefined : controller.edits.copy();
         if (text === undefined) return;
         event.clipboardData.setData('text/plain', text);
         event.preventDefault();
       },
       onCut(event: React.ClipboardEvent) {
-        const text = inEditor(event.target) ? undefined : controller.copy();
+        const text = inEditor(event.target) ? undefined : controller.edits.copy();
         if (text === undefined) return;
         event.clipboardData.setData('text/plain', text);
         event.preventDefault();
-        controller.clear('cut');
+        controller.edits.clear('cut');
       },
       onPaste(event: React.ClipboardEvent) {
         if (inEditor(event.target)) return;
         event.preventDefault();
-        controller.paste(event.clipboardData.getData('text/plain'));
+        controller.edits.paste(event.clipboardData.getData('text/plain'));
       },
     },
   };

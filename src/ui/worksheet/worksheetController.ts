@@ -1,25 +1,25 @@
 import type { DataGridHandle } from 'react-data-grid';
-import { sameValue } from '@/lib/sameValue';
-import { copyText, type PlannedEdits, planClear, planFill, planPaste } from './cellEditing';
-import type { EditStart, WorksheetColumn } from './columnTypes';
+import type { CellDraft, EditStart, WorksheetColumn } from './columnTypes';
 import { type CellMove, moveTarget } from './model/cellMove';
 import { type CellPosition, type CellRange, clampPosition, rangeBetween } from './model/cellRange';
 import { type DisplayRow, GroupLine, isDataRow } from './model/displayRows';
+import { WorksheetEdits } from './worksheetEdits';
 import { WorksheetStore } from './worksheetStore';
-import type { CellAddress, CellCommand, CellEdit, EditSource } from './worksheetTypes';
-import { cellName, cellText, findRow, lineKey, lockReason, type WorksheetView } from './worksheetView';
-
-const namedRefusals = 5;
+import type { CellAddress, CellCommand } from './worksheetTypes';
+import { cellText, findRow, lineKey, type WorksheetView } from './worksheetView';
 
 /**
- * The hands of the worksheet: active cell, selected block, edits, clipboard, undo. Knows the grid only through its
- * handle and React not at all; components read its store.
+ * Where one is in the worksheet: active cell, selected block, focus, open editor. Knows the grid only through its handle
+ * and React not at all; components read its store. What is written goes by its `edits`.
  */
 export class WorksheetController<R extends object> {
   readonly store = new WorksheetStore();
+  readonly edits = new WorksheetEdits<R>(this);
   grid: DataGridHandle | null = null;
   /** How the editor that opens next was opened. */
   editStart: EditStart = 'replace';
+  /** What the open editor holds; null while none is open. */
+  openDraft: (() => CellDraft | null) | null = null;
   /** After Escape the next Tab leaves the grid (WCAG 2.1.2: no keyboard trap). */
   leaveOnTab = false;
   /** Column where a run of Tabs began: Enter goes back under it, as in Excel. */
@@ -93,6 +93,7 @@ export class WorksheetController<R extends object> {
     const line = position ? this.lineAt(position.row) : undefined;
     const column = position ? this.view.props.columns[position.column] : undefined;
     this.activeKey = line && column ? { rowKey: this.keyOf(line), columnKey: column.key } : null;
+    this.view.props.onActiveCellChange?.(isDataRow<R>(line) ? this.activeKey : null);
     if (isDataRow<R>(line)) this.select(line);
   }
 
@@ -126,6 +127,12 @@ export class WorksheetController<R extends object> {
     this.store.set({ rangeEnd: same ? null : end });
   }
 
+  /** Goes back to the active cell alone, with the focus. */
+  clearSelection(): void {
+    this.store.set({ rangeEnd: null });
+    this.focusActive();
+  }
+
   /** The next line down (or up) that can be worked on: group lines are passed over. */
   lineBeyond(row: number, step: 1 | -1): number {
     let next = row + step;
@@ -133,90 +140,20 @@ export class WorksheetController<R extends object> {
     return this.lineAt(next) === undefined ? row : next;
   }
 
+  /** The cell that Tab goes to: the next one, at the end of a row the first of the next row. Groups are passed over. */
+  tabTarget({ row, column }: CellPosition, back: boolean): CellPosition | undefined {
+    const last = this.view.props.columns.length - 1;
+    const step = back ? -1 : 1;
+    const next = column + step;
+    if (isDataRow<R>(this.lineAt(row)) && next >= 0 && next <= last) return { row, column: next };
+    const beyond = this.lineBeyond(row, step);
+    return beyond === row ? undefined : { row: beyond, column: back ? last : 0 };
+  }
+
   /** Scrolls to a cell and focuses it, as soon as its row is there. */
   focusCell(cell: CellAddress, edit: boolean): void {
     this.pendingFocus = { cell, edit };
     this.focusPending();
-  }
-
-  // --- edits ----------------------------------------------------------------------------------------------------
-
-  edit(edits: readonly CellEdit[], source: EditSource): void {
-    const changed = edits.filter(edit => !sameValue(edit.value, edit.previous));
-    if (changed.length === 0) return;
-    this.view.props.onEdit?.(changed, source);
-  }
-
-  /** Writes one cell that may have moved or vanished since its editor was opened. */
-  writeCell(
-    address: CellAddress,
-    row: R,
-    column: WorksheetColumn<R>,
-    value: unknown,
-    source: EditSource,
-  ): void {
-    const current = findRow(this.view, address) ?? row;
-    const locked = lockReason(this.view, column, current);
-    if (locked !== undefined)
-      this.say([this.view.labels.refused(cellName(this.view, column, current), locked)]);
-    else this.edit([{ ...address, value, previous: column.getValue(current) }], source);
-  }
-
-  clear(source: 'clear' | 'cut' = 'clear'): void {
-    const range = this.range();
-    if (range) this.carryOut(planClear(this.view, range), source);
-  }
-
-  copy(): string | undefined {
-    const range = this.range();
-    return range && copyText(this.view, range);
-  }
-
-  paste(text: string): void {
-    const range = this.range();
-    if (range) this.carryOut(planPaste(this.view, range, text), 'paste');
-  }
-
-  fill(direction: 'down' | 'right'): void {
-    const range = this.range();
-    if (range) this.carryOut(planFill(this.view, range, direction), 'fill');
-  }
-
-  /** What is taken back is the caller's to know: it also comes from panels, dialogs and other sheets. */
-  undo(direction: 'undo' | 'redo'): void {
-    const { labels, props } = this.view;
-    if (!props.onUndo) return;
-    const outcome = props.onUndo(direction);
-    if (!outcome) {
-      this.say([direction === 'undo' ? labels.nothingToUndo : labels.nothingToRedo]);
-      return;
-    }
-    const first = outcome.done[0];
-    if (first) this.goTo(first);
-    const refused = outcome.refused.map(address => {
-      const row = findRow(this.view, address);
-      const column = props.columns.find(({ key }) => key === address.columnKey);
-      return row && column
-        ? labels.refused(cellName(this.view, column, row), labels.changedSince(cellText(column, row)))
-        : labels.hiddenChangedSince;
-    });
-    this.report(outcome.done.length, refused, []);
-  }
-
-  /** A value that has to be created first; the cell changes when it is there. */
-  async writeCreated(
-    address: CellAddress,
-    row: R,
-    column: WorksheetColumn<R>,
-    text: string,
-    make: () => Promise<{ value: unknown } | null>,
-  ): Promise<void> {
-    try {
-      const made = await make();
-      if (made) this.writeCell(address, row, column, made.value, 'editor');
-    } catch {
-      this.say([this.view.labels.createFailed(text)]);
-    }
   }
 
   // --- the rest of the screen -----------------------------------------------------------------------------------
@@ -248,28 +185,18 @@ export class WorksheetController<R extends object> {
     this.view.props.onCollapsedGroupsChange?.(next);
   }
 
+  /** Says why what was typed is not taken; the editor stays open with it, so that nothing typed is lost. */
+  holdsEditor(): boolean {
+    const draft = this.openDraft?.();
+    if (!draft || !('ok' in draft) || draft.ok) return false;
+    this.say([draft.reason]);
+    return true;
+  }
+
   /** A short message at the active cell; also read out. */
   say(lines: readonly string[]): void {
     this.noticeCount += 1;
     this.store.set({ notice: { id: this.noticeCount, lines } });
-  }
-
-  private carryOut(plan: PlannedEdits, source: EditSource): void {
-    this.edit(plan.edits, source);
-    if (plan.range) this.extendTo({ row: plan.range.bottom, column: plan.range.right });
-    this.report(plan.edits.length, plan.refused, plan.remarks);
-  }
-
-  private report(done: number, refused: readonly string[], remarks: readonly string[]): void {
-    const { labels } = this.view;
-    if (refused.length === 0 && remarks.length === 0) return;
-    const more = refused.length - namedRefusals;
-    this.say([
-      ...(refused.length > 0 && done + refused.length > 1 ? [labels.someRefused(done, refused.length)] : []),
-      ...refused.slice(0, namedRefusals),
-      ...(more > 0 ? [labels.moreRefused(more)] : []),
-      ...remarks,
-    ]);
   }
 
   private keyOf(line: DisplayRow<R>): string {
@@ -320,7 +247,7 @@ export class WorksheetController<R extends object> {
     return this.pendingFocus !== null && this.positionOf(this.pendingFocus.cell) !== undefined;
   }
 
-  private goTo(cell: CellAddress): boolean {
+  goTo(cell: CellAddress): boolean {
     const next = this.positionOf(cell);
     if (!next) return false;
     const { active } = this.store.get();
@@ -330,9 +257,14 @@ export class WorksheetController<R extends object> {
       // Another row has come to where the hands are, such as a new one in place of the last line. To the grid this is
       // the cell that it has, so it neither tells of it nor moves the focus.
       this.setActive(next);
-      this.grid?.element?.querySelector<HTMLElement>('[role="row"] > [tabindex="0"]')?.focus();
+      this.focusActive();
     }
     return true;
+  }
+
+  /** For the grid's own `setActivePosition` the cell that it has is no change, whoever has the focus. */
+  private focusActive(): void {
+    this.grid?.element?.querySelector<HTMLElement>('[role="row"] > [tabindex="0"]')?.focus();
   }
 
   private focusPending(): void {

@@ -37,6 +37,22 @@ export interface RowState {
   readonly cells?: Readonly<Record<string, CellState>>;
 }
 
+/** Somebody else who has the same rows open. */
+export interface Colleague {
+  readonly userUuid: string;
+  readonly name: string;
+  readonly initials: string;
+  /** Key of the column they are at; another one, or none, counts as the row itself. */
+  readonly field: string | null;
+}
+
+/** Where colleagues are. Asked by each row, so that somebody who moves renders two rows and not the grid. */
+export interface ColleaguePlaces {
+  subscribe(listener: () => void): () => void;
+  /** The same array as long as nothing changes there. */
+  at(rowKey: string): readonly Colleague[];
+}
+
 export interface SortOrder {
   readonly columnKey: string;
   readonly direction: 'ascending' | 'descending';
@@ -61,8 +77,17 @@ export interface WorksheetHandle {
   focusCell: (cell: CellAddress, options?: { edit?: boolean }) => void;
   /** Keys of the rows that the selected block covers, from top to bottom. */
   selectedRowKeys: () => readonly string[];
+  /** Asks for a row in the group of the active cell. */
+  addRow: () => void;
   undo: () => void;
   redo: () => void;
+}
+
+/** The rows of a selected block. */
+export interface RowSelection {
+  readonly rowKeys: readonly string[];
+  /** Goes back to the active cell alone. */
+  readonly clear: () => void;
 }
 
 export interface WorksheetProps<R extends object> {
@@ -91,6 +116,11 @@ export interface WorksheetProps<R extends object> {
   /** Shows the line "Add …" at the end (and Ctrl+Enter anywhere). `groupKey` is the group of the active cell. */
   onAddRow?: (place: { groupKey?: string; afterRowKey?: string }) => void;
   onCellCommand?: (command: CellCommand, cell: CellAddress) => void;
+  /** What can be done with several selected rows; shown over the end of the grid. */
+  renderSelection?: (selection: RowSelection) => ReactNode;
+  colleagues?: ColleaguePlaces;
+  /** The active cell changed; null on a line that is no row. */
+  onActiveCellChange?: (cell: CellAddress | null) => void;
   sort?: SortOrder | null;
   onSortChange?: (sort: SortOrder | null) => void;
   density?: Density;

@@ -1,29 +1,15 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { SheetPage } from './SheetPage.ts';
 
 /** The hazard worksheet as a person finds their way in it: rows by code, columns by heading. */
-export class WorksheetPage {
-  readonly page: Page;
-  readonly grid: Locator;
-
+export class WorksheetPage extends SheetPage {
   constructor(page: Page) {
-    this.page = page;
-    this.grid = page.getByRole('grid', { name: 'Hazards' });
+    super(page, 'Hazards');
   }
 
   async open(projectUuid: string, query = ''): Promise<void> {
     await this.page.goto(`/badger/projects/${projectUuid}/worksheet${query}`);
     await expect(this.grid).toBeVisible();
-  }
-
-  row(code: string): Locator {
-    return this.grid
-      .getByRole('row')
-      .filter({ has: this.page.getByRole('gridcell', { name: code, exact: true }) });
-  }
-
-  async cell(code: string, column: string): Promise<Locator> {
-    const heading = this.grid.getByRole('columnheader', { name: column, exact: true });
-    return this.row(code).locator(`[aria-colindex="${await heading.getAttribute('aria-colindex')}"]`);
   }
 
   /** Chooses an entry of a cell's list with the mouse. */

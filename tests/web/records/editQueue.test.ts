@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Hazard } from '@/api/hazards';
-import { askedAbout } from '@/records/EditQueue';
-import type { Outcome } from '@/records/editEntry';
+import { askedAbout, type Outcome } from '@/records/editEntry';
 import { hazardModel, levelPath, rationalePath } from '@/records/models/hazardModel';
 import { outcomeOf } from '@/records/sendChanges';
 import { queueByHand } from '../../support/web/editQueue.ts';
@@ -174,11 +173,13 @@ describe('a hazard that somebody else changed', () => {
     }
   });
 
-  it('asks too when another level of the same rating was changed: they are one judgement', async () => {
-    const { edit, call, entry } = hazardQueue();
+  it('does not ask when another level of the same rating was changed: mine goes on top of theirs', async () => {
+    const { edit, call, entry, shown } = hazardQueue();
     edit({ [EXPOSURE]: 'e4' });
     await call(0).answer([stale]);
-    expect(entry()?.conflict?.mine).toEqual({ [EXPOSURE]: 'e4' });
+    expect(entry()?.conflict).toBeNull();
+    expect(call(1).changes[0]).toMatchObject({ revision: 5, patch: { [EXPOSURE]: 'e4' } });
+    expect(shown(EXPOSURE)).toBe('e4');
   });
 
   it('does not ask about an edit of mine whose answer was lost, typed over meanwhile or not', async () => {
@@ -328,5 +329,36 @@ describe('an error of a call', () => {
     ],
   ])('such as %s is understood', (_name, error, outcome) => {
     expect(outcomeOf(error)).toEqual(outcome);
+  });
+});
+
+describe('a record that is being created', () => {
+  const draft = hazardWith({ uuid: 'draft', revision: 0 });
+  const made = hazardWith({ uuid: 'made', revision: 1, name: 'From the server' });
+
+  it('takes edits at once, sends them when it is there, and they can be undone under its own uuid', async () => {
+    const { queue, calls, call, save, saved } = hazardQueue();
+    queue.hold(draft);
+    queue.edit(hazardModel, [{ record: draft, patch: { name: 'Typed ahead' } }]);
+    expect(calls).toHaveLength(0);
+    saved.set('made', made);
+    queue.adopt('draft', made, hazardModel);
+    expect(call(0).changes).toMatchObject([{ uuid: 'made', revision: 1, patch: { name: 'Typed ahead' } }]);
+    // Whoever still holds the draft means the record.
+    queue.edit(hazardModel, [{ record: draft, patch: { description: 'Typed later' } }]);
+    await save(0);
+    expect(call(1).changes).toMatchObject([{ uuid: 'made', patch: { description: 'Typed later' } }]);
+    queue.reverse('undo');
+    expect(queue.reverse('undo')?.done).toEqual([{ entity: 'Hazard', uuid: 'made', path: 'name' }]);
+  });
+
+  it('that cannot be created leaves nothing behind', () => {
+    const { queue, calls } = hazardQueue();
+    queue.hold(draft);
+    queue.edit(hazardModel, [{ record: draft, patch: { name: 'Typed ahead' } }]);
+    queue.release('draft');
+    expect(queue.hasUnsaved()).toBe(false);
+    expect(queue.reverse('undo')).toBeUndefined();
+    expect(calls).toHaveLength(0);
   });
 });

@@ -1,9 +1,9 @@
 import { scalesOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
-import { STATUS_LABELS } from '@/features/shared/hazards/hazardStatuses';
+import { STATUS_LABELS, STATUSES } from '@/features/shared/hazards/hazardStatuses';
 import { levelPath } from '@/records/models/hazardModel';
-import { readonlyColumn, type SortOrder, type WorksheetColumn } from '@/ui/worksheet';
+import { readonlyColumn, type WorksheetColumn } from '@/ui/worksheet';
 import type { TextOf } from '../../shared/rating/ratingTexts';
 import { LINK_COLUMNS } from '../view/hazardFields';
 import { type LinkColumnsOptions, linkColumns } from './linkColumns';
@@ -16,6 +16,7 @@ interface HazardColumnsOptions extends LinkColumnsOptions {
 /** The columns of the worksheet. Their keys are the paths of what they change. */
 export function hazardColumns(options: HazardColumnsOptions): WorksheetColumn<Hazard>[] {
   const { set, text } = options;
+  const states = STATUSES.map(status => statusText(status, text));
   return [
     readonlyColumn<Hazard>({
       key: 'code',
@@ -33,28 +34,17 @@ export function hazardColumns(options: HazardColumnsOptions): WorksheetColumn<Ha
       name: text('column-state', 'State'),
       width: 88,
       getValue: ({ status }) => statusText(status, text),
+      compare: (a, b) => states.indexOf(a) - states.indexOf(b),
     }),
   ];
 }
 
 export const statusText = (status: Hazard['status'], text: TextOf): string => text(STATUS_LABELS[status]);
 
-/** Names of columns in the address, where their keys would say little, and back. */
+/** Names of columns in the address, where their keys would say little. */
 export function columnIds(style: Hazard['style'], set: RiskRatingSet): Map<string, string> {
   return new Map([
     ...LINK_COLUMNS[style].map(({ field, id }) => [field, id] as const),
     ...scalesOf(set).map(({ field, parameter }) => [levelPath(set.uuid, field), parameter] as const),
   ]);
-}
-
-/** A sort order with the keys of the columns replaced, for the address or back for the worksheet. */
-export function renameSort(
-  sort: SortOrder | null,
-  ids: ReadonlyMap<string, string>,
-  direction: 'toId' | 'toKey',
-): SortOrder | null {
-  if (!sort) return null;
-  const columnKey =
-    direction === 'toId' ? ids.get(sort.columnKey) : [...ids].find(([, id]) => id === sort.columnKey)?.[0];
-  return { ...sort, columnKey: columnKey ?? sort.columnKey };
 }

@@ -21,10 +21,16 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
   const text = useTexts('hazards');
   /** What is being written; null while the field shows the value. */
   const [draft, setDraft] = useState<string | null>(null);
-  const commitAtEnd = useEffectEvent(() => commit({ draft, value, onCommit }));
+  const length = draft?.trim().length ?? 0;
+  const isTooLong = length > maxLength;
+  const commitAtEnd = useEffectEvent(() => {
+    if (!isTooLong) commit({ draft, value, onCommit });
+  });
   useEffect(() => () => commitAtEnd(), []);
 
   const leave = () => {
+    // Never cut and never thrown away: it stays to be shortened.
+    if (isTooLong) return;
     commit({ draft, value, onCommit });
     setDraft(null);
   };
@@ -38,7 +44,7 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
       minRows={multiline ? 2 : undefined}
       maxRows={multiline ? 12 : undefined}
       value={draft ?? value}
-      error={failed}
+      error={failed || isTooLong}
       onChange={event => setDraft(event.target.value)}
       onBlur={leave}
       onKeyDown={event => {
@@ -48,7 +54,9 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
         } else if (event.key === 'Enter' && (!multiline || event.ctrlKey || event.metaKey)) leave();
       }}
       helperText={
-        failed ? (
+        isTooLong ? (
+          text('too-long', 'The text has {2} characters; {1} are allowed.', { values: [maxLength, length] })
+        ) : failed ? (
           <>
             {state.reason}{' '}
             <Button size="extraSmall" color="inherit" onClick={onRetry}>
@@ -58,7 +66,6 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
         ) : undefined
       }
       slotProps={{
-        htmlInput: { maxLength },
         input: { readOnly },
         inputLabel: { shrink: true },
         formHelperText: { component: 'div' },

@@ -10,25 +10,22 @@ import Typography from '@mui/material/Typography';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { useFormLabels } from '@/features/shared/form/useFormLabels';
+import type { SheetPanelContext } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
 import { initialEvaluation, rationalePath } from '@/records/models/hazardModel';
 import type { Patch } from '@/records/recordModel';
-import type { RowState } from '@/ui/worksheet';
 import { RatingChip } from '../../shared/rating/RatingChip';
 import { RatingExplanation } from '../../shared/rating/RatingExplanation';
 import type { Catalogs } from '../view/catalog';
 import { initialLevels } from '../view/hazardFields';
 import { CommittedTextField } from './CommittedTextField';
 
-interface HazardPanelProps {
+interface HazardPanelProps extends SheetPanelContext {
   hazard: Hazard;
   set: RiskRatingSet;
   catalogs: Catalogs;
   canEdit: boolean;
-  state: RowState | undefined;
   onEdit: (hazard: Hazard, patch: Patch) => void;
-  onRetry: (path: string) => void;
-  onClose: () => void;
 }
 
 /** Lengths of the contract (domain model 2.10). */

@@ -2,13 +2,20 @@ import type { Hazard } from '@/api/hazards';
 import type { Grouping } from '@/ui/worksheet';
 import type { CatalogName, Catalogs } from './catalog';
 import type { LinkField } from './hazardFields';
-import type { GroupBy } from './viewParameters';
 
-export const GROUP_FIELDS: Record<Exclude<GroupBy, 'none'>, { field: LinkField; catalog: CatalogName }> = {
+export type GroupBy = 'function' | 'machine' | 'event' | 'none';
+
+const GROUP_FIELDS: Record<Exclude<GroupBy, 'none'>, { field: LinkField; catalog: CatalogName }> = {
   function: { field: 'functionUuid', catalog: 'functions' },
   machine: { field: 'machineUuid', catalog: 'machines' },
   event: { field: 'hazardousEventUuid', catalog: 'hazardousEvents' },
 };
+
+export const GROUP_LINKS = Object.values(GROUP_FIELDS).map(({ field }) => field);
+
+/** The field that hazards are grouped by; undefined where they are not. */
+export const groupField = (by: string | undefined): LinkField | undefined =>
+  by === undefined || !(by in GROUP_FIELDS) ? undefined : GROUP_FIELDS[by as keyof typeof GROUP_FIELDS].field;
 
 /** Groups offered for a style, its own first. */
 export const GROUPS_OF_STYLE: Record<Hazard['style'], readonly GroupBy[]> = {

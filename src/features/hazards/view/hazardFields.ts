@@ -1,10 +1,10 @@
 import type { Levels } from '@domain/rating/parameters';
-import { levelOf, ratingOf, scalesOf } from '@domain/rating/ratingSet';
+import { ratingOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 import { initialEvaluation } from '@/records/models/hazardModel';
-import type { CatalogName, Catalogs } from './catalog';
+import type { CatalogName } from './catalog';
 
 export type LinkField =
   | 'functionUuid'
@@ -92,19 +92,6 @@ export const LINK_COLUMNS: Record<Hazard['style'], readonly LinkColumn[]> = {
   ],
 };
 
-/** Uuids of the records that a hazard points at in a column. */
-export function linkedUuids(hazard: Hazard, { field }: Pick<LinkColumn, 'field'>): readonly string[] {
-  const value = hazard[field];
-  if (Array.isArray(value)) return value;
-  return value ? [value] : [];
-}
-
-/** Names of the records that a hazard points at in a column. */
-export const linkText = (hazard: Hazard, column: LinkColumn, catalogs: Catalogs): string =>
-  linkedUuids(hazard, column)
-    .map(uuid => catalogs[column.catalog].byUuid.get(uuid)?.name ?? '')
-    .join(', ');
-
 /** The levels of the initial risk in a set. */
 export const initialLevels = (hazard: Hazard, set: Pick<RiskRatingSet, 'uuid'>): Levels =>
   initialEvaluation(hazard, set.uuid) ?? {};
@@ -112,10 +99,3 @@ export const initialLevels = (hazard: Hazard, set: Pick<RiskRatingSet, 'uuid'>):
 /** The rating of the initial risk, looked up in the set's table; undefined while levels are missing. */
 export const initialRating = (hazard: Hazard, set: RiskRatingSet) =>
   ratingOf(set, initialLevels(hazard, set));
-
-/** Rank of a chosen level by the id of its column, -1 for none. */
-export function levelRank(hazard: Hazard, set: RiskRatingSet, parameter: string): number {
-  const scale = scalesOf(set).find(item => item.parameter === parameter);
-  const level = scale && levelOf(set, initialLevels(hazard, set)[scale.field]);
-  return level?.rank ?? -1;
-}

@@ -1,30 +1,22 @@
 import { useCallback, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '@/api/hooks';
+import type { CollapsedGroups } from '@/features/shared/sheet/sheetTypes';
 import { itemsCollapsed, itemsExpanded, selectCollapsedItems } from '../hazardSelectionSlice';
-import type { GroupBy } from './viewParameters';
 
-/** The worksheet's name of the group of hazards that belong to none. */
-const REST = '';
-
-/** The collapsed groups of the slice as the worksheet knows them. */
-export function useCollapsedGroups(groupBy: GroupBy, projectUuid: string) {
+/** The collapsed groups of the slice, of all groupings and projects together. */
+export function useCollapsedGroups(): CollapsedGroups {
   const dispatch = useAppDispatch();
   const items = useSelector(selectCollapsedItems);
-  const rest = `${groupBy}:none:${projectUuid}`;
-  const collapsed = useMemo(
-    () => new Set(Object.keys(items).map(id => (id === rest ? REST : id))),
-    [items, rest],
-  );
+  const collapsed = useMemo(() => new Set(Object.keys(items)), [items]);
   const change = useCallback(
     (next: ReadonlySet<string>) => {
-      const idOf = (key: string) => (key === REST ? rest : key);
-      const added = [...next].filter(key => !collapsed.has(key)).map(idOf);
-      const removed = [...collapsed].filter(key => !next.has(key)).map(idOf);
+      const added = [...next].filter(key => !collapsed.has(key));
+      const removed = [...collapsed].filter(key => !next.has(key));
       if (added.length > 0) dispatch(itemsCollapsed(added));
       if (removed.length > 0) dispatch(itemsExpanded(removed));
     },
-    [collapsed, dispatch, rest],
+    [collapsed, dispatch],
   );
-  return { collapsed, change };
+  return useMemo(() => ({ collapsed, change }), [collapsed, change]);
 }

@@ -22,10 +22,8 @@ import {
 } from '@/api/risk-model';
 import { useListTasksQuery } from '@/api/tasks';
 import { catalogOf } from '@/features/shared/sheet/catalog';
+import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import type { Catalogs, LinkedRecord } from './catalog';
-
-/** The most that one list answers; a project holds at most 20,000 hazards (domain model 2.10). */
-const LIMIT = 20_000;
 
 export interface WorksheetData {
   hazards: readonly Hazard[];
@@ -46,7 +44,7 @@ interface WorksheetDataState {
 
 /** Everything the worksheet shows, in a fixed number of calls however many hazards there are. */
 export function useWorksheetData(project: Project, setCode: string | null): WorksheetDataState {
-  const all = { projectUuid: project.uuid, limit: LIMIT };
+  const all = { projectUuid: project.uuid, limit: SHEET_LIMIT };
   const ofFunctions = project.style === 'FUNCTION' ? all : skipToken;
   const ofMachines = project.style === 'MACHINE' ? all : skipToken;
   // Colleagues work on the same list: what is cached is shown at once and read again.
@@ -54,7 +52,7 @@ export function useWorksheetData(project: Project, setCode: string | null): Work
     { ...all, orderBy: 'position', order: 'asc' },
     { refetchOnMountOrArgChange: true },
   );
-  const sets = useListRiskRatingSetsQuery({ limit: LIMIT });
+  const sets = useListRiskRatingSetsQuery({ limit: SHEET_LIMIT });
   const functions = useListFunctionsQuery(ofFunctions);
   const malfunctions = useListMalfunctionsQuery(ofFunctions);
   const exposureSituations = useListExposureSituationsQuery(ofFunctions);

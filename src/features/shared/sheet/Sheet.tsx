@@ -4,14 +4,18 @@ import { useTexts } from '@/glossary/useText';
 import { useEditQueue, useEdits } from '@/records/EditQueueContext';
 import type { ProjectRecord } from '@/records/recordModel';
 import { tokens } from '@/theme';
-import { Worksheet, type WorksheetHandle } from '@/ui/worksheet';
+import { defaultWorksheetLabels, type RowSelection, Worksheet, type WorksheetHandle } from '@/ui/worksheet';
+import { SelectionBar } from './SelectionBar';
 import { type OpenDialog, SheetDialogs } from './SheetDialogs';
 import { SheetPanel } from './SheetPanel';
 import { SheetPlaceholder } from './SheetPlaceholder';
 import { SheetToolbar } from './SheetToolbar';
 import { sheetRowState } from './sheetRowState';
-import type { SheetProps } from './sheetTypes';
+import type { SheetProps, ToolbarChoice } from './sheetTypes';
+import { useCollapsing } from './useCollapsing';
 import { useGridLabels } from './useGridLabels';
+import { usePendingRows } from './usePendingRows';
+import { usePresence } from './usePresence';
 import { useRowAdding } from './useRowAdding';
 import { useSheetCommands } from './useSheetCommands';
 import { useSheetKeys } from './useSheetKeys';
@@ -19,19 +23,19 @@ import { useSheetRows } from './useSheetRows';
 import { useSheetSelection } from './useSheetSelection';
 import { useSheetView } from './useSheetView';
 import { useToolbarChoices } from './useToolbarChoices';
+import { ViewsMenu } from './ViewsMenu';
 
 // What happens around the grid does not render it, and an edit does not render the toolbar.
 const Grid = memo(Worksheet) as typeof Worksheet;
 const Toolbar = memo(SheetToolbar);
 const Panel = memo(SheetPanel) as typeof SheetPanel;
 
-const rowKey = ({ uuid }: ProjectRecord) => uuid;
 const rowLabel = ({ code }: ProjectRecord) => code;
 
 /** A sheet over the records of a project: toolbar, grid, details, dialogs. What it shows is its model and its columns. */
 export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
-  const { model, records, columns, words, canEdit, collapsedGroups, deleting, panel } = props;
-  const { selectionName, selection: store, lockOf, onExplain } = props;
+  const { model, records, columns, words, canEdit, deleting, panel, explanation } = props;
+  const { selectionName, selection: store, lockOf } = props;
   const text = useTexts('sheet');
   const labels = useGridLabels(words.add);
   const grid = useRef<WorksheetHandle>(null);
@@ -40,7 +44,10 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   const { entries } = useEdits();
   const view = useSheetView(props);
   const { address, changeAddress, group, isPanelOpen, criteria } = view;
-  const { shown, find, rows } = useSheetRows(model, records, criteria);
+  const pending = usePendingRows(model, records);
+  const { keyOf } = pending.keys;
+  const { shown, find, rows } = useSheetRows(model, pending.records, criteria, keyOf);
+  const rowKey = useCallback(({ uuid }: ProjectRecord) => keyOf(uuid), [keyOf]);
   const selection = useSheetSelection({
     records: shown,
     find,
@@ -50,6 +57,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     changeAddress,
   });
   const grouping = useMemo(() => group?.groupingOf(rows), [group, rows]);
+  const collapsing = useCollapsing(props.collapsedGroups, group, grouping);
   const rowState = useCallback(
     (row: R) => sheetRowState(entries.get(row.uuid), lockOf?.(row), words.mayNotEdit, text),
     [entries, lockOf, words, text],
@@ -61,56 +69,98 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     (show: 'open' | 'toggle') => changeAddress({ panel: show === 'toggle' && isPanelOpen ? '' : '1' }),
     [changeAddress, isPanelOpen],
   );
-  const { onEdit, onUndo, onCellCommand } = useSheetCommands({
+  const { onEdit, onUndo, onCellCommand, retry } = useSheetCommands({
     model,
     grid,
     find,
+    keyOf,
     openDialog: setDialog,
-    onExplain,
     showPanel: hasPanel ? showPanel : undefined,
   });
   const adding = canEdit ? props.adding : undefined;
-  const { onAddRow, attachGrid } = useRowAdding(adding, group?.id, grid, selection.request, words.notAdded);
+  const { select } = selection;
+  const onSelectedRowChange = useCallback(
+    (key: string) => {
+      const uuid = queue.uuidOf(key);
+      // A row that is not created yet has no place in the address.
+      if (queue.isHeld(uuid)) store.set(uuid);
+      else select(uuid);
+    },
+    [queue, store, select],
+  );
+  const onCreated = useCallback(
+    (uuid: string, draftUuid: string) => {
+      if (store.get() === draftUuid) select(uuid);
+    },
+    [store, select],
+  );
+  const { onAddRow, attachGrid } = useRowAdding({
+    adding,
+    groupId: group?.id,
+    grid,
+    pending,
+    onCreated,
+    notAdded: words.notAdded,
+  });
   const canAdd = adding !== undefined;
+  const presence = usePresence(model.entity);
   const canDelete = canEdit && deleting !== undefined;
   const commands = useMemo(() => {
     const askToDelete = () => {
       const block = grid.current?.selectedRowKeys() ?? [];
       const selected = store.get();
-      const uuids = block.length > 0 ? block : selected ? [selected] : [];
+      const keys = block.length > 0 ? block : selected ? [selected] : [];
+      const uuids = keys.map(queue.uuidOf).filter(uuid => !queue.isHeld(uuid));
       if (uuids.length > 0) setDialog({ kind: 'delete', uuids });
     };
     return {
-      ...(canAdd && { onAdd: () => onAddRow() }),
+      // In the group that one is in; without rows there is no grid yet.
+      ...(canAdd && { onAdd: () => (grid.current ? grid.current.addRow() : onAddRow()) }),
       ...(canDelete && { onDelete: askToDelete }),
       onUndo: () => grid.current?.undo(),
       onRedo: () => grid.current?.redo(),
     };
-  }, [canAdd, canDelete, onAddRow, store]);
+  }, [canAdd, canDelete, onAddRow, store, queue]);
   useSheetKeys(search, canEdit ? commands.onDelete : undefined);
   const onDeleted = (uuid: string) => {
     queue.forget([uuid]);
     const at = rows.findIndex(row => row.uuid === uuid);
     const next = rows[at + 1] ?? rows[at - 1];
-    if (next) grid.current?.focusCell({ rowKey: next.uuid, columnKey: columns[0]?.key ?? '' });
+    if (next) grid.current?.focusCell({ rowKey: keyOf(next.uuid), columnKey: columns[0]?.key ?? '' });
   };
-  const changeCollapsed = collapsedGroups?.change;
-  const groupKeys = grouping?.groups.map(({ key }) => key).join('\n');
-  const onCollapseAll = useMemo(
-    () =>
-      changeCollapsed && groupKeys !== undefined
-        ? (all: boolean) => changeCollapsed(new Set(all ? ['', ...groupKeys.split('\n')] : []))
-        : undefined,
-    [changeCollapsed, groupKeys],
+  const { viewQuery, applyView } = view;
+  const views = useMemo(
+    () => <ViewsMenu entity={model.entity} query={viewQuery} onApply={applyView} />,
+    [model, viewQuery, applyView],
+  );
+  const { onDelete } = commands;
+  const renderSelection = useCallback(
+    ({ rowKeys, clear }: RowSelection) => (
+      <SelectionBar<R>
+        rowKeys={rowKeys}
+        find={find}
+        columns={columns}
+        labels={{ ...defaultWorksheetLabels, ...labels }}
+        lockOf={lockOf}
+        onDelete={onDelete}
+        onEdit={canEdit ? onEdit : undefined}
+        onClear={clear}
+      />
+    ),
+    [find, columns, labels, lockOf, onDelete, canEdit, onEdit],
   );
   const choices = useToolbarChoices(props, group, address);
-  const choose = useCallback((id: string, value: string) => changeAddress({ [id]: value }), [changeAddress]);
+  const choose = useCallback(
+    ({ id, clears = [] }: ToolbarChoice, value: string) =>
+      changeAddress({ [id]: value, ...Object.fromEntries(clears.map(name => [name, ''])) }),
+    [changeAddress],
+  );
   const togglePanel = useMemo(
     () => (hasPanel ? { isOpen: isPanelOpen, onToggle: () => showPanel('toggle') } : undefined),
     [hasPanel, isPanelOpen, showPanel],
   );
   // The cell and its row first, the details when there is time.
-  const findLater = useDeferredValue(find);
+  const later = useDeferredValue(useMemo(() => ({ find, rowState }), [find, rowState]));
   const closePanel = useCallback(() => showPanel('toggle'), [showPanel]);
 
   return (
@@ -135,18 +185,19 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
           choices={choices}
           onChoose={choose}
           shownCount={rows.length}
-          totalCount={records.length}
-          onCollapseAll={onCollapseAll}
+          totalCount={pending.records.length}
+          onCollapseAll={collapsing.collapseAll}
           editing={canEdit ? commands : undefined}
           panel={togglePanel}
-          explains={onExplain !== undefined}
+          explains={explanation !== undefined}
+          views={views}
         />
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: 1.5 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ flex: 1, minWidth: 0, position: 'relative' }}>
             {rows.length === 0 ? (
               <SheetPlaceholder
                 words={words}
-                totalCount={records.length}
+                totalCount={pending.records.length}
                 onAdd={canAdd ? commands.onAdd : undefined}
                 onClearFilters={view.clearFilters}
               />
@@ -159,14 +210,17 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
                 rowLabel={rowLabel}
                 columns={columns}
                 grouping={grouping}
-                collapsedGroups={collapsedGroups?.collapsed}
-                onCollapsedGroupsChange={changeCollapsed}
-                selectedRowKey={selection.requested}
-                onSelectedRowChange={selection.select}
+                collapsedGroups={collapsing.collapsed}
+                onCollapsedGroupsChange={collapsing.change}
+                selectedRowKey={selection.requested && keyOf(selection.requested)}
+                onSelectedRowChange={onSelectedRowChange}
                 onEdit={canEdit ? onEdit : undefined}
                 onUndo={canEdit ? onUndo : undefined}
                 onAddRow={canAdd ? onAddRow : undefined}
                 onCellCommand={onCellCommand}
+                renderSelection={renderSelection}
+                colleagues={presence.colleagues}
+                onActiveCellChange={presence.onActiveCellChange}
                 sort={criteria.sort}
                 onSortChange={view.changeSort}
                 rowState={rowState}
@@ -175,20 +229,18 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
             )}
           </Box>
           {panel && isPanelOpen && (
-            <Panel slot={panel} find={findLater} selection={store} onClose={closePanel} />
+            <Panel
+              slot={panel}
+              find={later.find}
+              rowState={later.rowState}
+              selection={store}
+              onRetry={retry}
+              onClose={closePanel}
+            />
           )}
         </Box>
       </Box>
-      <SheetDialogs
-        model={model}
-        open={dialog}
-        onClose={closeDialog}
-        find={find}
-        words={words}
-        deleting={deleting}
-        onDeleted={onDeleted}
-        columns={columns}
-      />
+      <SheetDialogs sheet={props} open={dialog} onClose={closeDialog} find={find} onDeleted={onDeleted} />
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { useEdits } from '@/records/EditQueueContext';
-import type { ProjectRecord, RecordModel } from '@/records/recordModel';
+import { useEditQueue, useEdits } from '@/records/EditQueueContext';
+import { askedAbout } from '@/records/editEntry';
+import type { ProjectRecord } from '@/records/recordModel';
 import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
-import type { WorksheetColumn } from '@/ui/worksheet';
-import type { RecordLookup, SheetDeleting, SheetWords } from './sheetTypes';
+import type { RecordLookup, SheetField, SheetProps } from './sheetTypes';
 
 const ConfirmDeleteDialog = lazyPart(() =>
   import('@/features/shared/delete/ConfirmDeleteDialog').then(module => module.ConfirmDeleteDialog),
@@ -14,57 +14,90 @@ const EditConflictDialog = lazyPart(() =>
 const DIALOGS = [ConfirmDeleteDialog, EditConflictDialog];
 
 /** The dialog that was opened, beside those that open by themselves. */
-export type OpenDialog = { kind: 'delete' | 'conflict' | 'question'; uuids: readonly string[] } | null;
+export type OpenDialog = {
+  kind: 'delete' | 'conflict' | 'question' | 'explain';
+  uuids: readonly string[];
+} | null;
 
 interface SheetDialogsProps<R extends ProjectRecord> {
-  model: RecordModel<R>;
+  sheet: SheetProps<R>;
   open: OpenDialog;
   onClose: () => void;
   find: RecordLookup<R>;
-  words: SheetWords;
-  deleting: SheetDeleting | undefined;
   onDeleted: (uuid: string) => void;
-  columns: readonly WorksheetColumn<R>[];
 }
 
-/** Delete, and whose change to keep. */
+/** Delete, whose change to keep, what a change resets, why a value is what it is. */
 export function SheetDialogs<R extends ProjectRecord>(props: SheetDialogsProps<R>) {
-  const { model, open, onClose, find, words, deleting, onDeleted, columns } = props;
+  const { sheet, open, onClose, find, onDeleted } = props;
+  const { model, words, deleting, question, explanation } = sheet;
+  const queue = useEditQueue();
   const { entries } = useEdits();
   usePreparedParts(DIALOGS);
+  const isWanted = (kind: 'conflict' | 'question', uuid: string, isPostponed: boolean) =>
+    !isPostponed || (open?.kind === kind && open.uuids.includes(uuid));
   const conflicting = [...entries.values()].find(
     ({ entity, uuid, conflict, isPostponed }) =>
-      conflict &&
-      entity === model.entity &&
-      (!isPostponed || (open?.kind === 'conflict' && open.uuids.includes(uuid))),
+      conflict && entity === model.entity && isWanted('conflict', uuid, isPostponed),
   );
-  const columnOf = (path: string) => columns.find(({ key }) => key === path);
-  const deleted = open?.kind === 'delete' ? open.uuids.flatMap(uuid => find(uuid) ?? []) : [];
+  const asked = askedAbout(entries).filter(
+    ({ entity, uuid, isPostponed }) => entity === model.entity && isWanted('question', uuid, isPostponed),
+  );
+  const answered = (answer: (uuids: readonly string[]) => void) => () => {
+    answer(asked.map(({ uuid }) => uuid));
+    onClose();
+  };
+  const opened = (open?.uuids ?? []).flatMap(uuid => find(uuid) ?? []);
+  const [first] = opened;
+  const nameOf = (path: string) => fieldOf(sheet, path)?.name ?? path;
   return (
     <Suspense fallback={null}>
-      {deleting && deleted.length > 0 && (
+      {first && open?.kind === 'explain' && explanation?.(first, onClose)}
+      {first && open?.kind === 'delete' && deleting && (
         <ConfirmDeleteDialog
-          records={deleted.map(({ uuid, code }) => ({ uuid, label: code }))}
+          records={opened.map(({ uuid, code }) => ({ uuid, label: code }))}
           {...(deleting.loadTree && { loadTree: deleting.loadTree })}
           remove={deleting.remove}
-          confirmLabel={words.confirmDelete(deleted.length)}
+          confirmLabel={words.confirmDelete(opened.length)}
           onDeleted={onDeleted}
           onClose={onClose}
         />
       )}
       {conflicting && (
         <EditConflictDialog
-          model={model as unknown as RecordModel}
+          model={model}
           entry={conflicting}
-          nameOf={path => columnOf(path)?.name ?? path}
-          showValue={(path, record) => {
-            const column = columnOf(path);
-            const text = column?.kind.format(column.getValue(record as R), record as R);
-            return text || '–';
-          }}
+          nameOf={nameOf}
+          showValue={(path, record) => fieldOf(sheet, path)?.format(record as R) || '–'}
           onClose={onClose}
         />
       )}
+      {!conflicting &&
+        asked.length > 0 &&
+        question?.({
+          entries: asked,
+          nameOf,
+          onConfirm: answered(uuids => queue.confirmReset(uuids)),
+          onRefuse: answered(uuids => queue.keepVotes(uuids)),
+          onClose: answered(uuids => queue.postpone(uuids)),
+        })}
     </Suspense>
   );
+}
+
+/** A field as people know it: by its column, or by what the details call it. */
+function fieldOf<R extends ProjectRecord>(
+  { columns, fieldOf: other }: Pick<SheetProps<R>, 'columns' | 'fieldOf'>,
+  path: string,
+): SheetField<R> | undefined {
+  const column = columns.find(({ key }) => key === path);
+  if (!column) return other?.(path);
+  const { kind, getValue } = column;
+  return {
+    name: column.name,
+    format: record => {
+      const value = getValue(record);
+      return kind.describe?.(value, record) ?? kind.format(value, record);
+    },
+  };
 }

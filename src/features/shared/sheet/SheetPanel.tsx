@@ -3,25 +3,36 @@ import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { Suspense, useDeferredValue, useSyncExternalStore } from 'react';
+import type { ProjectRecord } from '@/records/recordModel';
+import type { RowState } from '@/ui/worksheet';
 import type { RecordLookup, SelectionStore, SheetPanelSlot } from './sheetTypes';
 
 interface SheetPanelProps<R> {
   slot: SheetPanelSlot<R>;
   find: RecordLookup<R>;
   selection: SelectionStore;
+  rowState: (record: R) => RowState | undefined;
+  onRetry: (uuid: string, path: string) => void;
   onClose: () => void;
 }
 
 const WIDTH = 340;
 
 /** The details of the selected row: beside the grid where there is room, over it where there is not. */
-export function SheetPanel<R>({ slot, find, selection, onClose }: SheetPanelProps<R>) {
+export function SheetPanel<R extends ProjectRecord>(props: SheetPanelProps<R>) {
+  const { slot, find, selection, rowState, onRetry, onClose } = props;
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   // Walking through rows comes first, the details follow.
   const record = find(useDeferredValue(useSyncExternalStore(selection.subscribe, selection.get)));
   const content = record ? (
-    slot.render(record, onClose)
+    <Suspense fallback={null}>
+      {slot.render(record, {
+        state: rowState(record),
+        onRetry: path => onRetry(record.uuid, path),
+        onClose,
+      })}
+    </Suspense>
   ) : (
     <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
       {slot.nothingSelected}

@@ -16,6 +16,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { useTexts } from '@/glossary/useText';
 import { KeyboardHelp } from './KeyboardHelp';
+import { SheetPeople } from './SheetPeople';
 import type { SheetWords, ToolbarChoice } from './sheetTypes';
 import { ToolbarSelect } from './ToolbarSelect';
 
@@ -26,7 +27,7 @@ interface SheetToolbarProps {
   onQueryChange: (query: string) => void;
   /** What the sheet's owner puts before the others. */
   choices: readonly ToolbarChoice[];
-  onChoose: (id: string, value: string) => void;
+  onChoose: (choice: ToolbarChoice, value: string) => void;
   shownCount: number;
   totalCount: number;
   /** Left out where nothing is grouped. */
@@ -36,6 +37,8 @@ interface SheetToolbarProps {
   /** Left out for a sheet without details. */
   panel: { isOpen: boolean; onToggle: () => void } | undefined;
   explains: boolean;
+  /** My views of this sheet. */
+  views: ReactNode;
 }
 
 export interface SheetCommands {
@@ -78,13 +81,13 @@ export function SheetToolbar(props: SheetToolbarProps) {
           },
         }}
       />
-      {props.choices.map(({ id, label, value, options }) => (
+      {props.choices.map(choice => (
         <ToolbarSelect
-          key={id}
-          label={label}
-          value={value}
-          options={options}
-          onChange={next => props.onChoose(id, next)}
+          key={choice.id}
+          label={choice.label}
+          value={choice.value}
+          options={choice.options}
+          onChange={next => props.onChoose(choice, next)}
         />
       ))}
       <Typography
@@ -105,6 +108,8 @@ export function SheetToolbar(props: SheetToolbarProps) {
           gap: 0.25,
         }}
       >
+        <SheetPeople />
+        {props.views}
         {props.onCollapseAll && <CollapseTools onCollapseAll={props.onCollapseAll} />}
         {editing && (
           <>

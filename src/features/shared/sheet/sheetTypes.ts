@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LoadTree } from '@/features/shared/delete/useDependencies';
+import type { EditEntry } from '@/records/editEntry';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
-import type { Grouping, WorksheetColumn } from '@/ui/worksheet';
+import type { Grouping, RowState, WorksheetColumn } from '@/ui/worksheet';
 
 /** The most that one list call answers. */
 export const SHEET_LIMIT = 20_000;
@@ -30,6 +31,8 @@ export interface ToolbarChoice {
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Parts of the address that no longer fit another choice, such as a filter by what is chosen here. */
+  readonly clears?: readonly string[];
 }
 
 /** One filter of the toolbar; its value stands in the address under its id. */
@@ -44,6 +47,8 @@ export interface SheetFilter<R> {
 export interface SheetGroup<R> {
   readonly id: string;
   readonly label: string;
+  /** Names the rows that belong to no group among the collapsed ones, which may be remembered for many groupings. */
+  readonly restKey?: string;
   /** Undefined: no groups. */
   groupingOf(rows: readonly R[]): Grouping<R> | undefined;
 }
@@ -72,8 +77,9 @@ export interface CreateAnswer<R> {
 }
 
 export interface SheetAdding<R> {
-  /** Makes one record, in the group that it was asked for. */
-  create(groupId: string | undefined, groupKey: string | undefined): PromiseLike<CreateAnswer<R>>;
+  /** The row as it looks until it is created, in the group that it was asked for. */
+  draft(groupId: string | undefined, groupKey: string | undefined): R;
+  create(draft: R): PromiseLike<CreateAnswer<R>>;
   /** The cell to go to then. */
   firstCell(record: R): string;
 }
@@ -89,7 +95,34 @@ export interface SheetPanelSlot<R> {
   readonly id: string;
   readonly label: string;
   readonly nothingSelected: string;
-  render(record: R, onClose: () => void): ReactNode;
+  render(record: R, context: SheetPanelContext): ReactNode;
+}
+
+export interface SheetPanelContext {
+  /** What the record and its fields are going through. */
+  readonly state: RowState | undefined;
+  /** Tries to save a field again, or asks what has to be decided about it. */
+  readonly onRetry: (path: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What has to be confirmed before changes are saved: what they reset. */
+export interface SheetQuestion {
+  readonly entries: readonly EditEntry[];
+  /** Name of a field, as the sheet or the details call it. */
+  readonly nameOf: (path: string) => string;
+  readonly onConfirm: () => void;
+  /** Gives the changes up. */
+  readonly onRefuse: () => void;
+  /** Decides later: what was typed stays. */
+  readonly onClose: () => void;
+}
+
+/** A field that is no column, such as one that only the details show. */
+export interface SheetField<R> {
+  readonly name: string;
+  /** Its value as the details show it. */
+  readonly format: (record: R) => string;
 }
 
 /** Everything a sheet is made of. */
@@ -119,6 +152,10 @@ export interface SheetProps<R extends ProjectRecord> {
   readonly adding?: SheetAdding<R>;
   readonly deleting?: SheetDeleting;
   readonly panel?: SheetPanelSlot<R>;
-  /** `?` on a cell whose kind explains. */
-  readonly onExplain?: (uuid: string) => void;
+  /** The dialog of `?` on a cell whose kind explains. */
+  readonly explanation?: (record: R, onClose: () => void) => ReactNode;
+  /** Asks whether changes may reset what depends on them. */
+  readonly question?: (asked: SheetQuestion) => ReactNode;
+  /** The field of a path that is no column. */
+  readonly fieldOf?: (path: string) => SheetField<R> | undefined;
 }

@@ -32,6 +32,7 @@ export function useGridLabels(addRow: string): Partial<WorksheetLabels> {
         'A value that is not shown here was changed by somebody since. Left as it is.',
       ),
       leaveHint: text('leave-hint', 'Press Tab to leave the worksheet.'),
+      colleaguesHere: (names: string) => text('colleagues-here', 'Here now: {1}', { values: [names] }),
       rangeSelected: (rows: number, columns: number) =>
         text('range-selected', '{1} rows, {2} columns selected', { values: [rows, columns] }),
       createFailed: (typed: string) =>

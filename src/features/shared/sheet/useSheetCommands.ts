@@ -2,6 +2,7 @@ import { type RefObject, useCallback } from 'react';
 import type { Edit } from '@/records/EditQueue';
 import { useEditQueue } from '@/records/EditQueueContext';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
+import type { FieldAddress } from '@/records/undoHistory';
 import type { CellAddress, CellCommand, CellEdit, UndoOutcome, WorksheetHandle } from '@/ui/worksheet';
 import type { OpenDialog } from './SheetDialogs';
 import type { RecordLookup } from './sheetTypes';
@@ -10,15 +11,15 @@ interface SheetCommandsOptions<R extends ProjectRecord> {
   model: RecordModel<R>;
   grid: RefObject<WorksheetHandle | null>;
   find: RecordLookup<R>;
+  keyOf: (uuid: string) => string;
   openDialog: (dialog: OpenDialog) => void;
-  onExplain: ((uuid: string) => void) | undefined;
   /** Opens or closes the details; undefined for a sheet without. */
   showPanel: ((show: 'open' | 'toggle') => void) | undefined;
 }
 
 /** What the grid asks for, carried out on the edit queue. */
 export function useSheetCommands<R extends ProjectRecord>(options: SheetCommandsOptions<R>) {
-  const { model, grid, find, openDialog, onExplain, showPanel } = options;
+  const { model, grid, find, keyOf, openDialog, showPanel } = options;
   const queue = useEditQueue();
   const onEdit = useCallback(
     (edits: readonly CellEdit[]) => queue.edit(model, patchesOf(edits, find)),
@@ -27,9 +28,13 @@ export function useSheetCommands<R extends ProjectRecord>(options: SheetCommands
   const onUndo = useCallback(
     (direction: 'undo' | 'redo'): UndoOutcome | undefined => {
       const report = queue.reverse(direction);
+      const cellOf = ({ uuid, path }: FieldAddress): CellAddress => ({
+        rowKey: keyOf(uuid),
+        columnKey: path,
+      });
       return report && { done: report.done.map(cellOf), refused: report.refused.map(cellOf) };
     },
-    [queue],
+    [queue, keyOf],
   );
   const retry = useCallback(
     (uuid: string, path: string) => {
@@ -43,23 +48,19 @@ export function useSheetCommands<R extends ProjectRecord>(options: SheetCommands
   );
   const onCellCommand = useCallback(
     (command: CellCommand, cell: CellAddress) => {
-      if (command === 'retry') retry(cell.rowKey, cell.columnKey);
-      else if (command === 'explain') onExplain?.(cell.rowKey);
+      const uuid = queue.uuidOf(cell.rowKey);
+      if (command === 'retry') retry(uuid, cell.columnKey);
+      else if (command === 'explain') openDialog({ kind: 'explain', uuids: [uuid] });
       else if (showPanel) {
         showPanel(command === 'open' ? 'open' : 'toggle');
         // The panel takes room from the grid: the cell stays in view.
         requestAnimationFrame(() => grid.current?.focusCell(cell));
       }
     },
-    [retry, onExplain, showPanel, grid],
+    [queue, retry, openDialog, showPanel, grid],
   );
   return { onEdit, onUndo, onCellCommand, retry };
 }
-
-const cellOf = ({ uuid, path }: { uuid: string; path: string }): CellAddress => ({
-  rowKey: uuid,
-  columnKey: path,
-});
 
 /** Edits of cells as one change for each record. */
 function patchesOf<R extends ProjectRecord>(edits: readonly CellEdit[], find: RecordLookup<R>): Edit<R>[] {

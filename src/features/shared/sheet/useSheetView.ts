@@ -21,19 +21,23 @@ export interface SheetView<R> {
   group: SheetGroup<R> | undefined;
   filterValue: (filter: SheetFilter<R>) => string;
   clearFilters: () => void;
+  /** Search, order, group, filters and choices as a query, to be kept under a name; and back. */
+  viewQuery: string;
+  applyView: (query: string) => void;
   isPanelOpen: boolean;
 }
 
 type ViewSource<R extends ProjectRecord> = Pick<
   SheetProps<R>,
-  'columns' | 'columnIds' | 'filters' | 'groups' | 'moreToSearch'
+  'columns' | 'columnIds' | 'filters' | 'groups' | 'choices' | 'moreToSearch'
 >;
 
 const NO_FILTERS: readonly never[] = [];
+const NO_CHOICES: readonly never[] = [];
 
 /** What the address asks for: search, sort, group, filters, panel. A link shows a colleague the same view. */
 export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): SheetView<R> {
-  const { columns, columnIds, filters = NO_FILTERS, groups, moreToSearch } = sheet;
+  const { columns, columnIds, filters = NO_FILTERS, groups, choices = NO_CHOICES, moreToSearch } = sheet;
   const [address, change] = useAddressParameters();
   const changeAddress = useCallback<ChangeAddress>(part => change(part, 'replace'), [change]);
   const [query, setQuery] = useSearchText(address.get('q') ?? '', changeAddress);
@@ -61,6 +65,18 @@ export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): She
     setQuery('');
     changeAddress({ q: '', ...Object.fromEntries(filters.map(({ id }) => [id, ''])) });
   }, [setQuery, changeAddress, filters]);
+  const viewNames = useMemo(
+    () => ['q', 'sort', 'group', ...[...choices, ...filters].map(({ id }) => id)],
+    [choices, filters],
+  );
+  const applyView = useCallback(
+    (wanted: string) => {
+      const view = new URLSearchParams(wanted);
+      setQuery(view.get('q') ?? '');
+      changeAddress(Object.fromEntries(viewNames.map(name => [name, view.get(name) ?? ''])));
+    },
+    [setQuery, changeAddress, viewNames],
+  );
   const groupId = address.get('group');
   return {
     address,
@@ -72,9 +88,19 @@ export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): She
     group: groups?.find(({ id }) => id === groupId) ?? groups?.[0],
     filterValue: ({ id }) => address.get(id) ?? '',
     clearFilters,
+    viewQuery: queryOf(address, viewNames),
+    applyView,
     isPanelOpen: address.get('panel') === '1',
   };
 }
+
+const queryOf = (address: URLSearchParams, names: readonly string[]): string =>
+  new URLSearchParams(
+    names.flatMap(name => {
+      const value = address.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  ).toString();
 
 /** `-name` in the address: descending by the column of that name. */
 function parseSort(sort: string, ids: ReadonlyMap<string, string> | undefined): SortOrder | null {

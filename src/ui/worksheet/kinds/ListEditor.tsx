@@ -1,6 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
-import { useLayoutEffect, useRef } from 'react';
-import type { CellEditorProps } from '../columnTypes';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { CellDraft, CellEditorProps } from '../columnTypes';
+import { completionOf, exactItem } from './completion';
 import { type EditorItem, ListItem } from './ListItem';
 import { focusEditor, leftFor } from './TextEditor';
 
@@ -10,6 +11,8 @@ interface ListEditorProps extends CellEditorProps<unknown, string | null> {
   readonly isRequired?: boolean | undefined;
   /** Offers to create what was typed. */
   readonly onCreate?: ((label: string) => Promise<string | null>) | undefined;
+  /** Characters that something new may have. */
+  readonly maxCreatedLength?: number | undefined;
 }
 
 const itemText = (item: EditorItem) => item.code ?? item.label;
@@ -18,78 +21,102 @@ const filterItems = createFilterOptions<EditorItem>({
   stringify: item => `${item.code ?? ''} ${item.label}`,
 });
 
-/** A list over the cell that is filtered by typing: Enter or Tab takes the marked item, Escape none. */
-export function ListEditor(props: ListEditorProps) {
-  const { name, items, value, start, labels, isRequired, onCreate } = props;
-  const { setDraft, finish, cancel, leave, refuse, create } = props;
-  const input = useRef<HTMLInputElement>(null);
-  /** What was typed and not yet taken. */
-  const typed = useRef('');
-  /** The text was deleted, and no item has been walked to since: Enter then empties the cell. */
-  const emptied = useRef(false);
-  useLayoutEffect(() => focusEditor(input.current, start), [start]);
+/** What was typed, and what the field shows: with the rest of the item that it is the beginning of. */
+interface Typed {
+  readonly text: string;
+  readonly shown: string;
+  readonly completed: EditorItem | undefined;
+}
 
-  const take = (item: EditorItem | null) => {
-    typed.current = '';
-    if (item?.creates)
-      create(item.value, async () => {
-        const made = (await onCreate?.(item.value)) ?? null;
+/**
+ * A list over the cell that is filtered by typing. What is typed wins: an item is taken when it was walked to or
+ * clicked, when its name was typed, or when the field shows the rest of its name. Anything else is created where that
+ * is offered, and refused where it is not.
+ */
+export function ListEditor(props: ListEditorProps) {
+  const { name, items, value, start, labels, isRequired, onCreate, maxCreatedLength } = props;
+  const { setDraft, finish, cancel, leave } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen] = useState(() => items.find(item => item.value === value) ?? null);
+  /** Null until something is typed. */
+  const [typed, setTyped] = useState<Typed | null>(null);
+  useLayoutEffect(() => focusEditor(input.current, start), [start]);
+  useLayoutEffect(() => {
+    if (typed && typed.shown.length > typed.text.length)
+      input.current?.setSelectionRange(typed.text.length, typed.shown.length);
+  }, [typed]);
+
+  const draftOfItem = (item: EditorItem): CellDraft<string | null> =>
+    item.creates ? draftOfNew(item.value) : { ok: true, value: item.value };
+  const draftOfNew = (text: string): CellDraft<string | null> => {
+    if (!onCreate) return { ok: false, reason: labels.notAnOption(text, name) };
+    if (maxCreatedLength !== undefined && text.length > maxCreatedLength)
+      return { ok: false, reason: labels.tooLong(maxCreatedLength, text.length) };
+    return {
+      creates: text,
+      make: async () => {
+        const made = await onCreate(text);
         return made === null ? null : { value: made };
-      });
-    else if (item === null && isRequired) setDraft({ ok: false, reason: labels.required(name) });
-    else setDraft({ ok: true, value: item?.value ?? null });
+      },
+    };
   };
-  /** Leaving without having chosen: an exact name counts, anything else is refused and said. */
-  const settle = () => {
-    const text = typed.current.trim();
-    if (text === '') return;
-    const exact = items.find(item =>
-      [item.code, item.label].some(known => known?.toLowerCase() === text.toLowerCase()),
-    );
-    if (exact) take(exact);
-    else refuse(labels.notAnOption(text, name));
+  const draftOf = ({ text, completed }: Typed): CellDraft<string | null> => {
+    const wanted = text.trim();
+    if (wanted === '')
+      return isRequired ? { ok: false, reason: labels.required(name) } : { ok: true, value: null };
+    const item = exactItem(items, wanted) ?? completed;
+    return item ? draftOfItem(item) : draftOfNew(wanted);
   };
+  const type = (text: string, mayComplete: boolean) => {
+    const completion = mayComplete ? completionOf(items, text) : undefined;
+    const next = { text, shown: text + (completion?.rest ?? ''), completed: completion?.item };
+    setTyped(next);
+    setDraft(draftOf(next));
+  };
+  const wanted = typed?.text.trim() ?? '';
+  // Only what Enter would take is marked by itself.
+  const taken = wanted === '' ? undefined : (exactItem(items, wanted) ?? typed?.completed);
 
   return (
     <Autocomplete<EditorItem>
       open
-      autoHighlight
+      autoHighlight={wanted !== '' && (taken !== undefined || onCreate !== undefined)}
       forcePopupIcon={false}
       disableClearable={false}
       clearOnBlur={false}
       options={items}
-      defaultValue={items.find(item => item.value === value) ?? null}
+      defaultValue={chosen}
+      inputValue={typed?.shown ?? (chosen ? itemText(chosen) : '')}
       getOptionLabel={itemText}
       getOptionKey={item => (item.creates ? 'creates' : item.value)}
-      isOptionEqualToValue={(option, chosen) => option.value === chosen.value}
+      isOptionEqualToValue={(option, other) => option.value === other.value}
       filterOptions={(options, state) => {
-        const found = filterItems(options, state);
-        const text = state.inputValue.trim();
-        const isNew =
-          text !== '' && !options.some(option => option.label.toLowerCase() === text.toLowerCase());
-        return onCreate && isNew
-          ? [...found, { value: text, label: labels.createOption(text), creates: true }]
-          : found;
+        if (wanted === '') return options.slice(0, 100);
+        const found = filterItems(options, { ...state, inputValue: wanted });
+        if (taken) return [taken, ...found.filter(item => item.value !== taken.value), ...newItem()];
+        return [...newItem(), ...found];
       }}
       noOptionsText={labels.noOptions}
-      onHighlightChange={(_event, _item, reason) => {
-        if (reason === 'keyboard') emptied.current = false;
+      onHighlightChange={(_event, item, reason) => {
+        if (reason !== 'keyboard') return;
+        if (item) setDraft(draftOfItem(item));
+        else setDraft(typed && draftOf(typed));
       }}
-      onInputChange={(_event, text, reason) => {
+      onInputChange={(event, text, reason) => {
         if (reason !== 'input') return;
-        typed.current = text;
-        emptied.current = text === '';
+        const { inputType = '', isComposing = false } = event.nativeEvent as InputEvent;
+        type(text, !isComposing && !inputType.startsWith('delete') && text !== '');
       }}
-      onChange={(_event, item) => take(item)}
+      onChange={(_event, item, reason) => {
+        if (reason === 'selectOption' && item) setDraft(draftOfItem(item));
+      }}
       onClose={(_event, reason) => {
         if (reason === 'escape') cancel();
         else if (reason === 'selectOption') finish();
       }}
       onKeyDown={event => {
-        const marked = markedOption(input.current);
-        if (event.key === 'Enter' && emptied.current) event.defaultMuiPrevented = true;
-        else if (event.key === 'Enter' && !marked) settle();
-        else if (event.key === 'Tab' && typed.current.trim() !== '') marked ? marked.click() : settle();
+        // The grid closes the editor, which writes what it holds; an item under the pointer is not what was meant.
+        if (event.key === 'Enter') event.defaultMuiPrevented = true;
       }}
       slotProps={{
         popper: { placement: 'bottom-start', className: 'worksheet-list' },
@@ -107,23 +134,32 @@ export function ListEditor(props: ListEditorProps) {
             }}
             className="worksheet-editor"
             aria-label={name}
-            onBlur={event => {
-              if (!leftFor(event)) return;
-              settle();
-              leave();
-            }}
+            onBlur={event => leftFor(event) && leave()}
           />
         </div>
       )}
     />
   );
+
+  function newItem(): readonly EditorItem[] {
+    const isKnown = items.some(({ label }) => label.toLowerCase() === wanted.toLowerCase());
+    return onCreate && !isKnown ? [{ value: wanted, label: labels.createOption(wanted), creates: true }] : [];
+  }
 }
 
-/** The option that Enter would take. The first match is marked by itself, which MUI does not report. */
-function markedOption(input: HTMLInputElement | null): HTMLElement | null {
-  const id = input?.getAttribute('aria-activedescendant');
-  return id ? document.getElementById(id) : null;
-}
+/** The draft of a list as that of another kind of value. */
+export const mapDraft = <V, W>(draft: CellDraft<V> | null, map: (value: V) => W): CellDraft<W> | null => {
+  if (draft === null) return null;
+  if ('creates' in draft)
+    return {
+      creates: draft.creates,
+      make: async () => {
+        const made = await draft.make();
+        return made && { value: map(made.value) };
+      },
+    };
+  return draft.ok ? { ok: true, value: map(draft.value) } : draft;
+};
 
 function assign<T>(ref: React.Ref<T> | undefined, value: T | null) {
   if (typeof ref === 'function') ref(value);

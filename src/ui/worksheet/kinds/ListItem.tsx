@@ -3,6 +3,8 @@ export interface EditorItem {
   readonly label: string;
   /** Short form, shown before the label and found by typing. */
   readonly code?: string;
+  /** The one character that stands for it. */
+  readonly shortcut?: string;
   readonly description?: string;
   /** This item stands for creating the text that was typed. */
   readonly creates?: boolean;

@@ -18,7 +18,6 @@ export function LongTextEditor({ name, value, start, labels, setDraft, leave, ru
         <LongTextBox
           label={name}
           text={value ?? ''}
-          maxLength={rules.maxLength}
           width={anchor?.offsetWidth ?? 0}
           start={start}
           onText={text => setDraft(parseText(text, rules, { name, labels }))}
@@ -40,14 +39,13 @@ const coverCell = [
 interface LongTextBoxProps {
   label: string;
   text: string;
-  maxLength: number | undefined;
   width: number;
   start: 'replace' | 'edit';
   onText: (text: string) => void;
   onLeave: () => void;
 }
 
-function LongTextBox({ label, text, maxLength, width, start, onText, onLeave }: LongTextBoxProps) {
+function LongTextBox({ label, text, width, start, onText, onLeave }: LongTextBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => focusEditor(box.current, start), [start]);
   return (
@@ -58,7 +56,6 @@ function LongTextBox({ label, text, maxLength, width, start, onText, onLeave }: 
       rows={5}
       style={{ width: Math.max(width, 320) }}
       defaultValue={text}
-      maxLength={maxLength}
       onChange={event => onText(event.target.value)}
       onKeyDown={event => {
         if (event.key !== 'Enter' || !(event.altKey || event.shiftKey)) return;

@@ -16,7 +16,6 @@ export function TextEditor({ name, value, start, labels, setDraft, leave, rules 
       className="worksheet-editor"
       aria-label={name}
       defaultValue={value ?? ''}
-      maxLength={rules.maxLength}
       onChange={event => setDraft(parseText(event.target.value, rules, { name, labels }))}
       onBlur={event => leftFor(event) && leave()}
     />

@@ -19,6 +19,8 @@ interface ChoiceColumnOptions<R> extends ColumnOptions<R, string | null> {
   getLabel?(row: R): string | undefined;
   /** With it the list offers to create what was typed; resolves to the new value, or `null` when nothing came of it. */
   onCreateOption?(label: string, row: R): Promise<string | null>;
+  /** Characters that the label of a new one may have. */
+  readonly maxCreatedLength?: number;
 }
 
 const byValue = new WeakMap<readonly ChoiceOption[], Map<string, ChoiceOption>>();
@@ -36,7 +38,8 @@ function optionOf(options: readonly ChoiceOption[], value: string | null): Choic
 
 /** One of a list, chosen by typing. The cell's value is the option's `value`. */
 export function choiceColumn<R>(choice: ChoiceColumnOptions<R>): WorksheetColumn<R, string | null> {
-  const { options, isOffered, isRequired, isOrdered, getLabel, onCreateOption, ...column } = choice;
+  const { options, isOffered, isRequired, isOrdered, getLabel, onCreateOption, maxCreatedLength, ...column } =
+    choice;
   const optionsOf = (row: R) => (typeof options === 'function' ? options(row) : options);
   const offered = (row: R) =>
     isOffered ? optionsOf(row).filter(({ value }) => isOffered(value, row)) : optionsOf(row);
@@ -69,6 +72,7 @@ export function choiceColumn<R>(choice: ChoiceColumnOptions<R>): WorksheetColumn
           {...props}
           items={offered(props.row)}
           isRequired={isRequired}
+          maxCreatedLength={maxCreatedLength}
           onCreate={onCreateOption && (label => onCreateOption(label, props.row))}
         />
       ),

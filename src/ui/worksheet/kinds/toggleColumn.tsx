@@ -1,5 +1,5 @@
 import type { ColumnOptions, ParsedCell, WorksheetColumn } from '../columnTypes';
-import { ListEditor } from './ListEditor';
+import { ListEditor, mapDraft } from './ListEditor';
 
 interface ToggleColumnOptions<R> extends ColumnOptions<R, boolean> {
   readonly yes: string;
@@ -39,8 +39,7 @@ export function toggleColumn<R>({ yes, no, ...column }: ToggleColumnOptions<R>):
           items={items}
           isRequired
           value={value ? 'yes' : 'no'}
-          setDraft={draft => setDraft(draft.ok ? { ok: true, value: draft.value === 'yes' } : draft)}
-          create={() => {}}
+          setDraft={draft => setDraft(mapDraft(draft, chosen => chosen === 'yes'))}
         />
       ),
       compare: (a, b) => Number(a) - Number(b),

@@ -4,6 +4,7 @@ import type { CellMove } from './cellMove';
 export type KeyCommand =
   | { readonly type: 'move'; readonly move: CellMove; readonly extend: boolean }
   | { readonly type: 'type'; readonly char: string }
+  | { readonly type: 'tab'; readonly back: boolean }
   | {
       readonly type:
         | 'undo'
@@ -19,7 +20,6 @@ export type KeyCommand =
         | 'addRow'
         | 'retry'
         | 'escape'
-        | 'tab'
         | 'space';
     };
 
@@ -65,7 +65,7 @@ export function keyCommand(press: KeyPress): KeyCommand | undefined {
     case 'Enter':
       return { type: shift ? 'enterUp' : 'enter' };
     case 'Tab':
-      return { type: 'tab' };
+      return { type: 'tab', back: shift };
     case 'F2':
       return { type: 'edit' };
     case 'Escape':

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { editsToPatches } from '@/features/hazards/columns/editsToPatches';
+import type { Hazard } from '@/api/hazards';
+import { columnIds, hazardColumns } from '@/features/hazards/columns/hazardColumns';
+import { hazardField, hazardFilters, UNRATED } from '@/features/hazards/hazardSheet';
 import type { Catalogs, LinkedRecord } from '@/features/hazards/view/catalog';
 import { groupingOf, uuidOfGroup } from '@/features/hazards/view/grouping';
-import { keepOrder, type OrderCriteria, orderHazards } from '@/features/hazards/view/hazardOrder';
-import { readView, UNRATED, writeView } from '@/features/hazards/view/viewParameters';
+import type { TextOf } from '@/features/shared/rating/ratingTexts';
 import { catalogOf } from '@/features/shared/sheet/catalog';
-import type { CellEdit } from '@/ui/worksheet';
+import { referencesColumn } from '@/features/shared/sheet/columns/referencesColumn';
+import { keepOrder, type OrderCriteria, orderRows } from '@/features/shared/sheet/sheetOrder';
+import { defaultWorksheetLabels, type SortOrder } from '@/ui/worksheet';
 import { evaluationWith, hazardWith } from '../../../support/web/hazards.ts';
 import { levelsOf, ratingSet } from '../../../support/web/ratingSets.ts';
+import { fallbackText } from '../../../support/web/texts.ts';
 
 const set = ratingSet('ISO26262-3-2018');
+const text = fallbackText as TextOf;
 const named = (uuid: string, name: string, more: Partial<LinkedRecord> = {}): LinkedRecord => ({
   uuid,
   code: uuid.toUpperCase(),
@@ -54,16 +59,35 @@ const hazards = [
   }),
   hazardWith({ uuid: 'c', code: 'HZ-1', malfunctionUuid: 'm1' }),
 ];
-const criteria = (change: Partial<OrderCriteria> = {}): OrderCriteria => ({
-  query: '',
-  state: null,
-  level: null,
-  sort: null,
-  set,
+const columns = hazardColumns({
   style: 'FUNCTION',
-  ...change,
+  set,
+  catalogs,
+  canCreate: true,
+  create: async () => null,
+  createdNames: new Map(),
+  text,
 });
-const order = (change: Partial<OrderCriteria>) => orderHazards(hazards, criteria(change), catalogs);
+const [byState, byLevel] = hazardFilters(set, text);
+interface Wanted {
+  query?: string;
+  state?: string;
+  level?: string;
+  /** By the column's name in the address. */
+  sort?: { by: string; direction: SortOrder['direction'] };
+}
+const criteria = ({ query = '', state, level, sort }: Wanted = {}): OrderCriteria<Hazard> => ({
+  query,
+  filters: [
+    ...(state ? [(hazard: Hazard) => byState?.accepts(hazard, state) === true] : []),
+    ...(level ? [(hazard: Hazard) => byLevel?.accepts(hazard, level) === true] : []),
+  ],
+  sort: sort ? { columnKey: keyOf(sort.by), direction: sort.direction } : null,
+  columns,
+  moreToSearch: ({ name, description }) => [name, description],
+});
+const keyOf = (name: string) => [...columnIds('FUNCTION', set)].find(([, id]) => id === name)?.[0] ?? name;
+const order = (wanted: Wanted) => orderRows(hazards, criteria(wanted)).map(({ uuid }) => uuid);
 
 describe('which hazards are shown', () => {
   it.each([
@@ -76,29 +100,31 @@ describe('which hazards are shown', () => {
     [{ state: 'RATED' }, ['b']],
     [{ level: 'D' }, ['a']],
     [{ level: UNRATED }, ['c']],
-  ] as const)('%o', (change, expected) => expect(order(change)).toEqual(expected));
+  ] as const)('%o', (wanted, expected) => expect(order(wanted)).toEqual(expected));
 
   it.each([
     ['code', ['c', 'a', 'b'], ['b', 'a', 'c']],
     ['function', ['a', 'b', 'c'], ['b', 'a', 'c']],
     ['severity', ['b', 'a', 'c'], ['a', 'b', 'c']],
     ['result', ['b', 'a', 'c'], ['a', 'b', 'c']],
+    // By the life of a hazard: draft before rated.
+    ['state', ['a', 'c', 'b'], ['b', 'a', 'c']],
     ['unknown', ['a', 'b', 'c'], ['a', 'b', 'c']],
-  ] as const)('sorted by %s; what is empty stands last either way', (columnKey, up, down) => {
-    expect(order({ sort: { columnKey, direction: 'ascending' } })).toEqual(up);
-    expect(order({ sort: { columnKey, direction: 'descending' } })).toEqual(down);
+  ] as const)('sorted by %s; what is empty stands last either way', (by, up, down) => {
+    expect(order({ sort: { by, direction: 'ascending' } })).toEqual(up);
+    expect(order({ sort: { by, direction: 'descending' } })).toEqual(down);
   });
 
   it('stay where they are while they are edited, and new ones come last', () => {
-    const wanted = criteria({ level: 'D', sort: { columnKey: 'code', direction: 'ascending' } });
-    const first = keepOrder(null, hazards, wanted, catalogs);
+    const wanted = criteria({ level: 'D', sort: { by: 'code', direction: 'ascending' } });
+    const first = keepOrder(null, hazards, wanted);
     expect(first.uuids).toEqual(['a']);
     const edited = hazards.map(hazard => ({ ...hazard, evaluations: [], code: `X${hazard.code}` }));
-    expect(keepOrder(first, edited, wanted, catalogs)).toBe(first);
-    const added = keepOrder(first, [...edited, hazardWith({ uuid: 'd' })], wanted, catalogs);
+    expect(keepOrder(first, edited, wanted)).toBe(first);
+    const added = keepOrder(first, [...edited, hazardWith({ uuid: 'd' })], wanted);
     expect(added.uuids).toEqual(['a', 'd']);
-    expect(keepOrder(added, edited.slice(1), wanted, catalogs).uuids).toEqual([]);
-    expect(keepOrder(added, edited, criteria(), catalogs).uuids).toEqual(['a', 'b', 'c']);
+    expect(keepOrder(added, edited.slice(1), wanted).uuids).toEqual([]);
+    expect(keepOrder(added, edited, criteria()).uuids).toEqual(['a', 'b', 'c']);
   });
 });
 
@@ -115,59 +141,40 @@ describe('groups', () => {
   });
 });
 
-describe('the view in the address', () => {
-  it('reads what it wrote and leaves the rest of the address alone', () => {
-    const written = writeView(new URLSearchParams('tab=x'), {
-      set: 'ISO13849-1',
-      group: 'event',
-      query: 'rear end',
-      state: 'RATED',
-      level: 'D',
-      sort: { columnKey: 'result', direction: 'descending' },
-      hazard: 'HZ-014',
-      panel: true,
-    });
-    expect(written.toString()).toBe(
-      'tab=x&set=ISO13849-1&group=event&state=RATED&level=D&hazard=HZ-014&q=rear+end&panel=1&sort=-result',
-    );
-    expect(readView(written)).toEqual({
-      set: 'ISO13849-1',
-      group: 'event',
-      query: 'rear end',
-      state: 'RATED',
-      level: 'D',
-      sort: { columnKey: 'result', direction: 'descending' },
-      hazard: 'HZ-014',
-      panel: true,
-    });
-    const emptied = writeView(written, { query: '', sort: null, panel: false, state: null });
-    expect(emptied.toString()).toBe('tab=x&set=ISO13849-1&group=event&level=D&hazard=HZ-014');
-  });
-
-  it('takes an unknown group for none given', () => {
-    expect(readView(new URLSearchParams('group=colour')).group).toBeNull();
+describe('a field that two people changed', () => {
+  const field = hazardField(set, text);
+  it.each([
+    ['name', 'Title', 'First'],
+    [`rationale/${set.uuid}/severity`, 'Reason for S (Severity)', ''],
+  ])('is named in the conflict as in the details: %s', (path, name, value) => {
+    expect(field(path).name).toBe(name);
+    expect(field(path).format(hazards[0] as Hazard)).toBe(value);
   });
 });
 
-describe('edits of cells', () => {
-  const edit = (columnKey: string, value: string | null): CellEdit => ({
-    rowKey: 'a',
-    columnKey,
-    value,
-    previous: null,
+describe('several persons in one cell', () => {
+  const staff = catalogOf([
+    named('p1', 'Operator'),
+    named('p2', 'Fitter, electrical'),
+    named('p3', 'Visitor'),
+  ]);
+  const { kind } = referencesColumn<Hazard>({
+    key: 'personnelUuids',
+    name: 'Personnel',
+    catalog: staff,
+    getValue: ({ personnelUuids }) => personnelUuids,
   });
-  const patchOf = (edits: CellEdit[]) => editsToPatches(edits, () => hazardWith({ uuid: 'a' }))[0]?.patch;
+  const context = { row: hazardWith(), name: 'Personnel', labels: defaultWorksheetLabels };
+  it.each([
+    ['operator, Visitor', { ok: true, value: ['p1', 'p3'] }],
+    ['Fitter, electrical', { ok: true, value: ['p2'] }],
+    ['', { ok: true, value: [] }],
+    ['Operator, Nobody', { ok: false, reason: '"Nobody" is not in the list of Personnel.' }],
+  ])('are read from "%s"', (typed, expected) => expect(kind.parse?.(typed, context)).toEqual(expected));
 
-  it('of persons are lists, of texts never null', () => {
-    expect(patchOf([edit('personnelUuids', 'p1,p2'), edit('name', null)])).toEqual({
-      personnelUuids: ['p1', 'p2'],
-      name: '',
-    });
-    expect(patchOf([edit('personnelUuids', null)])).toEqual({ personnelUuids: [] });
-  });
-
-  it('of a hazard that is gone are none', () => {
-    expect(editsToPatches([edit('name', 'x')], () => undefined)).toEqual([]);
+  it('are copied as they are read', () => {
+    const copied = kind.format(['p1', 'p3'], hazardWith());
+    expect(kind.parse?.(copied, context)).toEqual({ ok: true, value: ['p1', 'p3'] });
   });
 });
 

@@ -134,6 +134,6 @@ describe('a worksheet without hazards to show', () => {
       { name: ownName('Closed'), style: 'FUNCTION' },
     );
     renderApp({ route: `/projects/${project.data.uuid}/worksheet`, token: platform.tokenOf(person) });
-    expect(await screen.findByText('The worksheet is not open to you')).toBeVisible();
+    expect(await screen.findByText('This part of the project is not open to you')).toBeVisible();
   });
 });

@@ -78,16 +78,16 @@ describe('a kind of column that comes from outside', () => {
   test('is filled down by value, and a list with the same content is no change', () => {
     const { controller, edits, select } = sheet([row('a', ['x', 'y']), row('b'), row('c', ['x', 'y'])]);
     select(0, 2, 2, 2);
-    controller.fill('down');
+    controller.edits.fill('down');
     expect(edits).toEqual([{ rowKey: 'b', columnKey: 'tags', value: ['x', 'y'], previous: [] }]);
   });
 
   test('is copied as text, pasted from text, and cleared', () => {
     const { controller, edits, select } = sheet([row('a', ['x', 'y'])]);
     select(0, 2);
-    expect(controller.copy()).toBe('x y');
-    controller.paste('z');
-    controller.clear();
+    expect(controller.edits.copy()).toBe('x y');
+    controller.edits.paste('z');
+    controller.edits.clear();
     expect(edits.map(({ value }) => value)).toEqual([['z'], []]);
   });
 
@@ -125,7 +125,7 @@ describe('a cell that must not be empty', () => {
   ])('in column %i refuses to be cleared and says so', (column, reason) => {
     const { controller, edits, select, notice } = sheet([row('a')]);
     select(0, column);
-    controller.clear();
+    controller.edits.clear();
     expect(edits).toEqual([]);
     expect(notice()).toEqual([reason]);
   });
@@ -155,6 +155,8 @@ describe('a cell that must not be empty', () => {
       await userEvent.clear(screen.getByDisplayValue(shown));
       await userEvent.keyboard('{Enter}');
       expect(screen.getByRole('alert')).toHaveTextContent('cannot be empty.');
+      // Open still, until one types something else or gives up.
+      await userEvent.keyboard('{Escape}');
       expect(onEdit).not.toHaveBeenCalled();
       expect(screen.getByText(shown)).toBeVisible();
     });

@@ -99,7 +99,7 @@ describe('undo', () => {
     });
     const moveTo = vi.spyOn(controller, 'moveTo');
     select(1, 1);
-    controller.undo('undo');
+    controller.edits.undo('undo');
     expect(moveTo).toHaveBeenCalledWith({ row: 0, column: 2 });
   });
 
@@ -110,7 +110,7 @@ describe('undo', () => {
         refused: [...cells('note'), { rowKey: 'elsewhere', columnKey: 'note' }],
       }),
     });
-    controller.undo('undo');
+    controller.edits.undo('undo');
     expect(notice()).toEqual([
       '1 changed, 2 left as before.',
       'r0, Note: Changed by somebody since, now "n0". Left as it is.',
@@ -120,9 +120,9 @@ describe('undo', () => {
 
   test('says that there is nothing to take back or to do again', () => {
     const { controller, notice } = sheet(fresh(1), { onUndo: () => undefined });
-    controller.undo('undo');
+    controller.edits.undo('undo');
     expect(notice()).toEqual(['Nothing to undo.']);
-    controller.undo('redo');
+    controller.edits.undo('redo');
     expect(notice()).toEqual(['Nothing to redo.']);
   });
 });
@@ -131,14 +131,14 @@ describe('blocks', () => {
   test('levels are pasted by code or digit, options by label, whatever the case', () => {
     const { controller, rows, select } = sheet(fresh(2));
     select(0, 2);
-    controller.paste('s2\t3\tBETA\r\n');
+    controller.edits.paste('s2\t3\tBETA\r\n');
     expect(rows()[0]?.cells).toMatchObject({ S: 'uuid-2', E: 'uuid-3', choice: 'o-beta' });
   });
 
   test('what is not taken is named with its reason, the rest is written', () => {
     const { controller, rows, select, notice } = sheet(fresh(2));
     select(0, 1);
-    controller.paste('far too long\tS9\t1\tdelta');
+    controller.edits.paste('far too long\tS9\t1\tdelta');
     expect(rows()[0]?.cells).toMatchObject({ note: 'n0', S: 'uuid-0', E: 'uuid-1', choice: null });
     expect(notice()).toEqual([
       '1 changed, 3 left as before.',
@@ -151,7 +151,7 @@ describe('blocks', () => {
   test('a copied row over itself changes nothing and complains of nothing', () => {
     const { controller, select, log, notice } = sheet(fresh(2));
     select(0, 0, 0, 4);
-    controller.paste(controller.copy() ?? '');
+    controller.edits.paste(controller.edits.copy() ?? '');
     expect(log).toEqual([]);
     expect(notice()).toEqual([]);
   });
@@ -159,14 +159,14 @@ describe('blocks', () => {
   test('filling to the right takes the level that is called the same', () => {
     const { controller, rows, select } = sheet(fresh(4));
     select(0, 2, 3, 3);
-    controller.fill('right');
+    controller.edits.fill('right');
     expect(rows().map(row => row.cells.E)).toEqual(['uuid-0', 'uuid-1', 'uuid-2', 'uuid-3']);
   });
 
   test('one cell alone is filled from the cell above', () => {
     const { controller, rows, select } = sheet(fresh(2));
     select(1, 1);
-    controller.fill('down');
+    controller.edits.fill('down');
     expect(rows()[1]?.cells.note).toBe('n0');
   });
 
@@ -175,7 +175,7 @@ describe('blocks', () => {
       rowState: row => (row.id === 'r1' ? { locked: 'Voting is open.' } : undefined),
     });
     select(0, 1, 1, 1);
-    controller.paste('new');
+    controller.edits.paste('new');
     expect(rows().map(row => row.cells.note)).toEqual(['new', 'n1']);
     expect(notice()).toContain('r1, Note: Voting is open.');
   });
@@ -183,11 +183,11 @@ describe('blocks', () => {
   test('emptying a block passes over computed cells; alone they say that they cannot be changed', () => {
     const { controller, rows, select, notice } = sheet(fresh(1));
     select(0, 0, 0, 1);
-    controller.clear();
+    controller.edits.clear();
     expect(rows()[0]?.cells.note).toBeNull();
     expect(notice()).toEqual([]);
     select(0, 0);
-    controller.clear();
+    controller.edits.clear();
     expect(notice()).toEqual(['r0, Code: Code cannot be edited.']);
   });
 });

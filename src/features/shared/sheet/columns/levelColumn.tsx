@@ -24,9 +24,10 @@ const same = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLower
 export function levelColumn<R>(options: LevelColumnOptions<R>): WorksheetColumn<R, string | null> {
   const { levels, notALevel, ...column } = options;
   const byValue = new Map(levels.map((level, place) => [level.value, { ...level, place }]));
-  const items = levels.map(({ value, code, label, definition }) => ({
+  const items = levels.map(({ value, code, shortcut, label, definition }) => ({
     value,
     code,
+    shortcut,
     label,
     ...(definition !== undefined && { description: definition }),
   }));
@@ -42,6 +43,10 @@ export function levelColumn<R>(options: LevelColumnOptions<R>): WorksheetColumn<
       defaultWidth: 56,
       align: 'center',
       format: value => levelOf(value)?.code ?? '',
+      describe: value => {
+        const level = levelOf(value);
+        return level ? `${level.code} ${level.label}` : '';
+      },
       parse: (text, { name }) => {
         const wanted = text.trim();
         if (wanted === '') return { ok: true, value: null };

@@ -5,20 +5,24 @@ interface ReferenceColumnOptions<R> extends ColumnOptions<R, string | null> {
   readonly catalog: Catalog;
   /** Whether a record of the catalog may be chosen in this row. */
   isOffered?(uuid: string, row: R): boolean;
+  /** Names of records that the catalog does not have yet. */
+  readonly createdNames?: ReadonlyMap<string, string>;
   /** Offers to make a record that the catalog does not have; resolves to its uuid, `null` when nothing came of it. */
   onCreateOption?(name: string, row: R): Promise<string | null>;
+  readonly maxCreatedLength?: number;
 }
 
 /** Another record, by its name; code and description are one glance away. */
 export function referenceColumn<R>({
   catalog,
+  createdNames,
   ...column
 }: ReferenceColumnOptions<R>): WorksheetColumn<R, string | null> {
   const recordOf = (row: R) => catalog.byUuid.get(column.getValue(row) ?? '');
   return choiceColumn<R>({
     ...column,
     options: catalog.options,
-    getLabel: row => recordOf(row)?.name,
+    getLabel: row => recordOf(row)?.name ?? createdNames?.get(column.getValue(row) ?? ''),
     getTooltip: row => {
       const record = recordOf(row);
       return record && [`${record.code}  ${record.name}`, record.description].filter(Boolean).join('\n');

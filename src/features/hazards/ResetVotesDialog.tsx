@@ -9,31 +9,20 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useId } from 'react';
 import { type HazardVoteEvent, useListHazardVoteEventsQuery } from '@/api/hazard-voting';
+import type { SheetQuestion } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
-import type { EditEntry } from '@/records/editEntry';
-import type { TextOf } from '../../shared/rating/ratingTexts';
+import type { TextOf } from '../shared/rating/ratingTexts';
 
-interface ResetVotesDialogProps {
-  /** Hazards whose change waits for the confirmation. */
-  entries: readonly EditEntry[];
-  /** Name of a cell as the worksheet shows it. */
-  nameOf: (path: string) => string;
-  onReset: () => void;
-  onKeepVotes: () => void;
-  /** Decide later: what was typed stays. */
-  onClose: () => void;
-}
-
-/** Most hazards that are told one by one; the contract takes no more in one question either. */
-const MOST_TOLD = 100;
+/** Hazards that are listed one by one; the contract takes no more in one question either. */
+const MAX_LISTED = 100;
 
 /** A change makes another risk of hazards that were voted on: what becomes of which votes (domain model 2.6, R6, R7). */
-export function ResetVotesDialog({ entries, nameOf, onReset, onKeepVotes, onClose }: ResetVotesDialogProps) {
+export function ResetVotesDialog({ entries, nameOf, onConfirm, onRefuse, onClose }: SheetQuestion) {
   const text = useTexts('hazards');
   const id = useId();
-  const told = entries.slice(0, MOST_TOLD);
+  const listed = entries.slice(0, MAX_LISTED);
   const { data, isError } = useListHazardVoteEventsQuery(
-    { hazardUuid: told.map(({ uuid }) => uuid), limit: 1000 },
+    { hazardUuid: listed.map(({ uuid }) => uuid), limit: 1000 },
     { refetchOnMountOrArgChange: true },
   );
   const rounds = data && presentRounds(data.data.results);
@@ -52,7 +41,7 @@ export function ResetVotesDialog({ entries, nameOf, onReset, onKeepVotes, onClos
           )}
         </DialogContentText>
         <List dense>
-          {told.map(({ uuid, code, question }) => (
+          {listed.map(({ uuid, code, question }) => (
             <ListItem key={uuid} disableGutters>
               <ListItemText
                 primary={text('reset-votes-change', '{1}: {2}', {
@@ -74,9 +63,9 @@ export function ResetVotesDialog({ entries, nameOf, onReset, onKeepVotes, onClos
             </ListItem>
           ))}
         </List>
-        {entries.length > MOST_TOLD && (
+        {entries.length > MAX_LISTED && (
           <DialogContentText>
-            {text('reset-votes-more', 'And {1} more hazards.', { values: [entries.length - MOST_TOLD] })}
+            {text('reset-votes-more', 'And {1} more hazards.', { values: [entries.length - MAX_LISTED] })}
           </DialogContentText>
         )}
       </DialogContent>
@@ -84,10 +73,10 @@ export function ResetVotesDialog({ entries, nameOf, onReset, onKeepVotes, onClos
         <Button size="small" onClick={onClose}>
           {text('reset-votes-later', 'Decide later')}
         </Button>
-        <Button size="small" variant="outlined" onClick={onKeepVotes}>
+        <Button size="small" variant="outlined" onClick={onRefuse}>
           {text('reset-votes-keep', 'Keep votes, undo my change')}
         </Button>
-        <Button size="small" variant="contained" onClick={onReset}>
+        <Button size="small" variant="contained" onClick={onConfirm}>
           {text('reset-votes-confirm', 'Reset votes and save')}
         </Button>
       </DialogActions>

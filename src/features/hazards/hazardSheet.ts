@@ -1,0 +1,92 @@
+import { scalesOf } from '@domain/rating/ratingSet';
+import type { Hazard } from '@/api/hazards';
+import type { RiskRatingSet } from '@/api/risk-model';
+import { STATUSES } from '@/features/shared/hazards/hazardStatuses';
+import type { SheetField, SheetFilter, SheetGroup, SheetWords } from '@/features/shared/sheet/sheetTypes';
+import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
+import { parsePath, readPath } from '@/records/models/hazardModel';
+import type { TextOf } from '../shared/rating/ratingTexts';
+import { statusText } from './columns/hazardColumns';
+import type { Catalogs } from './view/catalog';
+import { GROUPS_OF_STYLE, type GroupBy, groupingOf } from './view/grouping';
+import { initialRating } from './view/hazardFields';
+
+/** Filter value for hazards without a rating. Codes of ratings are never lower case and in brackets. */
+export const UNRATED = '(none)';
+
+/** By state, and by the level that the set gives. */
+export const hazardFilters = (set: RiskRatingSet, text: TextOf): readonly SheetFilter<Hazard>[] => [
+  {
+    id: 'state',
+    label: text('filter-state', 'State'),
+    options: STATUSES.map(status => ({ value: status, label: statusText(status, text) })),
+    accepts: ({ status }, value) => status === value,
+  },
+  {
+    id: 'level',
+    label: set.resultLabel,
+    options: [
+      ...set.ratings.map(({ code, label }) => ({ value: code, label })),
+      { value: UNRATED, label: text('unrated', 'Not rated') },
+    ],
+    accepts: (hazard, value) => (initialRating(hazard, set)?.code ?? UNRATED) === value,
+  },
+];
+
+const GROUP_LABELS: Readonly<Record<GroupBy, TextDefinition>> = defineTexts(
+  'hazards',
+  { function: 'Function', machine: 'Machine', event: 'Hazardous event', none: 'No groups' },
+  'group-',
+);
+
+/** The groups of a project's style, its own first. */
+export const hazardGroups = (
+  style: Hazard['style'],
+  projectUuid: string,
+  catalogs: Catalogs,
+  text: TextOf,
+): readonly SheetGroup<Hazard>[] =>
+  GROUPS_OF_STYLE[style].map(by => ({
+    id: by,
+    label: text(GROUP_LABELS[by]),
+    restKey: `${by}:none:${projectUuid}`,
+    groupingOf: hazards => groupingOf(hazards, by, catalogs),
+  }));
+
+/** What only the details show: title, description and the reasons for levels. */
+export const hazardField =
+  (set: RiskRatingSet, text: TextOf) =>
+  (path: string): SheetField<Hazard> => ({
+    name: fieldName(path, set, text),
+    format: hazard => String(readPath(hazard, path) ?? ''),
+  });
+
+function fieldName(path: string, set: RiskRatingSet, text: TextOf): string {
+  const { kind, field } = parsePath(path);
+  if (kind === 'rationale') {
+    const scale = scalesOf(set).find(({ parameter }) => parameter === field);
+    return text('reason-for', 'Reason for {1} ({2})', {
+      values: [scale?.symbol ?? field, scale?.label ?? ''],
+    });
+  }
+  if (path === 'name') return text('name', 'Title');
+  return path === 'description' ? text('description', 'Description') : field;
+}
+
+/** What the sheet says of its rows. */
+export const hazardWords = (text: TextOf): SheetWords => ({
+  records: text('worksheet', 'Hazards'),
+  search: text('search', 'Search hazards'),
+  add: text('add', 'Add hazard'),
+  delete: text('delete', 'Delete hazard'),
+  emptyTitle: text('empty-title', 'No hazards yet'),
+  empty: text('empty', 'A hazard is one row: what goes wrong, in which situation, and how bad it is.'),
+  addFirst: text('add-first', 'Add the first hazard'),
+  noMatch: text('no-match', 'No hazard matches'),
+  confirmDelete: count =>
+    count === 1
+      ? text('delete-confirm', 'Delete hazard')
+      : text('delete-confirm-many', 'Delete {1} hazards', { values: [count] }),
+  mayNotEdit: text('may-not-edit', 'Your role may not change this hazard.'),
+  notAdded: reason => text('not-added', 'The hazard was not added. {1}', { values: [reason] }),
+});

@@ -1,0 +1,119 @@
+import type { EditEntry, Outcome } from './editEntry';
+import { isEmptyPatch, type Patch, pickPaths, type RecordChange, type RecordModel } from './recordModel';
+import { MAX_BATCH } from './sendChanges';
+
+interface SenderHost {
+  modelOf: (entity: string) => RecordModel | undefined;
+  /** Sends changes of one kind of record in one call; outcomes in their order, or `one-by-one` to send them singly. */
+  send: (model: RecordModel, changes: readonly RecordChange[]) => Promise<readonly Outcome[] | 'one-by-one'>;
+  /** Calls back when it is worth trying again; the number of tries so far sets the wait. Returns how to cancel. */
+  scheduleRetry: (retry: () => void, tries: number) => () => void;
+  entries: () => ReadonlyMap<string, EditEntry>;
+  /** false after a call without an answer, until one is answered again. */
+  isReachable: () => boolean;
+  /** The record is not created yet. */
+  isHeld: (uuid: string) => boolean;
+  update: (uuids: readonly string[], change: (entry: EditEntry) => EditEntry) => void;
+  answered: (model: RecordModel, changes: readonly RecordChange[], outcomes: readonly Outcome[]) => void;
+}
+
+const MAX_CALLS = 4;
+const UNREACHABLE: Outcome = { kind: 'unreachable' };
+
+/** Sends the edits of a queue: one call under way for each record, many records in one, again after a break. */
+export class EditSender {
+  private readonly inFlight = new Set<string>();
+  private calls = 0;
+  /** Records whose batch was refused as a whole: each is asked about by itself. */
+  private readonly alone = new Set<string>();
+  private tries = 0;
+  private cancelRetry: (() => void) | null = null;
+  private readonly host: SenderHost;
+
+  constructor(host: SenderHost) {
+    this.host = host;
+  }
+
+  /** Sends what waits, as far as calls are free. */
+  pump(): void {
+    // While offline, probe with one request.
+    const limit = this.host.isReachable() ? MAX_CALLS : 1;
+    while (!this.cancelRetry && this.calls < limit) {
+      const next = this.nextCall();
+      if (!next) return;
+      void this.send(next.model, next.changes);
+    }
+  }
+
+  /** What the next call carries: one record, or up to 500 of one kind. */
+  private nextCall(): { model: RecordModel; changes: RecordChange[] } | undefined {
+    let model: RecordModel | undefined;
+    const chosen: EditEntry[] = [];
+    for (const entry of this.host.entries().values()) {
+      if (this.inFlight.has(entry.uuid) || this.host.isHeld(entry.uuid)) continue;
+      if (isEmptyPatch(entry.waiting)) continue;
+      if (model && (model.entity !== entry.entity || this.alone.has(entry.uuid))) continue;
+      model ??= this.host.modelOf(entry.entity);
+      if (!model) continue;
+      chosen.push(entry);
+      const isBatch = model.requests.batch && !this.alone.has(entry.uuid);
+      if (chosen.length === (isBatch ? MAX_BATCH : 1)) break;
+    }
+    if (!model || chosen.length === 0) return undefined;
+    const { together = (paths: readonly string[]) => paths } = model.requests;
+    const changes = chosen.map(({ uuid, revision, waiting, isConfirmed }): RecordChange => {
+      const paths = Object.keys(waiting);
+      const own = new Set(chosen.length === 1 ? together(paths) : paths);
+      return { uuid, revision, isConfirmed, patch: pickPaths(waiting, path => own.has(path)) };
+    });
+    return { model, changes };
+  }
+
+  private async send(model: RecordModel, changes: readonly RecordChange[]): Promise<void> {
+    const sent = new Map(changes.map(({ uuid, patch }) => [uuid, patch]));
+    this.calls += 1;
+    for (const uuid of sent.keys()) this.inFlight.add(uuid);
+    this.host.update([...sent.keys()], entry => ({
+      ...entry,
+      sending: sent.get(entry.uuid) ?? {},
+      waiting: pickPaths(entry.waiting, path => !(path in (sent.get(entry.uuid) ?? {}))),
+    }));
+    const answer = await this.host
+      .send(model, changes)
+      .catch((): readonly Outcome[] => changes.map(() => UNREACHABLE));
+    this.calls -= 1;
+    for (const uuid of sent.keys()) this.inFlight.delete(uuid);
+    if (answer === 'one-by-one') this.putBack(sent);
+    else {
+      changes.forEach(({ uuid }, index) => {
+        if ((answer[index] ?? UNREACHABLE).kind !== 'unreachable') this.alone.delete(uuid);
+      });
+      this.host.answered(model, changes, answer);
+    }
+    this.pump();
+  }
+
+  private putBack(sent: ReadonlyMap<string, Patch>): void {
+    for (const uuid of sent.keys()) this.alone.add(uuid);
+    this.host.update([...sent.keys()], entry => ({
+      ...entry,
+      sending: {},
+      waiting: { ...sent.get(entry.uuid), ...entry.waiting },
+    }));
+  }
+
+  stopWaiting(): void {
+    this.cancelRetry?.();
+    this.cancelRetry = null;
+    this.tries = 0;
+  }
+
+  waitForConnection(): void {
+    if (this.cancelRetry) return;
+    this.tries += 1;
+    this.cancelRetry = this.host.scheduleRetry(() => {
+      this.cancelRetry = null;
+      this.pump();
+    }, this.tries);
+  }
+}
