@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Configuration } from 'openid-client';
 import type { Pool } from 'pg';
@@ -8,12 +7,13 @@ import type { Principals } from './access/principals.ts';
 import type { VerifiedToken } from './access/tokenVerifier.ts';
 import { adminPlugin } from './content/admin/adminPlugin.ts';
 import { contentPlugin } from './content/contentPlugin.ts';
-import { ApiError } from './contract/errors.ts';
 import { documentationPlugin } from './documentation/documentationPlugin.ts';
 import { LiveEvents } from './events/liveEvents.ts';
 import { apiPlugin } from './http/apiPlugin.ts';
 import { installErrorHandling, refuseAddress, unknownAddress } from './http/errorHandling.ts';
+import { refuseLongBoundaries } from './http/formBoundary.ts';
 import { withOneImageName } from './http/imageAddress.ts';
+import { limitRequests } from './http/requestLimits.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { webAppPlugin } from './http/webApp.ts';
 import type { DemoAccount } from './identity/pages/signInPage.ts';
@@ -61,6 +61,18 @@ function closeConnectionsWithServer(app: FastifyInstance): void {
  */
 export async function createApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { settings, pool, log, version } = dependencies;
+  const headers = securityHeaders({
+    // Pages set their own; answers of /v1 are never documents.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: settings.publicUrl.startsWith('https://') && {
+      maxAge: 31_536_000,
+      includeSubDomains: true,
+    },
+  });
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: settings.bodyLimit,
@@ -68,10 +80,11 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     requestTimeout: 300_000,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: settings.publicUrl.startsWith('https://'),
+    // Whoever else sends X-Forwarded-For could be any number of addresses.
+    trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2048 },
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseAddress(headers),
     rewriteUrl: request => withOneImageName(request.url ?? '/'),
   });
   installErrorHandling(app);
@@ -87,18 +100,6 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
       'request',
     );
     done();
-  });
-  const headers = securityHeaders({
-    // Pages set their own; answers of /v1 are never documents.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: settings.publicUrl.startsWith('https://') && {
-      maxAge: 31_536_000,
-      includeSubDomains: true,
-    },
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -121,47 +122,45 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   // Before the server waits for its connections: a stream has no end of its own.
   app.addHook('preClose', () => live.close());
 
-  await app.register(async v1 => {
-    await v1.register(rateLimit, {
-      max: settings.requestsPerMinute,
-      timeWindow: '1 minute',
-      errorResponseBuilder: () =>
-        new ApiError('TOO_MANY_REQUESTS', 'Too many requests. Wait a minute and try again.'),
+  await app.register(async limited => {
+    await limitRequests(limited, settings);
+    refuseLongBoundaries(limited);
+    await limited.register(async v1 => {
+      await v1.register(documentationPlugin, { settings, signInClient: dependencies.signInClient });
+      await v1.register(apiPlugin, {
+        pool,
+        settings,
+        files: openStorage(settings),
+        live,
+        handlers,
+        types: recordTypes,
+        projectRoles: PROJECT_ROLE_PERMISSIONS,
+        verifyToken: dependencies.verifyToken,
+        principals: dependencies.principals,
+      });
+      v1.all('/v1/*', unknownAddress);
     });
-    await v1.register(documentationPlugin, { settings, signInClient: dependencies.signInClient });
-    await v1.register(apiPlugin, {
+    await limited.register(contentPlugin, {
       pool,
-      settings,
-      files: openStorage(settings),
-      live,
-      handlers,
-      types: recordTypes,
-      projectRoles: PROJECT_ROLE_PERMISSIONS,
       verifyToken: dependencies.verifyToken,
       principals: dependencies.principals,
     });
-    v1.all('/v1/*', unknownAddress);
-  });
-  await app.register(contentPlugin, {
-    pool,
-    verifyToken: dependencies.verifyToken,
-    principals: dependencies.principals,
-  });
-  await app.register(adminPlugin, {
-    settings,
-    pool,
-    verifyToken: dependencies.verifyToken,
-    principals: dependencies.principals,
-    signInClient: dependencies.signInClient,
-  });
-  if (!settings.externalIssuer)
-    await app.register(identityPlugin, {
+    await limited.register(adminPlugin, {
       settings,
       pool,
-      log,
-      demoAccounts: dependencies.demoAccounts,
-      invitations: createInvitations(pool),
+      verifyToken: dependencies.verifyToken,
+      principals: dependencies.principals,
+      signInClient: dependencies.signInClient,
     });
+    if (!settings.externalIssuer)
+      await limited.register(identityPlugin, {
+        settings,
+        pool,
+        log,
+        demoAccounts: dependencies.demoAccounts,
+        invitations: createInvitations(pool),
+      });
+  });
   await app.register(webAppPlugin, { settings, version });
   return app;
 }

@@ -45,6 +45,10 @@ function announce(settings: Settings): void {
   say(
     `Data: ${settings.databaseUrl ? 'the PostgreSQL of DATABASE_URL' : settings.dataFolder}. Stop with Ctrl+C.`,
   );
+  if (settings.publicUrl.startsWith('https:') && settings.trustedProxies.length === 0)
+    say(
+      'Proxy: TRUSTED_PROXIES is not set, so all callers behind a proxy count as one address and share its limits.',
+    );
   if (!settings.mail.smtpUrl)
     say(
       'Mail: SMTP_URL is not set, so mails are not sent. They can be read in the table mails of the database.',

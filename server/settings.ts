@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 
 /** Everything an installation can set. Read once at start from the environment; see the table in README.md. */
 export interface Settings {
@@ -8,6 +9,8 @@ export interface Settings {
   host: string;
   /** Origin under which browsers reach this process, without a trailing slash. */
   publicUrl: string;
+  /** Networks of the proxies whose X-Forwarded-For names the caller; of anybody else it is an invention. */
+  trustedProxies: string[];
   /** Folder of everything the process keeps: embedded database, keys, uploads. */
   dataFolder: string;
   /** An external PostgreSQL; undefined means the embedded one under `dataFolder`. */
@@ -46,7 +49,7 @@ export interface Settings {
   logLevel: string;
   /** Bytes a JSON body may have. */
   bodyLimit: number;
-  /** Requests to /v1 that one network address may make in a minute. */
+  /** Requests, those of the web app's own files aside, that one network address may make in a minute. */
   requestsPerMinute: number;
   /** Buckets of images in glossary texts: name in capitals (BUCKET_<NAME>) → base address or folder. */
   buckets: Record<string, string>;
@@ -85,6 +88,8 @@ const DEFAULT_REQUESTS_PER_MINUTE = 6000;
 export class SettingsError extends Error {}
 
 const S3_VARIABLES = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const isNetwork = (text: string) => text === 'loopback' || ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : 'localhost');
 
@@ -149,6 +154,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
           secretAccessKey: text('S3_SECRET_ACCESS_KEY') ?? '',
         };
 
+  const trustedProxies = (text('TRUSTED_PROXIES') ?? '')
+    .split(',')
+    .map(one => one.trim())
+    .filter(Boolean);
+  const unknownProxies = trustedProxies.filter(one => !isNetwork(one));
+  if (unknownProxies.length > 0)
+    problems.push(
+      `TRUSTED_PROXIES must be IP addresses or networks such as 10.0.0.0/8, or loopback, not "${unknownProxies.join(', ')}"`,
+    );
+
   const platformBaseUrl = address('PLATFORM_BASE_URL', publicUrl);
   // "https://storage.example/texts-staging": the last part of the address is the bucket's name.
   const glossaryBuckets = ['STAGING', 'PRODUCTION', 'EXTERNAL_PRODUCTION'].flatMap(environment => {
@@ -162,6 +177,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     port,
     host: text('HOST') ?? '127.0.0.1',
     publicUrl,
+    trustedProxies,
     dataFolder: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl,
     externalIssuer,

@@ -46,6 +46,11 @@ export class ApiError extends Error {
     return STATUS[this.code];
   }
 
+  /** The same, as the error handlers of pages look for it. */
+  get statusCode(): number {
+    return this.status;
+  }
+
   toBody(requestId: string): ErrorBody {
     return {
       code: this.code,

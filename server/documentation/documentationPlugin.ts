@@ -32,8 +32,10 @@ const SERVED = /^\/(?:swagger-ui\.css|swagger-ui-bundle\.js|favicon-32x32\.png)$
 /**
  * The strictest policy that the page runs under: scripts and styles are files of this server, nothing is evaluated, and
  * calls go here or, to trade the code for a token, to the provider. The library carries its icons as data addresses.
+ *
+ * @param htmlPolicies that may turn texts into HTML: 'none', or those of the library and of documentation.js
  */
-const pagePolicy = (provider: string | undefined) =>
+const pagePolicy = (provider: string | undefined, htmlPolicies: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -43,6 +45,8 @@ const pagePolicy = (provider: string | undefined) =>
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${htmlPolicies}`,
   ].join('; ');
 
 const sendPage = (reply: FastifyReply, policy: string, page: string) =>
@@ -106,10 +110,14 @@ export async function documentationPlugin(
   const page = documentationPage({ library, clientId: settings.oidc.clientId });
   fastify.get(DOCUMENTATION, async (_request, reply) => {
     const addresses = await findAddresses();
-    return sendPage(reply, pagePolicy(addresses && new URL(addresses.token).origin), page);
+    return sendPage(
+      reply,
+      pagePolicy(addresses && new URL(addresses.token).origin, 'default dompurify'),
+      page,
+    );
   });
   fastify.get(SIGNED_IN, async (_request, reply) =>
-    sendPage(reply.header('cache-control', 'no-store'), pagePolicy(undefined), signedInPage),
+    sendPage(reply.header('cache-control', 'no-store'), pagePolicy(undefined, "'none'"), signedInPage),
   );
   for (const [name, { type, content }] of Object.entries(OWN_ASSETS))
     fastify.get(`${OWN_PREFIX}${name}`, async (_request, reply) =>

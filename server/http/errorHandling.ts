@@ -74,20 +74,24 @@ export function installErrorHandling(fastify: FastifyInstance): void {
   });
 }
 
-/** An address whose escapes are no UTF-8: refused by the router, before any hook has run. */
-export function refuseAddress(
-  _error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  request.log.info({ method: request.method, status: 400 }, 'unreadable address refused');
-  const error = new ApiError('VALIDATION_FAILED', 'The address cannot be read: it is not written in UTF-8.');
-  return reply
-    .status(error.status)
-    .headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
-    .type('application/json; charset=utf-8')
-    .send(error.toBody(request.id));
-}
+/**
+ * An address whose escapes are no UTF-8: refused by the router, before any hook has run.
+ * @param headers of every answer
+ */
+export const refuseAddress =
+  (headers: Record<string, string>) =>
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    request.log.info({ method: request.method, status: 400 }, 'unreadable address refused');
+    const error = new ApiError(
+      'VALIDATION_FAILED',
+      'The address cannot be read: it is not written in UTF-8.',
+    );
+    return reply
+      .status(error.status)
+      .headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
+      .type('application/json; charset=utf-8')
+      .send(error.toBody(request.id));
+  };
 
 let served: { method: string; address: RegExp }[] | undefined;
 

@@ -49,32 +49,43 @@ const withLowerCaseUuids = (schema: object): object =>
     value?.format === 'uuid' ? { ...value, lowerCase: true } : value,
   );
 
-const UNREADABLE = 'has characters that cannot be stored';
+/** Far deeper than anything that is meant to be read; the database and JSON itself give up at a few thousand. */
+const MAX_DEPTH = 100;
 
-const unreadable = (instancePath: string): Problem => ({
+/** Says what keeps a value from being stored; the characters of texts and how deep it is nested. */
+const unstorable = (instancePath: string, value: unknown): Problem => ({
   instancePath,
   schemaPath: '',
-  keyword: 'characters',
+  keyword: 'storable',
   params: {},
-  message: UNREADABLE,
+  message:
+    typeof value === 'string'
+      ? 'has characters that cannot be stored'
+      : `is nested more than ${MAX_DEPTH} deep`,
 });
 
-/** Texts that no database can keep: with a NUL character, or with half of a surrogate pair; the first so many. */
-function unreadableTexts(value: unknown, limit: number, instancePath = '', found: Problem[] = []): Problem[] {
-  if (typeof value === 'string' && !isReadable(value)) found.push(unreadable(instancePath));
-  if (typeof value !== 'object' || value === null) return found;
-  for (const key in value) {
-    if (found.length >= limit) break;
-    unreadableTexts((value as Record<string, unknown>)[key], limit, `${instancePath}/${key}`, found);
-  }
+/**
+ * Problems with what no database can keep: texts with a NUL character or with half of a surrogate pair, and values
+ * nested too deep; the first so many.
+ */
+function unstorableIn(value: unknown, limit: number, depth = 0, instancePath = '', found: Problem[] = []) {
+  if (depth > MAX_DEPTH || (typeof value === 'string' && !isStorable(value)))
+    found.push(unstorable(instancePath, value));
+  else if (typeof value === 'object' && value !== null)
+    for (const key in value) {
+      if (found.length >= limit) break;
+      const inner = (value as Record<string, unknown>)[key];
+      unstorableIn(inner, limit, depth + 1, `${instancePath}/${key}`, found);
+    }
   return found;
 }
 
-/** The same as a question: nearly every request is readable, and none waits for a list of nothing. */
-function isReadable(value: unknown): boolean {
+/** The same as a question: nearly every request is storable, and none waits for a list of nothing. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (depth > MAX_DEPTH) return false;
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
-  for (const key in value) if (!isReadable((value as Record<string, unknown>)[key])) return false;
+  for (const key in value) if (!isStorable((value as Record<string, unknown>)[key], depth + 1)) return false;
   return true;
 }
 
@@ -118,11 +129,10 @@ export const validatorCompiler = (): ((route: {
     const closed = withLowerCaseUuids(schema);
     const validate = first[part].compile(closed);
     let validateAll: ValidateFunction | undefined;
-    // The schema first: what it lets through is no deeper than itself.
     const check = (data: unknown): boolean => {
       if (!validate(data)) check.errors = validate.errors ?? [];
-      else if (isReadable(data)) return true;
-      else check.errors = unreadableTexts(data, 1);
+      else if (isStorable(data)) return true;
+      else check.errors = unstorableIn(data, 1);
       return false;
     };
     check.errors = [] as Problem[];
@@ -131,7 +141,7 @@ export const validatorCompiler = (): ((route: {
       if (!hasAtMost(MAX_LISTED_VALUES, data)) return check.errors;
       validateAll ??= all[part].compile(closed);
       if (!validateAll(data)) return validateAll.errors ?? [];
-      return unreadableTexts(data, MAX_FIELDS);
+      return unstorableIn(data, MAX_FIELDS);
     };
     return check;
   };
@@ -173,6 +183,8 @@ function messageOf({ keyword, params, message }: Problem): string {
       return `has fewer than ${limit} entries`;
     case 'format':
       return format === 'uuid' ? 'is not a uuid' : `is not a valid ${format}`;
+    case 'pattern':
+      return 'has characters that it may not have, or lacks those that it needs';
     case 'enum':
       return `must be one of ${(allowedValues ?? []).join(', ')}`;
     default:

@@ -116,6 +116,34 @@ describe('a body made to do harm', () => {
   ])('100,000 deep is refused, not followed: %s', async (_, body) => {
     await expectRefused(body, 400, 'VALIDATION_FAILED');
   });
+  it.each([
+    ['101 lists', 101, 400],
+    ['5,000 lists', 5000, 400],
+    ['90 lists', 90, 200],
+  ])('%s in a field that takes anything', async (_, depth, status) => {
+    const values = `{"deep":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const answer = await app.call<ErrorAnswer>('lead', 'PUT', '/user-api/user-preferences', {
+      body: `{"values":${values}}`,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBe(status);
+    if (status === 400) expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+  it.each([
+    ['an upload', '/user-api/projects/0b8f4d6e-3d1c-4f55-9a59-6f5a2c1d7e00/documents'],
+    ['a body of another kind', '/user-api/projects/0b8f4d6e-3d1c-4f55-9a59-6f5a2c1d7e00/hazards/batch'],
+  ])('a boundary of 71 to 5,000 characters is refused: %s', async (_, address) => {
+    for (const length of [71, 257, 5000]) {
+      const boundary = 'b'.repeat(length);
+      const answer = await app.call<ErrorAnswer>('lead', 'POST', address, {
+        body: Buffer.from(
+          `--${boundary}\r\ncontent-disposition: form-data; name="name"\r\n\r\nx\r\n--${boundary}--`,
+        ),
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED_BODY' } });
+    }
+  });
   it('very many unknown fields are refused quickly and named shortly', async () => {
     const body = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`f${index}`, index]));
     const answer = await app.call<{ fields: unknown[]; message: string }>('lead', 'PATCH', path, { body });

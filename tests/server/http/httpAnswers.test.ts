@@ -29,6 +29,8 @@ const ANSWERS = [
   '/health',
   '/ready',
   '/nothing',
+  '/%ff',
+  '/v1/%ff',
 ];
 
 describe('headers', () => {
