@@ -1,4 +1,6 @@
-import { parse } from 'csv-parse/sync';
+import { pipeline, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import { fallbackOf } from '../appTexts.ts';
 import type { GlossaryItemInput } from '../upsertGlossaryItems.ts';
@@ -49,19 +51,64 @@ export class ImportError extends Error {
 
 const MAX_ROWS = 10_000;
 const MAX_REASONS = 20;
+/** Characters of a parser's message, which may repeat what it could not read. */
+const MAX_REASON_LENGTH = 300;
+/** Characters of one row: far more than all of its fields may have. */
+const MAX_ROW_LENGTH = 100_000;
+/** Characters that are read, and rows that are looked at, before others have their turn. */
+const CHUNK_LENGTH = 64 * 1024;
+const CHUNK_ROWS = 200;
 
-function rowsOf(content: string, { text }: ContentTexts): Record<string, unknown>[] {
+/** The place behind the last line break, counted on from `before`. */
+function lengthOfLine(chunk: string, before: number): number {
+  let length = before;
+  for (const [index, line] of chunk.split('\n').entries()) {
+    length = (index === 0 ? length : 0) + line.length;
+    if (length > MAX_ROW_LENGTH) break;
+  }
+  return length;
+}
+
+/** @throws Error for a line that is longer than any row: the parser counts the letters of its fields, not the fields */
+async function* inChunks(written: string): AsyncGenerator<string> {
+  let length = 0;
+  for (let start = 0; start < written.length; start += CHUNK_LENGTH) {
+    const chunk = written.slice(start, start + CHUNK_LENGTH);
+    length = lengthOfLine(chunk, length);
+    if (length > MAX_ROW_LENGTH) throw new Error(`a row has more than ${MAX_ROW_LENGTH} characters`);
+    yield chunk;
+    await setImmediate();
+  }
+}
+
+/** Ends at the first row that is too many or too long. */
+async function readCsv(written: string): Promise<Record<string, unknown>[]> {
+  const parser = parse({
+    columns: true,
+    bom: true,
+    relax_column_count: false,
+    cast: restored,
+    max_record_size: MAX_ROW_LENGTH,
+    to: MAX_ROWS + 1,
+  });
+  // Whatever goes wrong comes out where the rows do.
+  pipeline(Readable.from(inChunks(written)), parser, () => {});
+  const rows: Record<string, unknown>[] = [];
+  for await (const row of parser) rows.push(row as Record<string, unknown>);
+  return rows;
+}
+
+async function rowsOf(content: string, { text }: ContentTexts): Promise<Record<string, unknown>[]> {
   const written = content.replace(/^\uFEFF/, '').trim();
   if (written === '') throw new ImportError([text('import-empty', 'There is nothing in it.')]);
   try {
-    if (!written.startsWith('['))
-      return parse(written, { columns: true, bom: true, relax_column_count: false, cast: restored });
+    if (!written.startsWith('[')) return await readCsv(written);
     const rows: unknown = JSON.parse(written);
     if (Array.isArray(rows) && rows.every(row => typeof row === 'object' && row !== null)) return rows;
   } catch (error) {
     throw new ImportError([
       text('import-unreadable', 'It is neither JSON nor CSV as the export makes it: {1}', {
-        values: [(error as Error).message],
+        values: [(error as Error).message.slice(0, MAX_REASON_LENGTH)],
       }),
     ]);
   }
@@ -72,15 +119,15 @@ function rowsOf(content: string, { text }: ContentTexts): Record<string, unknown
  * Reads a file in the format of the export. Rows without a text are skipped.
  * @throws ImportError naming the invalid rows
  */
-export function importTexts(
+export async function importTexts(
   content: string,
   texts: ContentTexts,
-): { items: GlossaryItemInput[]; empty: number } {
+): Promise<{ items: GlossaryItemInput[]; empty: number }> {
   const { text } = texts;
-  const rows = rowsOf(content, texts);
+  const rows = await rowsOf(content, texts);
   if (rows.length > MAX_ROWS)
     throw new ImportError([
-      text('import-many', 'It has {1} rows; at most {2} fit.', { values: [rows.length, MAX_ROWS] }),
+      text('import-many', 'It has more than {1} rows. Import it in parts.', { values: [MAX_ROWS] }),
     ]);
   if (rows.length === 0 || !rows.every(row => typeof row.uiKey === 'string'))
     throw new ImportError([
@@ -89,11 +136,12 @@ export function importTexts(
   const items: GlossaryItemInput[] = [];
   const reasons: string[] = [];
   let empty = 0;
-  rows.forEach((row, index) => {
+  for (const [index, row] of rows.entries()) {
+    if (index % CHUNK_ROWS === 0) await setImmediate();
     const fields = fieldsFrom(row);
     if (fields.plainText.trim() === '' && fields.markdownText.trim() === '') {
       empty += 1;
-      return;
+      continue;
     }
     const { item, problems } = itemOf(fields, texts);
     if (item) items.push(item);
@@ -103,7 +151,8 @@ export function importTexts(
           values: [index + 1, fields.uiKey, Object.values(problems).join(' ')],
         }),
       );
-  });
-  if (reasons.length > 0) throw new ImportError(reasons.slice(0, MAX_REASONS));
+    if (reasons.length >= MAX_REASONS) break;
+  }
+  if (reasons.length > 0) throw new ImportError(reasons);
   return { items, empty };
 }

@@ -42,7 +42,7 @@ export function exchangeRoutes(fastify: FastifyInstance, admin: AdminRoutes): vo
     const { editor, texts } = visitor;
     const { text } = texts;
     try {
-      const { items, empty } = importTexts(await readImport(request, texts), texts);
+      const { items, empty } = await importTexts(await readImport(request, texts), texts);
       const foreign = items.filter(({ organizationUuid = null }) => !mayEdit(editor, organizationUuid));
       if (foreign.length > 0)
         throw new ImportError(
