@@ -27,6 +27,7 @@ import {
   type OpenContext,
   type RequestContext,
 } from './handler.ts';
+import { HeavyReads } from './heavyReads.ts';
 import { keepRawBody } from './keepRawBody.ts';
 import { lazySerializer, lazyValidator } from './lazySchemas.ts';
 import { askBeforeLargeBody, refusalOf } from './requestRefusal.ts';
@@ -68,6 +69,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
     if (problem) throw new Error(`The contract cannot be served: ${problem}`);
   }
 
+  const heavyReads = new HeavyReads();
   const closed = schemaCloser(contract);
   fastify.setValidatorCompiler(lazyValidator(validatorCompiler(), closed));
   fastify.setSerializerCompiler(
@@ -116,7 +118,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
         ],
         // What is wrong with a request is told when the caller turned out to be allowed.
         attachValidation: true,
-        handler: serve(operation, handler, accessOf, options),
+        handler: serve(operation, handler, accessOf, options, heavyReads),
         // Method and address come from the contract; the plugin's type asks for them all the same.
       } as unknown as RouteOptions;
     },
@@ -181,6 +183,7 @@ function serve(
   handler: AnyHandler,
   accessOf: (request: FastifyRequest) => RequestAccess,
   { pool, types, settings, files, live }: ApiOptions,
+  heavyReads: HeavyReads,
 ) {
   const { id: operationId } = operation;
   const isPublic = operation.permission.scope === 'public';
@@ -192,6 +195,7 @@ function serve(
     // A file is taken from nobody who may not send one.
     const asksFirst = isAskedFirst(handler) || form !== undefined;
     const found = isPublic ? NOBODY : asksFirst ? await access.ask() : undefined;
+    await heavyReads.wait(request, reply, userUuid);
     // Field by field and not spread: this is made for every request.
     const context: OpenContext & Partial<Access> = {
       userUuid,

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { linkContains } from './lists.ts';
 import { kindCondition, projection } from './projection.ts';
 import { quoted, type RecordType, sqlOf } from './recordType.ts';
+import { contains, searched } from './searching.ts';
 
 export type Queryable = Pool | PoolClient;
 
@@ -17,9 +18,6 @@ export interface ListQuery {
 }
 
 const CONTROL_KEYS = new Set(['limit', 'offset', 'order', 'orderBy', 'search', 'confirm', 'reason']);
-
-/** `%` and `_` of a search text mean themselves. */
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, character => `\\${character}`)}%`;
 
 /** Collects the parameters of a statement while its text is built. */
 export class Parameters {
@@ -52,9 +50,8 @@ export function filterConditions(
       sql += ` and t."uuid" in (select r.resource_uuid from tag_relationships r where r.tag_uuid = any(${parameters.add(many)}::uuid[]))`;
   }
   if (query.search) {
-    const pattern = parameters.add(containing(query.search));
     const fields = type.searched.flatMap(wire => sqlOf(type, wire, 't') ?? []);
-    sql += ` and (${fields.map(field => `${field} ilike ${pattern}`).join(' or ')})`;
+    sql += ` and ${contains(fields, `${parameters.add(query.search)}::text`)}`;
   }
   return sql;
 }
@@ -88,11 +85,13 @@ export async function listRecords(
   const sql =
     `select c.total, row_to_json(r)::text as record from (select count(*)::int as total ${from}) c ` +
     `left join lateral (select ${fields} from (${wanted}) t order by ${order}) r on true`;
-  const { rows } = await database.query<{ total: number; record: string | null }>({
-    name: statementName(sql),
-    text: sql,
-    values: parameters.values,
-  });
+  const ask = (connection: Queryable) =>
+    connection.query<{ total: number; record: string | null }>({
+      name: statementName(sql),
+      text: sql,
+      values: parameters.values,
+    });
+  const { rows } = await (query.search ? searched(database, ask) : ask(database));
   const records = rows.flatMap(({ record }) => record ?? []);
   return ['{"results":[', ...separated(records), `],"total":${rows[0]?.total ?? 0}}`];
 }

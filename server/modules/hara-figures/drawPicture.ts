@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
+import { isTooComplicated } from './svgSize.ts';
 
 /** A few times the largest camera sensor, and far below what would exhaust memory when decoded. */
 const MAX_PIXELS = 50_000_000;
@@ -32,6 +33,7 @@ async function vector(path: string): Promise<Buffer> {
   } catch {
     throw new PictureError('It is not written in UTF-8.');
   }
+  if (isTooComplicated(text)) throw new PictureError('It has too many parts, or they are nested too deep.');
   const { SvgError, sanitizeSvg } = await import('./sanitizeSvg.ts');
   try {
     return Buffer.from(sanitizeSvg(text));

@@ -97,7 +97,7 @@ const createFigure =
     const { file, annotations = [], hazardUuids = [], name = titleOf(file.fileName), ...texts } = body;
     const problem = shapeProblem(annotations);
     if (problem) throw fieldProblem(problem.path, problem.message);
-    const { image, thumbnail, mimeType, width, height } = await pictureOf(file);
+    const { image, thumbnail, mimeType, width, height } = await pictureOf(file, context.userUuid);
     const figure = {
       ...texts,
       kind,

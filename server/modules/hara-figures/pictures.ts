@@ -1,74 +1,63 @@
 import { fork } from 'node:child_process';
 import { ApiError } from '../../contract/errors.ts';
+import { Turns } from '../../http/turns.ts';
 import type { ReceivedFile } from '../../storage/fileStorage.ts';
 import type { Picture } from './drawPicture.ts';
 
 const DEADLINE_MS = 20_000;
 const MEMORY_MB = 512;
-/** Each may need the memory of a large picture; further ones wait. */
-const BATCH_SIZE = 2;
+/** Each may need the memory of a large picture. One person never takes both places. */
+const LIMITS = { atOnce: 2, atOnceOfOne: 1, waiting: 50, waitingOfOne: 5 };
 
 type Outcome = { picture: Picture } | { problem: string };
 
 const TOO_MUCH: Outcome = { problem: 'It is too large or too complicated.' };
 
-let underWay = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (underWay < BATCH_SIZE) underWay += 1;
-  else await new Promise<void>(resolve => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    // The next waiting upload takes over this slot.
-    const next = waiting.shift();
-    if (next) next();
-    else underWay -= 1;
-  }
-}
+const turns = new Turns(LIMITS);
 
 /**
  * Draws in a separate process, so that a malicious file (slow, large, crashing its decoder) fails only its own upload.
  * The process gets no environment variables, and its memory is released when it ends.
  */
 const drawn = (path: string, mimeType: string): Promise<Outcome> =>
-  inTurn(
-    () =>
-      new Promise<Outcome>(resolve => {
-        const child = fork(new URL('./pictureProcess.ts', import.meta.url), {
-          env: {},
-          execArgv: [`--max-old-space-size=${MEMORY_MB}`],
-          serialization: 'advanced',
-          stdio: 'ignore',
-        });
-        const end = (outcome: Outcome) => {
-          clearTimeout(timer);
-          child.kill('SIGKILL');
-          resolve(outcome);
-        };
-        const timer = setTimeout(() => end(TOO_MUCH), DEADLINE_MS);
-        child.once('message', message => end(message as Outcome));
-        child.on('error', () => end(TOO_MUCH));
-        child.once('exit', () => end(TOO_MUCH));
-        child.send({ path, mimeType });
-      }),
-  );
+  new Promise<Outcome>(resolve => {
+    const child = fork(new URL('./pictureProcess.ts', import.meta.url), {
+      env: {},
+      execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+      serialization: 'advanced',
+      stdio: 'ignore',
+    });
+    const end = (outcome: Outcome) => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => end(TOO_MUCH), DEADLINE_MS);
+    child.once('message', message => end(message as Outcome));
+    child.on('error', () => end(TOO_MUCH));
+    child.once('exit', () => end(TOO_MUCH));
+    child.send({ path, mimeType });
+  });
 
 /** SVG has no first bytes of its own: it is XML, with or without a declaration. */
 const XML_TYPES = new Set(['application/xml', 'image/svg+xml', 'text/plain']);
 
 /**
  * Turns an uploaded file into the stored picture and a thumbnail.
- * @throws ApiError UNSUPPORTED_MEDIA_TYPE, or RULE_VIOLATED when it cannot be read or has too many pixels
+ * @param userUuid who sends it; pictures are drawn person by person
+ * @throws ApiError UNSUPPORTED_MEDIA_TYPE, TOO_MANY_REQUESTS, or RULE_VIOLATED when it cannot be read or has too many
+ * pixels
  */
-export async function pictureOf({ path, mimeType: given, fileName }: ReceivedFile): Promise<Picture> {
+export async function pictureOf(
+  { path, mimeType: given, fileName }: ReceivedFile,
+  userUuid: string,
+): Promise<Picture> {
   const isVector = XML_TYPES.has(given) && /\.svg$/i.test(fileName);
   if (!isVector && given !== 'image/png' && given !== 'image/jpeg') {
     const message = `This file is not a picture that can be shown here (${given}). Send PNG, JPEG or SVG.`;
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', message, { fields: [{ path: 'file', message }] });
   }
-  const outcome = await drawn(path, isVector ? 'image/svg+xml' : given);
+  const outcome = await turns.run(userUuid, () => drawn(path, isVector ? 'image/svg+xml' : given));
   if ('picture' in outcome) return outcome.picture;
   const message = `This picture cannot be used. ${outcome.problem} Nothing was saved; export it again as PNG, JPEG or plain SVG.`;
   throw new ApiError('RULE_VIOLATED', message, { fields: [{ path: 'file', message }] });

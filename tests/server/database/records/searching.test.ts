@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../support/app.ts';
+import { problemsOfError } from '../../../support/contract.ts';
+
+interface List {
+  data: { results: { name: string }[]; total: number };
+}
+
+let app: TestApp;
+let project: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { body } = await app.call<{ data: { results: { projectUuid: string }[] } }>(
+    'lead',
+    'GET',
+    '/user-api/hazards',
+  );
+  project = body.data.results[0]?.projectUuid ?? '';
+});
+afterAll(() => app.close());
+
+const search = <Body = List>(text: string) =>
+  app.call<Body>('lead', 'GET', '/user-api/hazardous-events', {
+    query: { projectUuid: project, search: text },
+  });
+
+async function create(names: string[]) {
+  const { status } = await app.call('lead', 'POST', `/user-api/projects/${project}/hazardous-events/batch`, {
+    body: { items: names.map(name => ({ name })) },
+  });
+  expect(status).toBe(201);
+}
+
+describe('a search', () => {
+  it('finds words as they are written, whatever the case', async () => {
+    await create(['Grüße from the 100% Übung', 'a_b', 'axb', 'c\\d']);
+    const found = async (text: string) => (await search(text)).body.data.results.map(({ name }) => name);
+    for (const text of ['Grüße', 'FROM THE', '100%', 'ÜBUNG'])
+      expect([text, await found(text)]).toEqual([text, ['Grüße from the 100% Übung']]);
+    expect(await found('%Übung')).toEqual([]);
+    expect(await found('a_b')).toEqual(['a_b']);
+    expect(await found('\\')).toEqual(['c\\d']);
+  });
+
+  it('that takes longer than two seconds is broken off with a sentence, and the connection goes on', async () => {
+    // Whoever reads the name of an event waits for it: as long texts would make them, but the same on every machine.
+    await app.pool.query('alter table hazardous_events rename to slow_events');
+    await app.pool.query(
+      `create view hazardous_events as select e.* from slow_events e, lateral (select pg_sleep(1) as slept where e.name is not null) s where s.slept is not null`,
+    );
+    try {
+      const answer = await search<{ code: string; message: string }>('e');
+      expect(`${answer.status} ${answer.body.code}`).toBe('503 UNAVAILABLE');
+      expect(answer.body.message).toContain('search takes too long');
+      expect(problemsOfError(answer.body)).toEqual([]);
+    } finally {
+      await app.pool.query('drop view hazardous_events');
+      await app.pool.query('alter table slow_events rename to hazardous_events');
+    }
+    expect((await search('Übung')).body.data.total).toBe(1);
+    // No connection keeps the limit: it holds for the transaction of the search alone.
+    const { rows } = await app.pool.query<{ statement_timeout: string }>('show statement_timeout');
+    expect(rows[0]?.statement_timeout).toBe('30s');
+  });
+});
