@@ -51,7 +51,11 @@ export const isEmpty = (value: unknown): boolean =>
 
 /** Whether an empty text is a value of its own, such as "no description". */
 const takesEmptyText = ({ type, minLength = 0, pattern, format, enum: choices }: FieldLimits): boolean =>
-  type === 'string' && minLength === 0 && !pattern && !format && !choices;
+  type === 'string' &&
+  minLength === 0 &&
+  (!pattern || new RegExp(pattern, 'u').test('')) &&
+  !format &&
+  !choices;
 
 /** Whether something must be entered. */
 export const isNeeded = (limits: FieldLimits): boolean =>

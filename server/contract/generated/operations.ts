@@ -5784,6 +5784,10 @@ export interface components {
         Uuid: string;
         /** @description Readable id, unique in the project, such as FN-003. */
         Code: string;
+        /**
+         * @description One line that shows something: neither control characters nor those that turn the direction of what follows, and at
+         *     least one that is neither blank nor invisible.
+         */
         Name: string;
         /** @description Markdown. */
         Text: string;
@@ -6065,14 +6069,16 @@ export interface components {
         AdminUserResponse: {
             data: components["schemas"]["AdminUser"];
         };
+        /** @description As a name, or empty. */
+        OptionalName: string;
         /** @description Changes to a user; fields left out stay as they are. The e-mail belongs to the sign-in and stays. */
         AdminUserUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
             /** @description Whether the account can be used. */
             isActive?: boolean;
-            firstName?: string;
-            lastName?: string;
+            firstName?: components["schemas"]["OptionalName"];
+            lastName?: components["schemas"]["OptionalName"];
         };
         /** @description The platform roles of a user; those left out are taken away. */
         AdminUserRoles: {
@@ -7491,7 +7497,7 @@ export interface components {
              */
             file: string;
             /** @description The name of the file without its ending where left out. */
-            name?: string;
+            name?: components["schemas"]["Name"];
             description?: components["schemas"]["Text"];
             /** @description Caption below it in a report. */
             caption?: string;
@@ -7966,7 +7972,7 @@ export interface components {
             resetVotes?: boolean;
             style?: components["schemas"]["HazardStyle"];
             /** @description Title; empty when the row has only just been added. */
-            name?: string;
+            name?: components["schemas"]["OptionalName"];
             description?: components["schemas"]["Text"];
             position?: components["schemas"]["Position"];
             hazardTypeUuid?: components["schemas"]["NullableUuid"];
@@ -8222,7 +8228,7 @@ export interface components {
         HazardCreate: {
             style: components["schemas"]["HazardStyle"];
             /** @description Title; empty when the row has only just been added. */
-            name?: string;
+            name?: components["schemas"]["OptionalName"];
             description?: components["schemas"]["Text"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
@@ -10158,8 +10164,8 @@ export interface components {
             email: string;
             organizationRoleUuid: components["schemas"]["Uuid"];
             /** @description What the page of the invitation starts with. */
-            firstName?: string;
-            lastName?: string;
+            firstName?: components["schemas"]["OptionalName"];
+            lastName?: components["schemas"]["OptionalName"];
             /** @description Where the person works once they have joined; projects of the organization whose members the caller manages. */
             projects?: components["schemas"]["OrganizationInvitationProjectCreate"][];
         };
@@ -10716,7 +10722,7 @@ export interface components {
         };
         /** @description What the leads of the project should know. */
         PlatformNotification: {
-            title: string;
+            title: components["schemas"]["Name"];
             text?: string;
         };
         /** @description A message from a tool; the field of its kind is required. */
@@ -10915,7 +10921,7 @@ export interface components {
              */
             file: string;
             /** @description The name of the file without its ending where left out. */
-            name?: string;
+            name?: components["schemas"]["Name"];
             description?: components["schemas"]["Text"];
             /** @description What the first revision is. */
             comment?: string;
@@ -11325,7 +11331,7 @@ export interface components {
              * @description Level, class or rating of the set.
              */
             uuid: string;
-            label: string;
+            label: components["schemas"]["Name"];
         };
         /** @description The use of a rating set by an organization. */
         OrganizationRiskRatingSetCreate: {
@@ -12074,8 +12080,8 @@ export interface components {
         CurrentUserUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            firstName?: string;
-            lastName?: string;
+            firstName?: components["schemas"]["OptionalName"];
+            lastName?: components["schemas"]["OptionalName"];
             /** @description Address of a picture; null shows the initials. */
             avatarImageUrl?: string | null;
         };

@@ -201,13 +201,14 @@ export type AdminUserResponse = {
   data: AdminUser;
 };
 export type Reason = string;
+export type OptionalName = string;
 export type AdminUserUpdate = {
   revision: Revision;
   reason?: Reason;
   /** Whether the account can be used. */
   isActive?: boolean;
-  firstName?: string;
-  lastName?: string;
+  firstName?: OptionalName;
+  lastName?: OptionalName;
 };
 export type DependencyTreeResponse = {
   data: DependencyTree;

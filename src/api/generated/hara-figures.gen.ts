@@ -247,7 +247,7 @@ export type HaraFigureCreate = {
   /** The picture; PNG, JPEG or SVG, 20 MB at most. */
   file: Blob;
   /** The name of the file without its ending where left out. */
-  name?: string;
+  name?: Name;
   description?: Text;
   /** Caption below it in a report. */
   caption?: string;

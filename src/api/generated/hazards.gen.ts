@@ -542,6 +542,7 @@ export type HazardResponse = {
   data: Hazard;
 };
 export type Reason = string;
+export type OptionalName = string;
 export type HazardEffectCreate = {
   hazardEffectTypeUuid: Uuid;
   description?: Text;
@@ -556,7 +557,7 @@ export type HazardUpdate = {
   resetVotes?: boolean;
   style?: HazardStyle;
   /** Title; empty when the row has only just been added. */
-  name?: string;
+  name?: OptionalName;
   description?: Text;
   position?: Position;
   hazardTypeUuid?: NullableUuid;
@@ -839,7 +840,7 @@ export type HazardBatchResponse = {
 export type HazardCreate = {
   style: HazardStyle;
   /** Title; empty when the row has only just been added. */
-  name?: string;
+  name?: OptionalName;
   description?: Text;
   position?: Position;
   source?: Source;

@@ -8,14 +8,31 @@ export const AdminUserUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
   isActive: { type: 'boolean' },
-  firstName: { type: 'string', maxLength: 200 },
-  lastName: { type: 'string', maxLength: 200 },
+  firstName: {
+    type: 'string',
+    maxLength: 200,
+    pattern:
+      '^(?:(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*)?$',
+  },
+  lastName: {
+    type: 'string',
+    maxLength: 200,
+    pattern:
+      '^(?:(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*)?$',
+  },
 } as const satisfies SchemaLimits;
 export const AreaBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const AreaCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   code: { type: 'string', minLength: 1, maxLength: 32 },
   description: { type: 'string', maxLength: 8000 },
   order: { type: 'integer', minimum: 0, maximum: 1000000 },
@@ -29,7 +46,13 @@ export const AssumptionBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const AssumptionCreateLimits = {
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -48,7 +71,13 @@ export const AssumptionCreateLimits = {
 export const AssumptionUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   text: { type: 'string', minLength: 1, maxLength: 8000 },
@@ -70,7 +99,14 @@ export const CeaBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const CeaCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -83,7 +119,14 @@ export const CeaTypeBatchCreateLimits = {
 } as const satisfies SchemaLimits;
 export const CeaTypeCreateLimits = {
   code: { type: 'string', minLength: 1, maxLength: 32 },
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   order: { type: 'integer', minimum: 0, maximum: 1000000 },
   isDefault: { type: 'boolean' },
@@ -96,7 +139,13 @@ export const CeaTypeCreateLimits = {
 export const CeaTypeUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   order: { type: 'integer', minimum: 0, maximum: 1000000 },
   isDefault: { type: 'boolean' },
@@ -109,7 +158,13 @@ export const CeaTypeUpdateLimits = {
 export const CeaUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   ceaTypeUuid: { type: 'string', format: 'uuid' },
@@ -125,13 +180,29 @@ export const ConsensusVotingLockToggleLimits = {
 export const CurrentUserUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  firstName: { type: 'string', maxLength: 200 },
-  lastName: { type: 'string', maxLength: 200 },
+  firstName: {
+    type: 'string',
+    maxLength: 200,
+    pattern:
+      '^(?:(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*)?$',
+  },
+  lastName: {
+    type: 'string',
+    maxLength: 200,
+    pattern:
+      '^(?:(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*)?$',
+  },
   avatarImageUrl: { type: 'string', nullable: true, maxLength: 2048, pattern: '^https://' },
 } as const satisfies SchemaLimits;
 export const DocumentCreateLimits = {
   file: { type: 'string', required: true, format: 'binary' },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   comment: { type: 'string', maxLength: 4000 },
 } as const satisfies SchemaLimits;
@@ -147,7 +218,13 @@ export const DocumentRevisionUpdateLimits = {
 export const DocumentUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
 } as const satisfies SchemaLimits;
@@ -155,7 +232,13 @@ export const ExposureEstimateBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const ExposureEstimateCreateLimits = {
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -173,7 +256,14 @@ export const ExposureEstimateTypeBatchCreateLimits = {
 } as const satisfies SchemaLimits;
 export const ExposureEstimateTypeCreateLimits = {
   code: { type: 'string', minLength: 1, maxLength: 32 },
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   order: { type: 'integer', minimum: 0, maximum: 1000000 },
   isDefault: { type: 'boolean' },
@@ -185,7 +275,13 @@ export const ExposureEstimateTypeCreateLimits = {
 export const ExposureEstimateTypeUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   order: { type: 'integer', minimum: 0, maximum: 1000000 },
   isDefault: { type: 'boolean' },
@@ -196,7 +292,13 @@ export const ExposureEstimateTypeUpdateLimits = {
 export const ExposureEstimateTypeValueUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   order: { type: 'integer', minimum: 0, maximum: 1000000 },
   isDefault: { type: 'boolean' },
@@ -207,7 +309,13 @@ export const ExposureEstimateTypeValueUpdateLimits = {
 export const ExposureEstimateUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   exposureEstimateTypeUuid: { type: 'string', format: 'uuid' },
@@ -230,7 +338,14 @@ export const ExposureSituationCeaBatchAddLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 12 },
 } as const satisfies SchemaLimits;
 export const ExposureSituationCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -254,7 +369,13 @@ export const ExposureSituationRatingCreateLimits = {
 export const ExposureSituationUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   disposition: { type: 'string', enum: ['USED', 'NOT_RELEVANT', 'DUPLICATE'] },
@@ -277,7 +398,14 @@ export const FunctionBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const FunctionCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -293,7 +421,13 @@ export const FunctionCreateLimits = {
 export const FunctionUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   parentFunctionUuid: { type: 'string', nullable: true, format: 'uuid' },
@@ -329,7 +463,13 @@ export const HaraFigureAnnotationLimits = {
 } as const satisfies SchemaLimits;
 export const HaraFigureCreateLimits = {
   file: { type: 'string', required: true, format: 'binary' },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   caption: { type: 'string', maxLength: 2000 },
   annotations: { type: 'array', maxItems: 100 },
@@ -338,7 +478,13 @@ export const HaraFigureCreateLimits = {
 export const HaraFigureUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   kind: { type: 'string', enum: ['FIGURE', 'ENVIRONMENT_LAYOUT'] },
@@ -367,7 +513,12 @@ export const HazardCommentUpdateLimits = {
 } as const satisfies SchemaLimits;
 export const HazardCreateLimits = {
   style: { type: 'string', required: true, enum: ['FUNCTION', 'MACHINE'] },
-  name: { type: 'string', maxLength: 200 },
+  name: {
+    type: 'string',
+    maxLength: 200,
+    pattern:
+      '^(?:(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*)?$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -491,7 +642,12 @@ export const HazardUpdateLimits = {
   reason: { type: 'string', maxLength: 2000 },
   resetVotes: { type: 'boolean' },
   style: { type: 'string', enum: ['FUNCTION', 'MACHINE'] },
-  name: { type: 'string', maxLength: 200 },
+  name: {
+    type: 'string',
+    maxLength: 200,
+    pattern:
+      '^(?:(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*)?$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   hazardTypeUuid: { type: 'string', nullable: true, format: 'uuid' },
@@ -573,7 +729,14 @@ export const HazardousEventBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const HazardousEventCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -581,7 +744,13 @@ export const HazardousEventCreateLimits = {
 export const HazardousEventUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
 } as const satisfies SchemaLimits;
@@ -592,7 +761,14 @@ export const HumanTaskBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const HumanTaskCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -608,7 +784,13 @@ export const HumanTaskCreateLimits = {
 export const HumanTaskUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   taskUuid: { type: 'string', nullable: true, format: 'uuid' },
@@ -627,7 +809,14 @@ export const MachineBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const MachineCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -643,7 +832,14 @@ export const MachineHazardBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const MachineHazardCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -658,7 +854,13 @@ export const MachineHazardCreateLimits = {
 export const MachineHazardUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   machineUuid: { type: 'string', format: 'uuid' },
@@ -672,7 +874,13 @@ export const MachineHazardUpdateLimits = {
 export const MachineUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   manufacturer: { type: 'string', maxLength: 200 },
@@ -687,7 +895,14 @@ export const MalfunctionBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const MalfunctionCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -701,7 +916,13 @@ export const MalfunctionCreateLimits = {
 export const MalfunctionUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   functionUuid: { type: 'string', format: 'uuid' },
@@ -718,7 +939,14 @@ export const MisuseBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const MisuseCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -732,7 +960,13 @@ export const MisuseCreateLimits = {
 export const MisuseUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   taskUuid: { type: 'string', nullable: true, format: 'uuid' },
@@ -748,7 +982,14 @@ export const NotificationUpdateLimits = {
   read: { type: 'boolean', required: true },
 } as const satisfies SchemaLimits;
 export const OrganizationCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   consensusRule: { type: 'string', enum: ['UNANIMOUS', 'MAX_WINS', 'MEDIAN_UP'] },
   minimumVotes: { type: 'integer', minimum: 1, maximum: 50 },
@@ -757,8 +998,18 @@ export const OrganizationInvitationCreateLimits = {
   organizationUuid: { type: 'string', required: true, format: 'uuid' },
   email: { type: 'string', required: true, maxLength: 254, format: 'email' },
   organizationRoleUuid: { type: 'string', required: true, format: 'uuid' },
-  firstName: { type: 'string', maxLength: 200 },
-  lastName: { type: 'string', maxLength: 200 },
+  firstName: {
+    type: 'string',
+    maxLength: 200,
+    pattern:
+      '^(?:(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*)?$',
+  },
+  lastName: {
+    type: 'string',
+    maxLength: 200,
+    pattern:
+      '^(?:(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*)?$',
+  },
   projects: { type: 'array', maxItems: 100 },
 } as const satisfies SchemaLimits;
 export const OrganizationInvitationProjectCreateLimits = {
@@ -784,21 +1035,40 @@ export const OrganizationRiskRatingSetUpdateLimits = {
   isChecked: { type: 'boolean' },
 } as const satisfies SchemaLimits;
 export const OrganizationRoleCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   permissions: { type: 'array', required: true, maxItems: 50 },
 } as const satisfies SchemaLimits;
 export const OrganizationRoleUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   permissions: { type: 'array', maxItems: 50 },
 } as const satisfies SchemaLimits;
 export const OrganizationUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   consensusRule: { type: 'string', enum: ['UNANIMOUS', 'MAX_WINS', 'MEDIAN_UP'] },
   minimumVotes: { type: 'integer', minimum: 1, maximum: 50 },
@@ -821,7 +1091,14 @@ export const PersonnelMemberBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const PersonnelMemberCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   code: { type: 'string', minLength: 1, maxLength: 32 },
   description: { type: 'string', maxLength: 8000 },
   order: { type: 'integer', minimum: 0, maximum: 1000000 },
@@ -895,7 +1172,14 @@ export const ProjectAttributeCreateLimits = {
   projectAttributeTypeValueUuid: { type: 'string', nullable: true, format: 'uuid' },
 } as const satisfies SchemaLimits;
 export const ProjectAttributeTypeCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   dataType: { type: 'string', required: true, enum: ['TEXT', 'NUMBER', 'DATE', 'CHOICE'] },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
@@ -903,20 +1187,39 @@ export const ProjectAttributeTypeCreateLimits = {
 export const ProjectAttributeTypeUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   dataType: { type: 'string', enum: ['TEXT', 'NUMBER', 'DATE', 'CHOICE'] },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
 } as const satisfies SchemaLimits;
 export const ProjectAttributeTypeValueCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
 } as const satisfies SchemaLimits;
 export const ProjectAttributeTypeValueUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
 } as const satisfies SchemaLimits;
@@ -927,13 +1230,27 @@ export const ProjectAttributeUpdateLimits = {
   projectAttributeTypeValueUuid: { type: 'string', nullable: true, format: 'uuid' },
 } as const satisfies SchemaLimits;
 export const ProjectCopyLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   reason: { type: 'string', maxLength: 2000 },
   parts: { type: 'array', maxItems: 10 },
 } as const satisfies SchemaLimits;
 export const ProjectCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   style: { type: 'string', required: true, enum: ['FUNCTION', 'MACHINE'] },
   riskRatingSetUuids: { type: 'array', minItems: 1, maxItems: 10 },
@@ -954,7 +1271,13 @@ export const ProjectMemberUpdateLimits = {
 export const ProjectUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   style: { type: 'string', enum: ['FUNCTION', 'MACHINE'] },
   riskRatingSetUuids: { type: 'array', minItems: 1, maxItems: 10 },
@@ -987,7 +1310,14 @@ export const RiskFreezeToggleLimits = {
 } as const satisfies SchemaLimits;
 export const RiskLabelOverrideLimits = {
   uuid: { type: 'string', required: true, format: 'uuid' },
-  label: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  label: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
 } as const satisfies SchemaLimits;
 export const RrmBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
@@ -996,7 +1326,14 @@ export const RrmBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const RrmCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -1012,7 +1349,13 @@ export const RrmCreateLimits = {
 export const RrmUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   rrmTypeUuid: { type: 'string', format: 'uuid' },
@@ -1028,7 +1371,14 @@ export const SafetyTargetBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const SafetyTargetCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -1045,7 +1395,13 @@ export const SafetyTargetCreateLimits = {
 export const SafetyTargetUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   safetyTargetTypeUuid: { type: 'string', nullable: true, format: 'uuid' },
@@ -1062,7 +1418,14 @@ export const SolutionSetBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const SolutionSetCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -1074,7 +1437,13 @@ export const SolutionSetCreateLimits = {
 export const SolutionSetUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   kind: { type: 'string', enum: ['CURRENT', 'PROPOSED', 'FINAL'] },
@@ -1089,7 +1458,14 @@ export const SremBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const SremCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -1108,7 +1484,13 @@ export const SremCreateLimits = {
 export const SremUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   kind: { type: 'string', enum: ['REQUIREMENT', 'EXTERNAL_MEASURE'] },
@@ -1124,7 +1506,14 @@ export const SremUpdateLimits = {
   hazardUuids: { type: 'array', maxItems: 2000 },
 } as const satisfies SchemaLimits;
 export const TagCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 64, pattern: '\\S' },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 64,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   color: { type: 'string', nullable: true, pattern: '^#[0-9a-f]{6}$' },
 } as const satisfies SchemaLimits;
@@ -1135,7 +1524,13 @@ export const TagMergeLimits = {
 export const TagUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 64, pattern: '\\S' },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 64,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   color: { type: 'string', nullable: true, pattern: '^#[0-9a-f]{6}$' },
 } as const satisfies SchemaLimits;
@@ -1146,7 +1541,14 @@ export const TaskBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const TaskCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   source: { type: 'string', enum: ['MANUAL', 'IMPORT', 'GENERATED', 'RECOMMENDED', 'COPIED'] },
@@ -1161,7 +1563,13 @@ export const TaskCreateLimits = {
 export const TaskUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
   taskTypeUuid: { type: 'string', nullable: true, format: 'uuid' },
@@ -1179,14 +1587,27 @@ export const ToolCommandCreateLimits = {
 export const ToolConnectionCreateLimits = {
   projectUuid: { type: 'string', required: true, format: 'uuid' },
   toolCode: { type: 'string', required: true, maxLength: 32, pattern: '^[a-z0-9][a-z0-9-]{0,31}$' },
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   commandUrl: { type: 'string', required: true, minLength: 1, maxLength: 2000 },
   remoteProjectRef: { type: 'string', maxLength: 200 },
 } as const satisfies SchemaLimits;
 export const ToolConnectionUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
-  name: { type: 'string', minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   commandUrl: { type: 'string', minLength: 1, maxLength: 2000 },
   remoteProjectRef: { type: 'string', maxLength: 200 },
 } as const satisfies SchemaLimits;
@@ -1223,7 +1644,14 @@ export const ZoneBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const ZoneCreateLimits = {
-  name: { type: 'string', required: true, minLength: 1, maxLength: 200 },
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
   code: { type: 'string', minLength: 1, maxLength: 32 },
   description: { type: 'string', maxLength: 8000 },
   order: { type: 'integer', minimum: 0, maximum: 1000000 },

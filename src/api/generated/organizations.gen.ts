@@ -450,6 +450,7 @@ export type OrganizationCreate = {
 export type OrganizationInvitationResponse = {
   data: OrganizationInvitation;
 };
+export type OptionalName = string;
 export type OrganizationInvitationProjectCreate = {
   projectUuid: Uuid;
   role: ProjectRole;
@@ -459,8 +460,8 @@ export type OrganizationInvitationCreate = {
   email: string;
   organizationRoleUuid: Uuid;
   /** What the page of the invitation starts with. */
-  firstName?: string;
-  lastName?: string;
+  firstName?: OptionalName;
+  lastName?: OptionalName;
   /** Where the person works once they have joined; projects of the organization whose members the caller manages. */
   projects?: OrganizationInvitationProjectCreate[];
 };

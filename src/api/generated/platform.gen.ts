@@ -91,8 +91,9 @@ export type PlatformToolStatus = {
   progress: number;
   note?: string;
 };
+export type Name = string;
 export type PlatformNotification = {
-  title: string;
+  title: Name;
   text?: string;
 };
 export type PlatformCallback = {

@@ -207,6 +207,7 @@ export type GenerateExposureSituationsRequest = {
   preview?: boolean;
 };
 export type HazardStyle = 'FUNCTION' | 'MACHINE';
+export type OptionalName = string;
 export type Text = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
@@ -222,7 +223,7 @@ export type HazardEffectCreate = {
 export type HazardCreate = {
   style: HazardStyle;
   /** Title; empty when the row has only just been added. */
-  name?: string;
+  name?: OptionalName;
   description?: Text;
   position?: Position;
   source?: Source;

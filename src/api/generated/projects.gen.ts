@@ -586,7 +586,7 @@ export type DocumentCreate = {
      */
   file: Blob;
   /** The name of the file without its ending where left out. */
-  name?: string;
+  name?: Name;
   description?: Text;
   /** What the first revision is. */
   comment?: string;

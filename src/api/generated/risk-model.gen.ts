@@ -702,7 +702,7 @@ export type RiskCalculation = {
 export type RiskLabelOverride = {
   /** Level, class or rating of the set. */
   uuid: string;
-  label: string;
+  label: Name;
 };
 export type OrganizationRiskRatingSet = {
   uuid: Uuid;

@@ -184,11 +184,12 @@ export type Error = {
   tree?: DependencyTree;
 };
 export type Reason = string;
+export type OptionalName = string;
 export type CurrentUserUpdate = {
   revision: Revision;
   reason?: Reason;
-  firstName?: string;
-  lastName?: string;
+  firstName?: OptionalName;
+  lastName?: OptionalName;
   /** Address of a picture; null shows the initials. */
   avatarImageUrl?: string | null;
 };

@@ -14,7 +14,7 @@ export const defaultFormLabels = {
   integer: 'Enter a whole number.',
   email: 'Enter an e-mail address, such as ana@example.org.',
   date: 'Enter a date.',
-  pattern: 'This is not written as it has to be.',
+  pattern: 'Write it on one line, with characters that can be seen.',
   choice: 'Choose one of the list.',
   characters: 'The text has characters that cannot be stored.',
   charactersLeft: (count: number) => `${count} characters left`,

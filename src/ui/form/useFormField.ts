@@ -19,7 +19,7 @@ export interface FormFieldProps {
   limits?: FieldLimits;
   /** What is wrong beyond the limits; undefined when nothing is. */
   check?: (value: unknown) => string | undefined;
-  /** In place of "This is not written as it has to be". */
+  /** In place of the words for names, which are the only others with a pattern. */
   patternMessage?: string;
 }
 

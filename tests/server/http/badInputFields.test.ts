@@ -5,6 +5,7 @@ import {
   fieldsOf,
   operations,
   resolved,
+  type Schema,
   STRANGE_UUID,
   smallestValue,
   withValue,
@@ -29,8 +30,14 @@ const fields = writes.flatMap(operation =>
   fieldsOf(operation.body ?? {}).map(({ path, schema }) => ({ operation, id: operation.id, path, schema })),
 );
 const types = (type: string | string[] | undefined) => [type].flat();
+const isName = ({ pattern }: Schema) => pattern?.includes('\\p{Cc}') === true;
+const names = fields.filter(({ schema }) => isName(schema));
 const texts = fields.filter(
-  ({ schema }) => types(schema.type).includes('string') && !schema.enum && !schema.format && !schema.pattern,
+  ({ schema }) =>
+    types(schema.type).includes('string') &&
+    !schema.enum &&
+    !schema.format &&
+    (!schema.pattern || isName(schema)),
 );
 const numbers = fields.filter(({ schema }) =>
   types(schema.type).some(type => type === 'integer' || type === 'number'),
@@ -67,6 +74,40 @@ describe('texts', () => {
   });
   it.each(texts)('$id $path: nothing but text', async field => {
     for (const value of [1, true, ['x'], { a: 1 }]) expect(await isRefused(field, value)).toBe(true);
+  });
+});
+
+describe('names', () => {
+  // Unicode 16: category Cc, the embeddings, overrides and isolates of UAX #9, and line and paragraph separators.
+  const HARMFUL = [
+    ...['a\tb', 'a\nb', 'a\rb', 'a\u001bb', 'a\u007fb', 'a\u0085b'],
+    ...['a\u202eb', 'a\u202ab', 'a\u2066b', 'a\u2069b', 'a\u2028b', 'a\u2029b'],
+  ];
+  const INVISIBLE = [
+    ' ',
+    '   ',
+    '\u00a0',
+    '\u3000',
+    '\u200b',
+    '\u200d\ufeff',
+    '\u2060',
+    '\u00ad',
+    '\u3164',
+    '\u2800',
+  ];
+  const VISIBLE = ['Ä', '中', '🦡', 'می‌خواهم', '👩‍🔬', "O'Neill – “x” <b>", 'a b', '-', '0'];
+
+  it('are known as such', () => {
+    expect(names.length).toBeGreaterThan(60);
+    const others = fields.filter(
+      ({ path, schema }) => path.at(-1) === 'name' && !isName(schema) && !schema.enum,
+    );
+    expect(others.map(({ id }) => id)).toEqual([]);
+  });
+  it.each(names)('$id $path: one line that shows something', async field => {
+    for (const text of [...HARMFUL, ...INVISIBLE])
+      expect([JSON.stringify(text), await isRefused(field, text)]).toEqual([JSON.stringify(text), true]);
+    for (const text of VISIBLE) expect([text, await isRefused(field, text)]).toEqual([text, false]);
   });
 });
 

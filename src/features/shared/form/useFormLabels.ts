@@ -21,7 +21,7 @@ export function useFormLabels(): FormLabels {
       integer: text('integer', 'Enter a whole number.'),
       email: text('email', 'Enter an e-mail address, such as ana@example.org.'),
       date: text('date', 'Enter a date.'),
-      pattern: text('pattern', 'This is not written as it has to be.'),
+      pattern: text('pattern', 'Write it on one line, with characters that can be seen.'),
       choice: text('choice', 'Choose one of the list.'),
       characters: text('characters', 'The text has characters that cannot be stored.'),
       charactersLeft: (count: number) => text('characters-left', '{1} characters left', { values: [count] }),
