@@ -43,6 +43,7 @@ export function testPlan({ reports, exercised, exercisedThere }: Folders): Phase
         { name: 'texts of the app', command: ['node', 'scripts/texts.ts', '--check'] },
         { name: 'types of the server', command: ['tsc', '-p', 'tsconfig.json'] },
         { name: 'import rules', command: ['npm', 'run', '--silent', 'lint:imports'] },
+        { name: 'licences', command: ['node', 'scripts/supply-chain.ts', '--check'] },
         { name: 'contract', command: ['redocly', 'lint'] },
         { name: 'contract keeps its clients', command: ['node', 'scripts/contract-breaking.ts'] },
       ],

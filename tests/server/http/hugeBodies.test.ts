@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { RefusedBodies } from '../../support/authorization/refusedBodies.ts';
-import {
-  type ContractOperation,
-  fieldsOf,
-  operations,
-  problemsOfError,
-  resolved,
-  type Schema,
-  withValue,
-} from '../../support/contract.ts';
+import { type ContractOperation, operations, problemsOfError } from '../../support/contract.ts';
+import { leastTime, listsOfObjects, nonsense } from '../../support/nonsense.ts';
 
 let app: TestApp;
 let bodies: RefusedBodies;
@@ -22,56 +15,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const writes = operations.filter(({ body }) => body);
-const UNIT = '__UNIT__';
-
-/** The same piece as often as a body of the largest size has room for it. */
-function filled(app: TestApp, piece: (index: number) => string, frame = `[${JSON.stringify(UNIT)}]`): string {
-  const room = app.settings.bodyLimit - frame.length - 1;
-  const length = piece(999_999).length + 1;
-  const pieces = Array.from({ length: Math.floor(room / length) }, (_, index) => piece(index));
-  return frame.replace(JSON.stringify(UNIT), pieces.join(','));
-}
-
-const withType = (schema: Schema, type: string) => [resolved(schema).type].flat().includes(type);
-
-/** Paths of lists of objects; entries of objects are what a validator has most to say about. */
-function listsOfObjects({ body = {} }: ContractOperation): (string | number)[][] {
-  const at = (path: (string | number)[]): Schema =>
-    path.reduce<Schema>(
-      (schema, key) => resolved((typeof key === 'number' ? schema.items : schema.properties?.[key]) ?? {}),
-      resolved(body),
-    );
-  const paths = fieldsOf(body).flatMap(({ path }) => path.map((_, end) => path.slice(0, end + 1)));
-  const lists = paths.filter(path => {
-    const { items } = at(path);
-    return items && withType(items, 'object');
-  });
-  return [...new Map(lists.map(path => [path.join('.'), path])).values()];
-}
-
-/** Bodies of the largest size that may be sent, of the kinds that take a validator longest. */
-function nonsense(operation: ContractOperation): [what: string, body: string][] {
-  const smallest = bodies.smallest(operation);
-  const lists = listsOfObjects(operation).map((path): [string, string] => {
-    const frame = JSON.stringify(withValue(smallest, path, [UNIT], operation.body));
-    return [`empty entries at ${path.join('.')}`, filled(app, () => '{}', frame)];
-  });
-  const fields = filled(app, index => `"f${index}":0`, `{${JSON.stringify(UNIT)}}`);
-  return lists.length > 0 ? lists : [['unknown fields', fields]];
-}
-
-/** Milliseconds of this process, which serves the request too; the least of some runs: what else it does only adds. */
-async function leastTime(work: () => unknown): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < 3; run += 1) {
-    const start = process.cpuUsage();
-    await work();
-    const { user, system } = process.cpuUsage(start);
-    times.push((user + system) / 1000);
-  }
-  return Math.min(...times);
-}
-
 /** What any request takes, however small its body. */
 const OWN_TIME_MS = 10;
 /** A validator that collects every problem takes a thousand times as long. */
@@ -85,7 +28,7 @@ describe('the largest body of nonsense', () => {
   });
 
   it.each(writes)('$id: is refused in a few times the time of parsing it', async operation => {
-    for (const [what, body] of nonsense(operation)) {
+    for (const [what, body] of nonsense(operation, bodies.smallest(operation), app.settings.bodyLimit)) {
       const parsing = await leastTime(() => JSON.parse(body));
       const statuses = new Set<number>();
       const asking = await leastTime(async () => statuses.add((await bodies.send(operation, body)).status));
