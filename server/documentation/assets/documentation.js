@@ -2,15 +2,6 @@
 const frame = document.getElementById('documentation');
 const { contract, signedIn, clientId } = frame.dataset;
 
-/** What the library makes of Markdown: plain tags without a style, a handler, or an address other than a web one. */
-const PLAIN =
-  /^(?:[^<]|<\/?(?:p|br|hr|code|pre|em|strong|del|ul|ol|li|blockquote|h[1-6]|a|table|thead|tbody|tr|th|td|div)(?: (?:href="(?:https?:\/\/|\/|#)[^"]*"|target="_blank"|rel="[a-z ]*"|class="[\w -]*"|align="[a-z]*"))* ?\/?>)*$/;
-const escaped = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-// The library puts HTML into the page as texts: all else is shown as the text that it is.
-window.trustedTypes?.createPolicy('default', {
-  createHTML: text => (PLAIN.test(text) ? text : escaped(text)),
-});
-
 // Before the first drawing: no flash of the other scheme.
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 const applyScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
