@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
+import { isScannerAddress } from './storage/malwareScan.ts';
 
 /** Everything an installation can set. Read once at start from the environment; see the table in README.md. */
 export interface Settings {
@@ -65,6 +66,8 @@ export interface Settings {
     uploadLimit: number;
     /** An S3-compatible bucket; undefined keeps files under `dataFolder`/files. */
     s3: S3Settings | undefined;
+    /** Socket or host:port of clamd, which looks at every uploaded file; undefined scans nothing. */
+    scanner: string | undefined;
   };
 }
 
@@ -141,6 +144,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const uploadLimit = Number(text('UPLOAD_LIMIT') ?? 50 * ONE_MEGABYTE);
   if (!Number.isInteger(uploadLimit) || uploadLimit < 1024)
     problems.push('UPLOAD_LIMIT must be a number of bytes, 1024 or more');
+  const scanner = text('CLAMAV');
+  if (scanner && !isScannerAddress(scanner))
+    problems.push(`CLAMAV must be the path of a socket or host:port, not "${scanner}"`);
   const missing = S3_VARIABLES.filter(name => !text(name));
   if (missing.length > 0 && missing.length < S3_VARIABLES.length)
     problems.push(`${missing.join(' and ')} must be set as well to keep files in a bucket`);
@@ -212,7 +218,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     allowPrivateBuckets: text('PRIVATE_BUCKETS') === 'true',
     allowPrivateTools: text('TOOL_ALLOW_PRIVATE') === 'true',
     toolDeliveryDays,
-    files: { uploadLimit, s3 },
+    files: { uploadLimit, s3, scanner },
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return settings;

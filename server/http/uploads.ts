@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../contract/errors.ts';
+import { ApiError, fieldProblem } from '../contract/errors.ts';
 import type { Settings } from '../settings.ts';
 import type { ReceivedFile } from '../storage/fileStorage.ts';
+import { type ScanResult, scanFile } from '../storage/malwareScan.ts';
 import { receiveFile } from '../storage/receiveFile.ts';
 import { type PartCheck, validationError, validatorCompiler } from './validation.ts';
 
@@ -131,11 +132,30 @@ export async function readUpload(
       throw new ApiError('VALIDATION_FAILED', 'The file is empty. Choose another one.', {
         fields: [{ path: FILE, message: 'file is empty' }],
       });
+    await requireClean(file, request, settings);
     return { body: { ...fields, [FILE]: file }, discard };
   } catch (error) {
     await discard();
     throw BROKEN_FORM.test((error as Error).message) ? brokenForm() : error;
   }
+}
+
+/** @throws ApiError RULE_VIOLATED for malware, UNAVAILABLE where it could not be looked for: nothing passes unseen */
+async function requireClean(file: ReceivedFile, request: FastifyRequest, { files }: Settings): Promise<void> {
+  if (!files.scanner) return;
+  let result: ScanResult;
+  try {
+    result = await scanFile(files.scanner, file.path);
+  } catch (error) {
+    request.log.error({ err: error }, 'uploaded file could not be scanned');
+    throw new ApiError(
+      'UNAVAILABLE',
+      'The file could not be checked for malware and was not saved. Try again later, or tell your administrator.',
+    );
+  }
+  if (result.isClean) return;
+  request.log.warn({ malware: result.name, sha256: file.sha256 }, 'uploaded file refused');
+  throw fieldProblem(FILE, `This file contains malware (${result.name}). It was not saved.`);
 }
 
 async function received(part: MultipartFile, settings: Settings): Promise<ReceivedFile> {
