@@ -78,7 +78,7 @@ async function tokenChecks(settings: Settings, pool: Pool) {
     };
   }
   return {
-    verifyToken: createEmbeddedVerifier(settings, await loadIdentityKeys(pool)),
+    verifyToken: createEmbeddedVerifier(settings, await loadIdentityKeys(pool, settings.keysSecret)),
     principals: withActiveSession(embeddedPrincipals, sessionId => isSessionActive(pool, sessionId)),
   };
 }

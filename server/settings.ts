@@ -43,6 +43,8 @@ export interface Settings {
     /** Sender of every mail. */
     from: string;
   };
+  /** Encrypts the provider's keys in the database; undefined keeps them there in clear. */
+  keysSecret: string | undefined;
   /** Whether get-user-test-token answers; never in production. */
   testTokens: boolean;
   /** Demo organization, projects and sign-ins at first start. */
@@ -84,6 +86,7 @@ const DEFAULT_PORT = 8080;
 /** Longer than any tool keeps retrying an unanswered call. */
 const DEFAULT_DELIVERY_DAYS = 30;
 const MAX_DELIVERY_DAYS = 3650;
+const MIN_SECRET_LENGTH = 32;
 const ONE_MEGABYTE = 1024 * 1024;
 /** Far above a person, far below a flood; an office behind one address, or a load test, may need more. */
 const DEFAULT_REQUESTS_PER_MINUTE = 6000;
@@ -135,6 +138,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const smtpUrl = text('SMTP_URL');
   if (smtpUrl && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl)))
     problems.push('SMTP_URL must look like smtp://user:password@host:587 or smtps://host');
+  const keysSecret = text('KEYS_SECRET');
+  if (keysSecret !== undefined && keysSecret.length < MIN_SECRET_LENGTH)
+    problems.push(`KEYS_SECRET must have ${MIN_SECRET_LENGTH} characters or more`);
   const testTokens = text('TEST_TOKENS') === 'true';
   if (testTokens && ['PROD', 'PRODUCTION'].includes(environmentLabel))
     problems.push('TEST_TOKENS must not be set where ENVIRONMENT is PROD or PRODUCTION');
@@ -205,6 +211,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       smtpUrl,
       from: text('MAIL_FROM') ?? `Badger <no-reply@${hostOf(publicUrl)}>`,
     },
+    keysSecret,
     testTokens,
     demo: (text('DEMO') ?? 'true') !== 'false',
     logLevel: text('LOG_LEVEL') ?? (process.stderr.isTTY ? 'warn' : 'info'),

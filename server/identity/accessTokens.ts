@@ -16,7 +16,7 @@ export async function issueAccessToken(
   settings: Settings,
   userUuid: string,
 ): Promise<{ accessToken: string; expiresAt: string }> {
-  const { signing } = await loadIdentityKeys(pool);
+  const { signing } = await loadIdentityKeys(pool, settings.keysSecret);
   const [jwk] = signing.keys;
   if (!jwk) throw new Error('The provider has no signing key');
   const expires = new Date(Math.floor(Date.now() / 1000 + LIFE_SECONDS) * 1000);

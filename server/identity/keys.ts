@@ -15,10 +15,14 @@ export interface IdentityKeys {
   cookies: string[];
 }
 
-/** Reads the provider's keys from the table `identity_keys` and makes them at the first start. */
-export async function loadIdentityKeys(pool: Pool): Promise<IdentityKeys> {
-  const signing = await readOrMakeKey(pool, 'signing', makeSigningKeys);
-  const cookies = await readOrMakeKey(pool, 'cookies', async () => [randomBytes(32).toString('base64url')]);
+/**
+ * Reads the provider's keys from the table `identity_keys` and makes them at the first start.
+ * @param secret of the installation, which encrypts them there; left out: they stand there in clear
+ */
+export async function loadIdentityKeys(pool: Pool, secret?: string): Promise<IdentityKeys> {
+  const signing = await readOrMakeKey(pool, 'signing', makeSigningKeys, secret);
+  const makeSecret = () => [randomBytes(32).toString('base64url')];
+  const cookies = await readOrMakeKey(pool, 'cookies', makeSecret, secret);
   return { signing, cookies, published: { keys: signing.keys.map(publicHalf) } };
 }
 

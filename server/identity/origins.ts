@@ -15,10 +15,17 @@ export function allowedOrigins(publicUrl: string): string[] {
   return [...new Set([origin, ...loopback, DEVELOPMENT_ORIGIN])];
 }
 
-/** `__Host-` makes the browser refuse a session cookie set by a sibling domain; it needs https. */
+/**
+ * With https the browser refuses these cookies from a sibling domain (`__Host-`) or without encryption (`__Secure-`, for
+ * those that hold for one path).
+ */
 export function cookieNames(publicUrl: string) {
-  const session = publicUrl.startsWith('https:') ? '__Host-badger-session' : 'badger-session';
-  return { session, interaction: 'badger-interaction', resume: 'badger-resume' };
+  const [host, secure] = publicUrl.startsWith('https:') ? ['__Host-', '__Secure-'] : ['', ''];
+  return {
+    session: `${host}badger-session`,
+    interaction: `${secure}badger-interaction`,
+    resume: `${secure}badger-resume`,
+  };
 }
 
 /**

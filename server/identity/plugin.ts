@@ -47,7 +47,7 @@ const PROVIDER_PATHS = [
  */
 export async function identityPlugin(fastify: FastifyInstance, options: IdentityOptions): Promise<void> {
   const { settings, pool, log, signInsPerMinute = SIGN_INS_PER_MINUTE } = options;
-  const keys = await loadIdentityKeys(pool);
+  const keys = await loadIdentityKeys(pool, settings.keysSecret);
   const provider = createProvider({ settings, pool, keys, log });
   provider.on('server_error', (ctx, error) =>
     log.error({ err: error, path: ctx.path }, 'identity provider failed'),

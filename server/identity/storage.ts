@@ -39,6 +39,17 @@ export function createStorage(pool: Queryable): AdapterFactory {
     return row.consumed === null ? row.payload : { ...row.payload, consumed: row.consumed };
   };
 
+  /**
+   * The sign-ins that hold this grant: a code or refresh token of it was used twice, so somebody else has it. Access
+   * tokens name their sign-in and end with it.
+   */
+  const endSessionsOf = (grantId: string) =>
+    query(
+      `delete from oidc_payloads s where s.model = 'Session' and exists (
+         select 1 from json_each(s.payload->'authorizations') a where a.value->>'grantId' = $1)`,
+      [grantId],
+    );
+
   return (model: string): Adapter => ({
     async upsert(id, payload, expiresIn) {
       await query(
@@ -77,6 +88,7 @@ export function createStorage(pool: Queryable): AdapterFactory {
       const row = rows[0] as { grant_id: string | null; won: boolean } | undefined;
       if (row?.won) return;
       if (row?.grant_id) {
+        await endSessionsOf(row.grant_id);
         await query(`delete from oidc_payloads where grant_id = $1 or (model = 'Grant' and id = $1)`, [
           row.grant_id,
         ]);
@@ -89,6 +101,7 @@ export function createStorage(pool: Queryable): AdapterFactory {
     },
 
     async revokeByGrantId(grantId) {
+      await endSessionsOf(grantId);
       await query('delete from oidc_payloads where model = $1 and grant_id = $2', [model, grantId]);
     },
   });

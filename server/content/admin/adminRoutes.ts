@@ -87,7 +87,7 @@ export type AdminRoutes = Awaited<ReturnType<typeof prepareAdmin>>;
 /** What the routes of the admin pages have in common: sign-in, who may, texts in the editor's language, errors. */
 export async function prepareAdmin(fastify: FastifyInstance, options: AdminOptions) {
   const { pool, settings } = options;
-  const { cookies: secrets } = await loadIdentityKeys(pool);
+  const { cookies: secrets } = await loadIdentityKeys(pool, settings.keysSecret);
   const isSecure = settings.publicUrl.startsWith('https:');
   const signIn = editorSignIn(fastify, { ...options, cookies: signedCookies(secrets, isSecure) });
   await fastify.register(formBody, { bodyLimit: LIMITS.form });

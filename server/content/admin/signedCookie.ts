@@ -11,6 +11,9 @@ export interface CookieJar {
 /** Cookies are sent to this path only. */
 const PATH = '/admin';
 
+/** With https the browser refuses the cookie without encryption. */
+const nameOf = (name: string, isSecure: boolean) => (isSecure ? `__Secure-${name}` : name);
+
 function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';').map(pair => pair.trim());
   return pairs.find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1);
@@ -27,12 +30,12 @@ export function signedCookies(keys: readonly string[], isSecure: boolean): Cooki
     const attributes = `Path=${PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
     reply.header('set-cookie', [
       ...[reply.getHeader('set-cookie') ?? []].flat().map(String),
-      `${name}=${value}; ${attributes}`,
+      `${nameOf(name, isSecure)}=${value}; ${attributes}`,
     ]);
   };
   return {
     read(request, name) {
-      const [payload = '', signature = ''] = cookieOf(request, name)?.split('.') ?? [];
+      const [payload = '', signature = ''] = cookieOf(request, nameOf(name, isSecure))?.split('.') ?? [];
       const given = Buffer.from(signature, 'base64url');
       const isOurs = keys.some(key => {
         const expected = sign(key, name, payload);

@@ -133,7 +133,13 @@ describe('the code', () => {
 
   test('works once; a replay ends what the first use gave', async () => {
     const { code, verifier } = await obtainCode();
-    const tokens = (await (await exchange(code, verifier)).json()) as { refresh_token: string };
+    const tokens = (await (await exchange(code, verifier)).json()) as {
+      refresh_token: string;
+      access_token: string;
+    };
+    const me = () =>
+      fetch(`${server.baseUrl}/me`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
+    expect((await me()).status).toBe(200);
     const replay = await exchange(code, verifier);
     expect(replay.status).toBe(400);
     expect(await replay.json()).toMatchObject({ error: 'invalid_grant' });
@@ -142,6 +148,7 @@ describe('the code', () => {
       refresh_token: tokens.refresh_token,
     });
     expect(refresh.status).toBe(400);
+    expect((await me()).status).toBe(401);
   });
 
   test('works once also when it is redeemed many times at the same moment', async () => {

@@ -51,6 +51,30 @@ test('the published keys hold nothing private', async () => {
   ]);
 });
 
+test('a secret of the installation encrypts the keys, also those that stood in clear', async () => {
+  const { pool, stop } = await startIdentityDatabase();
+  try {
+    const secret = 'a secret that nobody else knows, really';
+    const stored = async () =>
+      JSON.stringify((await pool.query('select name, value from identity_keys order by name')).rows);
+    const clear = await loadIdentityKeys(pool);
+    const privatePart = clear.signing.keys[0]?.d ?? 'none';
+    expect(await stored()).toContain(privatePart);
+    expect(await loadIdentityKeys(pool, secret)).toEqual(clear);
+    for (const part of [privatePart, clear.cookies[0] ?? '']) expect(await stored()).not.toContain(part);
+    expect(await loadIdentityKeys(pool, secret)).toEqual(clear);
+    await expect(loadIdentityKeys(pool)).rejects.toThrow('Set KEYS_SECRET');
+    await expect(loadIdentityKeys(pool, `${secret}!`)).rejects.toThrow('another secret');
+
+    await pool.query('delete from identity_keys');
+    const made = await loadIdentityKeys(pool, secret);
+    expect(await stored()).not.toContain(made.signing.keys[0]?.d ?? '');
+    expect(await loadIdentityKeys(pool, secret)).toEqual(made);
+  } finally {
+    await stop();
+  }
+});
+
 test('tokens and sessions outlive a restart, and any process on the database takes them', async () => {
   const ana = await createUser(database.pool);
   const first = await startIdentityServer(database.pool);
@@ -100,7 +124,10 @@ test('behind a proxy every address is the public one and the session cookie is b
   expect(response.headers.get('location')).toMatch(/^\/interaction\//);
   const cookies = response.headers.getSetCookie();
   expect(cookies.length).toBeGreaterThan(0);
-  for (const cookie of cookies) expect(cookie.toLowerCase()).toContain('; secure');
+  for (const cookie of cookies) {
+    expect(cookie.toLowerCase()).toContain('; secure');
+    expect(cookie).toMatch(/^__(Host|Secure)-/);
+  }
   const document = (await (await ask(`${server.baseUrl}/.well-known/openid-configuration`)).json()) as Record<
     string,
     string
