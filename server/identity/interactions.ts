@@ -62,7 +62,7 @@ export async function interactionRoutes(
     const result = await verifyPassword(pool, email, password, { device, address: request.ip });
     if (result.outcome !== 'accepted') {
       request.log.warn({ outcome: result.outcome }, 'sign-in refused');
-      return again(result.outcome === 'locked' ? 429 : 401, problemText(texts, result));
+      return again(result.outcome === 'locked' ? 429 : 401, signInProblem(texts, result));
     }
     request.log.info({ userUuid: result.userUuid }, 'signed in');
     const returnTo = await provider.interactionResult(
@@ -76,7 +76,8 @@ export async function interactionRoutes(
   });
 }
 
-function problemText(
+/** Why somebody was not signed in. */
+export function signInProblem(
   { language, text }: IdentityTexts,
   result: Exclude<SignInResult, { outcome: 'accepted' }>,
 ): string {

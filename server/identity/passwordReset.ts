@@ -116,13 +116,16 @@ export async function accountOfReset(
 /** Tells the owner of an account that its password was changed, in their language. */
 export async function mailPasswordChanged(
   { pool, settings, log, language }: Omit<ResetContext, 'keys'>,
-  { userUuid, email }: Pick<Account, 'userUuid' | 'email'>,
+  userUuid: string,
 ): Promise<void> {
-  const { rows } = await pool.query<{ language: unknown }>(
-    'select language from user_preferences where user_uuid = $1',
+  const { rows } = await pool.query<{ email: string; chosen: unknown }>(
+    `select a.email, p.language as chosen from identity_accounts a
+     left join user_preferences p on p.user_uuid = a.user_uuid where a.user_uuid = $1`,
     [userUuid],
   );
-  const chosen = rows[0]?.language;
+  const [account] = rows;
+  if (!account) return;
+  const { email, chosen } = account;
   const wanted = isLanguage(chosen) ? chosen : language;
   const { text } = await loadTexts({ database: pool, web: settings.web, log }, 'mail', wanted);
   const body = [
@@ -153,6 +156,6 @@ export async function resetPassword(
     if (error instanceof AccountError && error.reason === 'NONE') return false;
     throw error;
   }
-  await mailPasswordChanged(context, account);
+  await mailPasswordChanged(context, account.userUuid);
   return true;
 }

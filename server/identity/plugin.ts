@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Pool } from 'pg';
 import { serveAssets } from '../pages/assets.ts';
 import type { Settings } from '../settings.ts';
+import { changeRoutes } from './changeRoutes.ts';
 import { interactionRoutes } from './interactions.ts';
 import { type Invitations, invitationRoutes } from './invitations.ts';
 import { loadIdentityKeys } from './keys.ts';
@@ -94,6 +95,7 @@ export async function identityPlugin(fastify: FastifyInstance, options: Identity
   const { invitations } = options;
   if (invitations) await fastify.register(invitationRoutes, { ...pages, invitations });
   await fastify.register(resetRoutes, { ...pages, keys: keys.cookies });
+  await fastify.register(changeRoutes, { ...pages, deviceKey: keys.cookies[0] ?? '' });
 
   serveAssets(fastify, [STYLE_SHEET, ICON]);
 

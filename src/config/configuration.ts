@@ -18,6 +18,8 @@ export interface Configuration {
   oidc: { issuer: string; clientId: string };
   /** Page of the identity provider that mails a link for a new password; undefined when it is not known. */
   passwordResetUrl?: string | undefined;
+  /** Its page on which somebody who knows their password chooses another one; likewise. */
+  passwordChangeUrl?: string | undefined;
   /** Address of the content service; empty switches the glossary off. */
   glossaryBaseUrl: string;
   glossaryAppName: string;
@@ -76,6 +78,10 @@ export function parseConfiguration(input: unknown, origin: string): Configuratio
       raw.passwordResetUrl === '' || raw.passwordResetUrl == null
         ? undefined
         : address('passwordResetUrl', raw.passwordResetUrl),
+    passwordChangeUrl:
+      raw.passwordChangeUrl === '' || raw.passwordChangeUrl == null
+        ? undefined
+        : address('passwordChangeUrl', raw.passwordChangeUrl),
     glossaryBaseUrl:
       raw.glossaryBaseUrl === '' || raw.glossaryBaseUrl == null
         ? ''

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useConfiguration } from '@/config/ConfigurationContext';
+import { useLanguage } from '@/glossary/GlossaryContext';
 import { useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
@@ -14,6 +17,8 @@ import { ProfileForm } from './ProfileForm';
 export function ProfilePage() {
   const text = useTexts('account');
   const user = useCurrentUser();
+  const { passwordChangeUrl } = useConfiguration();
+  const language = useLanguage();
   useDocumentTitle(text('profile', 'My Profile'));
   const fullName = `${user.firstName} ${user.lastName}`.trim();
   return (
@@ -26,6 +31,14 @@ export function ProfilePage() {
             <Typography variant="body2" color="textSecondary">
               {user.email}
             </Typography>
+            {passwordChangeUrl && (
+              <Link
+                href={`${passwordChangeUrl}?${new URLSearchParams({ ui_locales: language })}`}
+                variant="body2"
+              >
+                {text('change-password', 'Change password')}
+              </Link>
+            )}
           </Box>
         </Box>
         <ProfileForm user={user} />

@@ -111,3 +111,47 @@ describe('a new password', () => {
     expect((await mails()).length).toBe(before);
   });
 });
+
+describe('changing a password that one knows', () => {
+  const OWN = 'supplier@demo.badger.example';
+  const change = (form: Record<string, string>) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/change-password',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    });
+
+  it('takes the present one, tells the owner by mail and ends every session', async () => {
+    const wanted = { email: OWN, password: NEW, repeated: NEW };
+    expect((await test.app.inject({ url: '/change-password' })).body).toContain('Present password');
+    expect((await change({ ...wanted, current: 'not this one' })).statusCode).toBe(401);
+    expect((await change({ ...wanted, current: 'badger-demo', repeated: 'x' })).statusCode).toBe(422);
+    const common = { ...wanted, password: 'Qwertz123456', repeated: 'Qwertz123456', current: 'badger-demo' };
+    expect((await change(common)).statusCode).toBe(422);
+    expect((await verifyPassword(test.pool, OWN, 'badger-demo')).outcome).toBe('accepted');
+    const before = (await notices()).length;
+    await test.pool.query(
+      `insert into oidc_payloads (model, id, payload, account_id, expires_at) values ('Session', 'c1', '{}', $1, now() + interval '1 day')`,
+      [test.userUuid('supplier')],
+    );
+    expect((await change({ ...wanted, current: 'badger-demo' })).statusCode).toBe(200);
+    expect((await verifyPassword(test.pool, OWN, NEW)).outcome).toBe('accepted');
+    expect((await notices()).length).toBe(before + 1);
+    const { rowCount } = await test.pool.query(`select 1 from oidc_payloads where id = 'c1'`);
+    expect(rowCount).toBe(0);
+  });
+
+  it('is no way around the limit of wrong sign-ins, nor for another site', async () => {
+    const wrong = { email: 'engineer@demo.badger.example', current: 'wrong', password: NEW, repeated: NEW };
+    for (let n = 0; n < 5; n += 1) expect((await change(wrong)).statusCode).toBe(401);
+    expect((await change({ ...wrong, current: 'badger-demo' })).statusCode).toBe(429);
+    const foreign = await test.app.inject({
+      method: 'POST',
+      url: '/change-password',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+      payload: new URLSearchParams(wrong).toString(),
+    });
+    expect(foreign.statusCode).toBe(403);
+  });
+});
