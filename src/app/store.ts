@@ -80,9 +80,6 @@ export function makeStore(preloadedState: Partial<RootState> | undefined, depend
         // First, so that a listener sees an action before any other middleware may stop it.
         .prepend(makeListenerMiddleware(dependencies).middleware)
         .concat(platformApi.middleware, hazardAnalysisApi.middleware),
-    // Subscribers hear of every change at once. Batched, a list would hear of the server's answer a frame after the edit
-    // queue has let go of the edit: the row would jump back for that frame, and close what was just opened in it.
-    enhancers: getDefaultEnhancers => getDefaultEnhancers({ autoBatch: false }),
   });
 }
 
