@@ -38,6 +38,8 @@ export function startMailSender({ pool, log, smtpUrl, from }: MailSenderOptions)
     {
       url: smtpUrl,
       pool: true,
+      // Without encryption the password would be anybody's on the way: better no mail than that.
+      requireTLS: new URL(smtpUrl).username !== '',
       connectionTimeout: SMTP_TIMEOUT_MS,
       greetingTimeout: SMTP_TIMEOUT_MS,
       socketTimeout: SMTP_TIMEOUT_MS,

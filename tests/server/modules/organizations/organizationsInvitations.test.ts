@@ -360,4 +360,33 @@ describe('a mail server', () => {
       await new Promise<void>(resolve => server.close(resolve));
     }
   });
+
+  it('without encryption gets neither the password nor the mail', async () => {
+    const commands: string[] = [];
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth(auth, _session, done) {
+        commands.push(`AUTH ${auth.username}`);
+        done(null, { user: auth.username });
+      },
+      onData(stream, _session, done) {
+        commands.push('DATA');
+        stream.resume().on('end', () => done());
+      },
+    });
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const other = await createTestApp({ SMTP_URL: `smtp://badger:secret@127.0.0.1:${port}` });
+    try {
+      await other.pool.query(`insert into mails ("to", subject, text) values ('a@example.com', 'x', 'x')`);
+      const failed = () => other.pool.query('select last_error from mails where last_error is not null');
+      await expect.poll(async () => (await failed()).rowCount, { timeout: 20_000 }).toBe(1);
+      expect((await failed()).rows[0].last_error).toMatch(/STARTTLS/i);
+      expect(commands).toEqual([]);
+    } finally {
+      await other.close();
+      await new Promise<void>(resolve => server.close(resolve));
+    }
+  });
 });
