@@ -210,7 +210,8 @@ export function resourceTags<Type extends TagType, Plural extends string = `${Ty
   };
   const unlinked = shownTags(
     ...(options.unlinks ?? []).flatMap(other => (other === 'Hazard' ? VOTED : [other])),
-    ...WORDS,
+    // An organization takes its tags along: its page, still open, would ask for them only to hear that they are gone.
+    ...(type === 'Organization' ? [] : WORDS),
   );
   const changeBatch: Invalidates = {
     invalidatesTags: (result, error) =>
