@@ -31,7 +31,16 @@ const OWN_PLACES = [
 
 const organizationsApi = generated.enhanceEndpoints({
   endpoints: {
-    ...resourceTags('Organization', { also: ['CurrentUser'], unlinks: ['Project'], countedBy: ['User'] }),
+    ...resourceTags('Organization', {
+      also: ['CurrentUser'],
+      // Its projects go with it, and its own rating sets with all that they are made of.
+      unlinks: [
+        'Project',
+        ...(['RiskSeverity', 'RiskExposure', 'RiskProbability', 'RiskAvoidability'] as const),
+        ...(['RiskClass', 'RiskRating'] as const),
+      ],
+      countedBy: ['User'],
+    }),
     createProject: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('Project'), listTag('Organization')]),
     },

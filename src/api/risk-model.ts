@@ -12,6 +12,12 @@ const organizationSets = resourceTags('OrganizationRiskRatingSet');
 const riskModelApi = generated.enhanceEndpoints({
   endpoints: {
     ...resourceTags('RiskRatingSet'),
+    ...resourceTags('RiskSeverity', { plural: 'RiskSeverities' }),
+    ...resourceTags('RiskExposure'),
+    ...resourceTags('RiskProbability', { plural: 'RiskProbabilities' }),
+    ...resourceTags('RiskAvoidability', { plural: 'RiskAvoidabilities' }),
+    ...resourceTags('RiskClass', { plural: 'RiskClasses' }),
+    ...resourceTags('RiskRating'),
     ...organizationSets,
     linkRiskRatingSetToOrganization: organizationSets.createOrganizationRiskRatingSet,
     listOrganizationScopedRiskRatingSets: { providesTags: [listTag('OrganizationRiskRatingSet')] },

@@ -4,7 +4,7 @@
  */
 export const LEFT: Readonly<Record<string, readonly string[]>> = {
   deleteProject: ['projectUuid'],
-  deleteOrganization: ['organizationUuid', 'projectUuid', 'riskRatingSetUuid'],
+  deleteOrganization: ['organizationUuid', 'projectUuid'],
 };
 
 /** Reads that a change leaves stale until they are asked for the next time, and why that is left so: none. */
