@@ -29,16 +29,17 @@ const OWN_PLACES = [
   listTag('ProjectMember'),
 ];
 
+/** What the rating sets that an organization has for itself are made of: they go with it. */
+const OWN_SETS = [
+  ...(['RiskSeverity', 'RiskExposure', 'RiskProbability', 'RiskAvoidability'] as const),
+  ...(['RiskClass', 'RiskRating'] as const),
+];
+
 const organizationsApi = generated.enhanceEndpoints({
   endpoints: {
     ...resourceTags('Organization', {
       also: ['CurrentUser'],
-      // Its projects go with it, and its own rating sets with all that they are made of.
-      unlinks: [
-        'Project',
-        ...(['RiskSeverity', 'RiskExposure', 'RiskProbability', 'RiskAvoidability'] as const),
-        ...(['RiskClass', 'RiskRating'] as const),
-      ],
+      unlinks: ['Project', ...OWN_SETS],
       countedBy: ['User'],
     }),
     createProject: {
@@ -67,7 +68,10 @@ const organizationsApi = generated.enhanceEndpoints({
     declineOwnInvitation: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('OrganizationInvitation')]),
     },
-    leaveOrganization: { invalidatesTags: (_result, error) => onSuccess(error, OWN_PLACES) },
+    leaveOrganization: {
+      invalidatesTags: (_result, error) =>
+        onSuccess(error, [...OWN_PLACES, ...shownTags('User', ...OWN_SETS)]),
+    },
     updateOrganizationUser: peopleChanged,
     // Whoever leaves the organization leaves its projects.
     removeOrganizationUser: {

@@ -5,6 +5,7 @@
 export const LEFT: Readonly<Record<string, readonly string[]>> = {
   deleteProject: ['projectUuid'],
   deleteOrganization: ['organizationUuid', 'projectUuid'],
+  leaveOrganization: ['organizationUuid', 'projectUuid'],
 };
 
 /** Reads that a change leaves stale until they are asked for the next time, and why that is left so: none. */
@@ -23,6 +24,8 @@ export const REFUSED: Readonly<Record<string, string>> = {
   updateHazardVote: NEEDS_A_ROUND,
   deleteHazardVote: NEEDS_A_ROUND,
   toggleHazardVoteNotNeeded: NEEDS_A_ROUND,
+  acceptOwnInvitation: 'nobody has invited the caller, who belongs to the organization already',
+  declineOwnInvitation: 'nobody has invited the caller',
   platformCallback: 'its caller is a tool that signs',
   forwardToolCommand: 'no tool answers here',
   requestProjectAccess: 'the caller is a member already',

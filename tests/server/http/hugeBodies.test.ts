@@ -17,8 +17,11 @@ afterAll(() => app.close());
 const writes = operations.filter(({ body }) => body);
 /** What any request takes, however small its body. */
 const OWN_TIME_MS = 10;
-/** A validator that collects every problem takes a thousand times as long. */
-const MAX_RATIO = 30;
+/**
+ * A validator that collects every problem takes some 3,000 times as long as the parsing, and more with every entry; one
+ * that stops at the first stays below 30 on a calm machine. In between there is room for a busy one.
+ */
+const MAX_RATIO = 300;
 
 describe('the largest body of nonsense', () => {
   it('is what 33 and more operations with lists of objects are tried with', () => {
