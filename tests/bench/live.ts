@@ -58,7 +58,7 @@ async function makeUsers(
 type Arrivals = Map<string, number>;
 
 /** Reads a stream until it is told to stop. */
-async function read(body: ReadableStream<Uint8Array>, arrivals: Arrivals): Promise<void> {
+async function read(body: AsyncIterable<Uint8Array>, arrivals: Arrivals): Promise<void> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of body) {
@@ -81,7 +81,9 @@ async function listen({ url, token, clientId }: User, project: BenchProject, sig
     signal,
   });
   if (!response.ok || !response.body) throw new Error(`A stream was refused with ${response.status}`);
-  const ended = read(response.body, arrivals).catch(error => {
+  // Node's streams can be iterated, which the types of the web do not know yet.
+  const body = response.body as unknown as AsyncIterable<Uint8Array>;
+  const ended = read(body, arrivals).catch(error => {
     if (!signal.aborted) throw error;
   });
   return { arrivals, ended };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batchesIn, type Fields } from '../../support/batches.ts';
-import { operationOf, problemsOfAnswer } from '../../support/contract.ts';
+import { operationOf, operations, problemsOfAnswer } from '../../support/contract.ts';
+import { insertSmallest } from '../../support/someRecords.ts';
 import { recordStatements } from '../../support/statements.ts';
 import { VotingRoom } from '../../support/voting.ts';
 
@@ -118,6 +119,45 @@ async function newMachine(name: string) {
   );
   return { machineUuid: machine?.uuid, hazardTypeUuid: rows[0]?.uuid };
 }
+
+/** By the address of its batch: every kind of record that has one, with its table. */
+const kinds = operations.flatMap(({ method, path }) => {
+  const [, kind] = /^\/user-api\/projects\/\{projectUuid\}\/([a-z-]+)\/batch$/.exec(path) ?? [];
+  return method === 'PATCH' && kind ? [{ kind, table: kind.replaceAll('-', '_') }] : [];
+});
+
+describe('a batch of changes of any kind of record', () => {
+  it('exists for fourteen of them', () => expect(kinds).toHaveLength(14));
+  it.each(kinds)(
+    '$kind: what was sent is what is stored, and all else is as it was',
+    async ({ kind, table }) => {
+      const scope = { project_uuid: room.project };
+      const before: Fields[] = [];
+      for (const uuid of [
+        await insertSmallest(room.app.pool, table, scope),
+        await insertSmallest(room.app.pool, table, scope),
+      ])
+        before.push((await room.call<{ data: Fields }>('lead', 'GET', `/${kind}/${uuid}`)).body.data);
+      const items = before.map(({ uuid, revision }, index) => ({
+        uuid,
+        change: { revision, description: `Changed ${index}` },
+      }));
+      const { status, body } = await change(kind, items);
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect(body.data.saved).toBe(2);
+      for (const [index, record] of before.entries()) {
+        const { data } = (await room.call<{ data: Fields }>('lead', 'GET', `/${kind}/${record.uuid}`)).body;
+        expect(data).toEqual({
+          ...record,
+          description: `Changed ${index}`,
+          revision: Number(record.revision) + 1,
+          updatedAt: data.updatedAt,
+          updatedBy: room.app.userUuid('lead'),
+        });
+      }
+    },
+  );
+});
 
 describe('a batch of other records', () => {
   it('takes as many statements for 40 as for 2, whatever they refer to', async () => {
