@@ -202,7 +202,7 @@ describe('the sheet of functions', () => {
     project = empty.data;
     const { user } = open();
     expect(await screen.findByText('No functions yet')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Add the first function' }));
+    await user.click(await screen.findByRole('button', { name: 'Add the first function' }));
     await waitFor(() => expect(codes()).toHaveLength(1));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('New function'));
   });

@@ -42,7 +42,7 @@ describe('/admin/users', () => {
     await user.click(screen.getByRole('combobox', { name: 'Show' }));
     await user.click(screen.getByRole('option', { name: 'Content editors' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Sofia Keller/ })).toBeNull());
-    expect(screen.getByRole('row', { name: /Adam Novak/ })).toHaveTextContent('Content editor');
+    expect(await screen.findByRole('row', { name: /Adam Novak/ })).toHaveTextContent('Content editor');
     expect(router.state.location.search).toBe('?show=CONTENT_EDITOR');
   });
 
