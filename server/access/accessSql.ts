@@ -1,5 +1,5 @@
 import type { OperationPermission } from '../contract/contract.ts';
-import type { Slot } from '../database/records/prepared.ts';
+import type { Placeholder } from '../database/records/prepared.ts';
 import { literal, quoted, type RecordType } from '../database/records/recordType.ts';
 
 // SQL of both questions about access: what a person is there (before a handler runs, for reads and for refusals), and
@@ -82,10 +82,10 @@ export function mayChangeSql(
   permission: OperationPermission,
   way: Way | undefined,
   roles: ProjectRoles,
-  slot: Slot,
+  placeholder: Placeholder,
 ): string {
   const user = `from users u`;
-  const isActive = `where u.uuid = ${slot('accessUser')}::uuid and u.is_active`;
+  const isActive = `where u.uuid = ${placeholder('accessUser')}::uuid and u.is_active`;
   const inOrganization = (name: string) => `${literal(name)} = any(r.permissions)`;
   const names = [...new Set([...seeing(permission), permission.name])];
   if (permission.scope === 'project' && way) {
@@ -95,14 +95,14 @@ export function mayChangeSql(
       return `(${asMember}${inOrganization(name)})`;
     };
     return (
-      `select p.uuid as project_uuid, p.organization_uuid ${user} ${way.joins('join', `${slot('accessUuid')}::uuid`)} ` +
+      `select p.uuid as project_uuid, p.organization_uuid ${user} ${way.joins('join', `${placeholder('accessUuid')}::uuid`)} ` +
       `${PROJECT_ROLE} ${organizationRole('p.organization_uuid')} ${isActive} and ${names.map(inProject).join(' and ')}` +
       `${worksOnArchived(permission) ? '' : ' and p.archived_at is null'} for key share of p`
     );
   }
   if (permission.scope === 'organization' && way)
     return (
-      `select null::uuid as project_uuid, o.uuid as organization_uuid ${user} ${way.joins('join', `${slot('accessUuid')}::uuid`)} ` +
+      `select null::uuid as project_uuid, o.uuid as organization_uuid ${user} ${way.joins('join', `${placeholder('accessUuid')}::uuid`)} ` +
       `${organizationRole('o.uuid')} ${isActive} and ${names.map(inOrganization).join(' and ')}`
     );
   if (permission.scope !== 'self' && permission.scope !== 'signed-in' && permission.scope !== 'admin')

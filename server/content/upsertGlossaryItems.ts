@@ -1,4 +1,4 @@
-import { image } from '../database/records/projection.ts';
+import { snapshot } from '../database/records/projection.ts';
 import { Parameters, type Queryable } from '../database/records/reading.ts';
 import {
   accessCte,
@@ -57,7 +57,7 @@ function writeStatement(
   const user = `${slot('userUuid')}::uuid`;
   const entity = glossaryItemType.entity;
   const scope = { organization: 'c.organization_uuid', project: undefined };
-  const after = image(glossaryItemType, 'c', { stored: true });
+  const after = snapshot(glossaryItemType, 'c', { stored: true });
   const created = auditInsert(slot, {
     entity,
     action: 'CREATE',
@@ -71,7 +71,7 @@ function writeStatement(
     entity,
     action: 'UPDATE',
     uuid: 'c."uuid"',
-    before: image(glossaryItemType, 'b', { stored: true }),
+    before: snapshot(glossaryItemType, 'b', { stored: true }),
     after,
     from: 'changed c join before b on b."uuid" = c."uuid" where c.revision > 1',
     scope,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { components } from '../contract/generated/operations.ts';
-import { Prepared, PreparedStatements, type Slot } from '../database/records/prepared.ts';
+import { type Placeholder, Prepared, PreparedStatements } from '../database/records/prepared.ts';
 import { quoted, type RecordType } from '../database/records/recordType.ts';
 import type { RecordTypes } from '../database/records/references.ts';
 import { auditName, type LiveEntity } from './liveEntities.ts';
@@ -14,8 +14,8 @@ export const PRESENCE_SECONDS = 30;
 const IS_PRESENT = `at > now() - interval '${PRESENCE_SECONDS} seconds'`;
 
 /** SQL of the place if it is a record that the project has or shares; undefined for a kind that no project has. */
-function placeSql({ tableName, stored, key }: RecordType, slot: Slot): string | undefined {
-  const [project, uuid] = [`${slot('projectUuid')}::uuid`, `${slot('uuid')}::uuid`];
+function placeSql({ tableName, stored, key }: RecordType, placeholder: Placeholder): string | undefined {
+  const [project, uuid] = [`${placeholder('projectUuid')}::uuid`, `${placeholder('uuid')}::uuid`];
   const from = `select x.uuid from ${quoted(tableName)} x where x.uuid = ${uuid}`;
   if (key === 'projectUuid') return `${from} and x.uuid = ${project}`;
   const owner = stored.get('projectUuid');
@@ -27,15 +27,17 @@ function placeSql({ tableName, stored, key }: RecordType, slot: Slot): string | 
 }
 
 /** Others are told only when something is new; saying the same again keeps it. */
-const saySql = (place: string, slot: Slot) => {
-  const [project, user, client] = ['projectUuid', 'userUuid', 'clientId'].map(name => `${slot(name)}::uuid`);
+const saySql = (place: string, placeholder: Placeholder) => {
+  const [project, user, client] = ['projectUuid', 'userUuid', 'clientId'].map(
+    name => `${placeholder(name)}::uuid`,
+  );
   return (
     'with before as materialized (select entity, record_uuid, field from presence ' +
     `where project_uuid = ${project} and user_uuid = ${user} and client_id = ${client} and ${IS_PRESENT}), ` +
     `place as materialized (${place}), ` +
     'said as (insert into presence as p (project_uuid, user_uuid, client_id, entity, record_uuid, field, at) ' +
-    `select ${project}, ${user}, ${client}, ${slot('entity')}::text, (select uuid from place), ` +
-    `case when ${slot('uuid')}::uuid is null or exists (select 1 from place) then ${slot('field')}::text end, now() ` +
+    `select ${project}, ${user}, ${client}, ${placeholder('entity')}::text, (select uuid from place), ` +
+    `case when ${placeholder('uuid')}::uuid is null or exists (select 1 from place) then ${placeholder('field')}::text end, now() ` +
     'on conflict (project_uuid, user_uuid, client_id) do update ' +
     'set entity = excluded.entity, record_uuid = excluded.record_uuid, field = excluded.field, at = excluded.at returning p.*), ' +
     `forgotten as (delete from presence where at < now() - interval '1 hour' and (user_uuid, client_id) <> (${user}, ${client})) ` +
@@ -45,7 +47,7 @@ const saySql = (place: string, slot: Slot) => {
 };
 
 const NOWHERE = 'select null::uuid as uuid where false';
-const sayNowhere = new Prepared(slot => saySql(NOWHERE, slot));
+const sayNowhere = new Prepared(placeholder => saySql(NOWHERE, placeholder));
 const sayings = new PreparedStatements<RecordType, object>();
 
 /** Whether records of a kind can be somebody's place. */
@@ -67,7 +69,7 @@ export async function sayPresence(
 ): Promise<void> {
   const type = entity && types.ofEntity(auditName(entity));
   const saying = type
-    ? sayings.get(type, '', slot => saySql(placeSql(type, slot) ?? NOWHERE, slot))
+    ? sayings.get(type, '', placeholder => saySql(placeSql(type, placeholder) ?? NOWHERE, placeholder))
     : sayNowhere;
   await saying.run(pool, { projectUuid, userUuid, clientId, entity, uuid, field });
 }

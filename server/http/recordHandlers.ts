@@ -54,7 +54,7 @@ export interface RecordRules extends CreateRules {
   /**
    * A record of this kind is about to lose a reference because what it names is deleted, by whichever operation.
    * @param gone uuid of what is deleted
-   * @returns wire fields that change along with it
+   * @returns fields that change along with it
    * @throws LockedRecordError when it may not
    */
   beforeUnlink?(

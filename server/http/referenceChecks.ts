@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>;
 
 /** A field that names other records, and which of them it may name, as SQL. */
 interface ReferenceField {
-  wire: string;
+  fieldName: string;
   /** What is said of one that it may not name. */
   message: string;
   /** What an item names there, with the path of each within the item. */
@@ -29,18 +29,18 @@ function referenceFields(type: RecordType, context: OpenContext): ReferenceField
   const own = references.flatMap(reference => {
     const column =
       reference.table === type.tableName && type.columns.find(({ sql }) => sql === reference.column);
-    return column ? fieldTo(column.wire, reference, context) : [];
+    return column ? fieldTo(column.fieldName, reference, context) : [];
   });
-  const linked = Object.entries(type.links).flatMap(([wire, link]) => {
+  const linked = Object.entries(type.links).flatMap(([fieldName, link]) => {
     const reference = references.find(
       ({ table, column }) => table === getTableConfig(link.table).name && column === link.target.name,
     );
-    return reference ? fieldTo(wire, reference, context) : [];
+    return reference ? fieldTo(fieldName, reference, context) : [];
   });
-  const listed = Object.entries(type.parts).flatMap(([wire, part]) =>
+  const listed = Object.entries(type.parts).flatMap(([fieldName, part]) =>
     references.flatMap(reference => {
       const ofEntry = partFieldOf(part, reference);
-      return ofEntry ? fieldTo(ofEntry, reference, context).map(field => ofEntries(wire, field)) : [];
+      return ofEntry ? fieldTo(ofEntry, reference, context).map(field => ofEntries(fieldName, field)) : [];
     }),
   );
   const fields = [...own, ...linked, ...listed];
@@ -52,7 +52,7 @@ function referenceFields(type: RecordType, context: OpenContext): ReferenceField
 function partFieldOf(part: PartList, { table, column }: Reference): string | undefined {
   const columns = getTableColumns(part.table);
   if (table === getTableConfig(part.table).name)
-    return part.fields.find(wire => columns[wire]?.name === column);
+    return part.fields.find(fieldName => columns[fieldName]?.name === column);
   return Object.entries(part.links ?? {}).find(
     ([, link]) => table === getTableConfig(link.table).name && column === link.target.name,
   )?.[0];
@@ -70,16 +70,16 @@ const ofEntries = (list: string, field: ReferenceField): ReferenceField => ({
 const NOTHING: { path: string; uuid: unknown }[] = [];
 
 /** Lookups may be shipped, the organization's or the project's own; everything else belongs to one project. */
-function fieldTo(wire: string, { target: table }: Reference, context: OpenContext): ReferenceField[] {
+function fieldTo(fieldName: string, { target: table }: Reference, context: OpenContext): ReferenceField[] {
   const target = context.types.ofTable(table);
   const project = target?.columnOf.has('projectUuid');
   const named = (item: Fields) =>
-    item[wire] ? [item[wire]].flat().map(uuid => ({ path: wire, uuid })) : NOTHING;
+    item[fieldName] ? [item[fieldName]].flat().map(uuid => ({ path: fieldName, uuid })) : NOTHING;
   if (target?.columnOf.get('organizationUuid')?.nullable) {
     return [
       {
-        wire,
-        message: `${wire} names something that does not exist here; choose one of the list.`,
+        fieldName,
+        message: `${fieldName} names something that does not exist here; choose one of the list.`,
         named,
         table,
         isLookup: true,
@@ -91,11 +91,11 @@ function fieldTo(wire: string, { target: table }: Reference, context: OpenContex
       },
     ];
   }
-  if (!project || wire === 'projectUuid') return [];
+  if (!project || fieldName === 'projectUuid') return [];
   return [
     {
-      wire,
-      message: missingRecord(wire),
+      fieldName,
+      message: missingRecord(fieldName),
       named,
       table,
       isLookup: false,
@@ -118,7 +118,9 @@ export const checkReferences = (
   checked: readonly string[] = [],
 ): Promise<void> =>
   check(
-    referenceFields(type, context).filter(({ isLookup, wire }) => isLookup && !checked.includes(wire)),
+    referenceFields(type, context).filter(
+      ({ isLookup, fieldName }) => isLookup && !checked.includes(fieldName),
+    ),
     items,
     context,
     database,
@@ -149,7 +151,7 @@ export const checkAllReferences = (
   checked: readonly string[] = [],
 ): Promise<void> =>
   check(
-    referenceFields(type, context).filter(({ wire }) => !checked.includes(wire)),
+    referenceFields(type, context).filter(({ fieldName }) => !checked.includes(fieldName)),
     items,
     context,
     database,
@@ -199,15 +201,15 @@ const selfReferences = Map.groupBy(
   ({ table }) => table,
 );
 
-/** The wire fields of a kind that name another record of it. */
-const selfFields = (type: RecordType): { wire: string; column: string }[] =>
+/** The fields of a kind that name another record of it. */
+const selfFields = (type: RecordType): { fieldName: string; column: string }[] =>
   (selfReferences.get(type.tableName) ?? []).flatMap(({ column }) => {
-    const wire = type.columns.find(({ sql }) => sql === column)?.wire;
-    return wire ? [{ wire, column }] : [];
+    const fieldName = type.columns.find(({ sql }) => sql === column)?.fieldName;
+    return fieldName ? [{ fieldName, column }] : [];
   });
 
-const leadsBack = (wire: string) =>
-  fieldProblem(wire, `${wire} would lead back to this record itself; choose another one.`);
+const leadsBack = (fieldName: string) =>
+  fieldProblem(fieldName, `${fieldName} would lead back to this record itself; choose another one.`);
 
 /**
  * Those of many changes that would put a record above itself when they are made one after the other: in one statement
@@ -220,8 +222,8 @@ export async function findCycles<Change extends { uuid: string; change: Fields }
   database: Queryable,
 ): Promise<Map<Change, ApiError>> {
   const refused = new Map<Change, ApiError>();
-  for (const { wire, column } of selfFields(type)) {
-    if (!changes.some(({ change }) => typeof change[wire] === 'string')) continue;
+  for (const { fieldName, column } of selfFields(type)) {
+    if (!changes.some(({ change }) => typeof change[fieldName] === 'string')) continue;
     const sql = `select "uuid", ${quoted(column)} as above from ${quoted(type.tableName)} where project_uuid = $1 and ${quoted(column)} is not null`;
     const { rows } = await database.query<{ uuid: string; above: string }>({
       name: statementName(sql),
@@ -231,10 +233,10 @@ export async function findCycles<Change extends { uuid: string; change: Fields }
     const aboveOf = new Map(rows.map(({ uuid, above }) => [uuid, above]));
     for (const item of changes) {
       const { uuid, change } = item;
-      if (!(wire in change) || refused.has(item)) continue;
-      const above = change[wire];
+      if (!(fieldName in change) || refused.has(item)) continue;
+      const above = change[fieldName];
       if (typeof above !== 'string') aboveOf.delete(uuid);
-      else if (isAbove(aboveOf, uuid, above)) refused.set(item, leadsBack(wire));
+      else if (isAbove(aboveOf, uuid, above)) refused.set(item, leadsBack(fieldName));
       else aboveOf.set(uuid, above);
     }
   }
@@ -261,13 +263,13 @@ export async function checkCycles(
   body: Fields,
   database: Queryable,
 ): Promise<void> {
-  for (const { wire, column } of selfFields(type)) {
-    const above = body[wire];
+  for (const { fieldName, column } of selfFields(type)) {
+    const above = body[fieldName];
     if (typeof above !== 'string') continue;
     const sql =
       `with recursive above(uuid) as (select $1::uuid union select t.${quoted(column)} from ${quoted(type.tableName)} t ` +
       `join above a on t."uuid" = a.uuid where t.${quoted(column)} is not null) select 1 from above where uuid = $2`;
     const { rowCount } = await database.query({ name: statementName(sql), text: sql, values: [above, uuid] });
-    if (rowCount) throw leadsBack(wire);
+    if (rowCount) throw leadsBack(fieldName);
   }
 }

@@ -1,5 +1,5 @@
+import { idTag, listTag, onSuccess, openTag, TAG_TYPES } from './cacheTags';
 import { type AdminListUsersApiResponse, adminApi as generated } from './generated/admin.gen';
-import { idTag, listTag, onSuccess, openTag, TAG_TYPES } from './tags';
 
 const userChanged = {
   // The caller may be among them, and people show with their names in organizations.

@@ -1,5 +1,5 @@
+import { resourceTags } from './cacheTags';
 import { assumptionsApi as generated, type ListAssumptionsApiResponse } from './generated/assumptions.gen';
-import { resourceTags } from './tags';
 
 const assumptionsApi = generated.enhanceEndpoints({
   // A hazard says whether an assumption of it was rejected; a deleted one leaves its lists.

@@ -1,5 +1,5 @@
+import { resourceTags } from './cacheTags';
 import { ceaTypesApi as generated, type ListCeaTypesApiResponse } from './generated/cea-types.gen';
-import { resourceTags } from './tags';
 
 const ceaTypesApi = generated.enhanceEndpoints({
   endpoints: resourceTags('CeaType', { unlinks: ['Cea', 'ExposureSituation'] }),

@@ -1,5 +1,5 @@
+import { resourceTags } from './cacheTags';
 import { ceasApi as generated, type ListCeasApiResponse } from './generated/ceas.gen';
-import { resourceTags } from './tags';
 
 const ceasApi = generated.enhanceEndpoints({
   endpoints: resourceTags('Cea', { unlinks: ['ExposureSituation'] }),

@@ -1,5 +1,5 @@
+import { listTag } from './cacheTags';
 import { configurationApi as generated } from './generated/configuration.gen';
-import { listTag } from './tags';
 
 const configurationApi = generated.enhanceEndpoints({
   endpoints: { listConfigurationItems: { providesTags: [listTag('ConfigurationItem')] } },

@@ -1,5 +1,5 @@
+import { idTag, listTag, onSuccess, resourceTags } from './cacheTags';
 import { documentsApi as generated, type ListDocumentsApiResponse } from './generated/documents.gen';
-import { idTag, listTag, onSuccess, resourceTags } from './tags';
 
 const documentsApi = generated.enhanceEndpoints({
   endpoints: {

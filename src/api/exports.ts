@@ -1,5 +1,5 @@
+import { idTag } from './cacheTags';
 import { type GetHaraMetricsApiResponse, exportsApi as generated } from './generated/exports.gen';
-import { idTag } from './tags';
 
 const exportsApi = generated.enhanceEndpoints({
   endpoints: {

@@ -1,8 +1,8 @@
+import { resourceTags } from './cacheTags';
 import {
   exposureEstimateTypeValuesApi as generated,
   type ListExposureEstimateTypeValuesApiResponse,
 } from './generated/exposure-estimate-type-values.gen';
-import { resourceTags } from './tags';
 
 const exposureEstimateTypeValuesApi = generated.enhanceEndpoints({
   // A type carries its bands, and estimates count by them.

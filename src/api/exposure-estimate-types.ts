@@ -1,8 +1,8 @@
+import { resourceTags } from './cacheTags';
 import {
   exposureEstimateTypesApi as generated,
   type ListExposureEstimateTypesApiResponse,
 } from './generated/exposure-estimate-types.gen';
-import { resourceTags } from './tags';
 
 const exposureEstimateTypesApi = generated.enhanceEndpoints({
   // Its unit and its way to combine show on estimates and in what they suggest.

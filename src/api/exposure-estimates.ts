@@ -1,8 +1,8 @@
+import { resourceTags } from './cacheTags';
 import {
   exposureEstimatesApi as generated,
   type ListExposureEstimatesApiResponse,
 } from './generated/exposure-estimates.gen';
-import { resourceTags } from './tags';
 
 const exposureEstimatesApi = generated.enhanceEndpoints({
   // A situation names its estimates and suggests a level by them.

@@ -1,8 +1,8 @@
+import { idTag, listTag, resourceTags } from './cacheTags';
 import {
   exposureSituationsApi as generated,
   type ListExposureSituationsApiResponse,
 } from './generated/exposure-situations.gen';
-import { idTag, listTag, resourceTags } from './tags';
 
 const situations = resourceTags('ExposureSituation', { unlinks: ['Hazard', 'ExposureEstimate'] });
 /** An element added or taken away changes its situation. */

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { FeatureFlagName } from '@/config/constants';
+import { idTag } from './cacheTags';
 import { featureFlagsApi as generated } from './generated/feature-flags.gen';
-import { idTag } from './tags';
 
 const featureFlagsApi = generated.enhanceEndpoints({
   endpoints: {

@@ -1,9 +1,9 @@
+import { resourceTags } from './cacheTags';
 import {
   functionsApi as generated,
   type ListFunctionsApiResponse,
   type UpdateFunctionApiArg,
 } from './generated/functions.gen';
-import { resourceTags } from './tags';
 
 const functionsApi = generated.enhanceEndpoints({
   endpoints: resourceTags('Function', { unlinks: ['Malfunction', 'Hazard'], countedBy: ['Project'] }),

@@ -1,5 +1,5 @@
+import { listTag, onSuccess, resourceTags } from './cacheTags';
 import { haraFiguresApi as generated, type ListHaraFiguresApiResponse } from './generated/hara-figures.gen';
-import { listTag, onSuccess, resourceTags } from './tags';
 
 const newFigure = {
   invalidatesTags: (_result: unknown, error: unknown) =>

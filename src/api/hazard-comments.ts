@@ -1,8 +1,8 @@
+import { resourceTags } from './cacheTags';
 import {
   hazardCommentsApi as generated,
   type ListHazardCommentsApiResponse,
 } from './generated/hazard-comments.gen';
-import { resourceTags } from './tags';
 
 const hazardCommentsApi = generated.enhanceEndpoints({ endpoints: resourceTags('HazardComment') });
 

@@ -1,5 +1,5 @@
+import { idTag, listTag, onSuccess, resourceTags } from './cacheTags';
 import { hazardRrmsApi as generated, type ListHazardRrmsApiResponse } from './generated/hazard-rrms.gen';
-import { idTag, listTag, onSuccess, resourceTags } from './tags';
 
 // A hazard lists its measures, a solution set those that belong to it.
 const uses = resourceTags('HazardRrm', { also: ['Hazard', 'SolutionSet'] });

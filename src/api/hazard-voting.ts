@@ -1,10 +1,10 @@
+import { idTag, listTag, onSuccess, resourceTags } from './cacheTags';
 import {
   hazardVotingApi as generated,
   type ListHazardVoteEventCommentsApiResponse,
   type ListHazardVoteEventsApiResponse,
   type ListHazardVotesApiResponse,
 } from './generated/hazard-voting.gen';
-import { idTag, listTag, onSuccess, resourceTags } from './tags';
 
 /** A step of voting: the rounds count anew, and the status of hazards follows from them. */
 const votingChanged = {

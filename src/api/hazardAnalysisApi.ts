@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { API_PREFIX, QUERY_CACHE_SECONDS } from '@/config/constants';
 import { createBaseQuery } from './baseQuery';
-import { TAG_TYPES } from './tags';
+import { TAG_TYPES } from './cacheTags';
 
 export const hazardAnalysisBaseQuery = createBaseQuery(
   configuration => `${configuration.hazardAnalysisBaseUrl}${API_PREFIX}`,

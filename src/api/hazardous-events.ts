@@ -1,8 +1,8 @@
+import { resourceTags } from './cacheTags';
 import {
   hazardousEventsApi as generated,
   type ListHazardousEventsApiResponse,
 } from './generated/hazardous-events.gen';
-import { resourceTags } from './tags';
 
 const hazardousEventsApi = generated.enhanceEndpoints({
   endpoints: resourceTags('HazardousEvent', { unlinks: ['Hazard'] }),

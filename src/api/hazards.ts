@@ -1,5 +1,15 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import {
+  idTag,
+  listTag,
+  mergeNewer,
+  onSuccess,
+  queryTag,
+  resourceTags,
+  shownTags,
+  TAGGING,
+} from './cacheTags';
+import {
   type CreateHazardsBatchApiArg,
   type GetHazardDependencyTreeApiResponse,
   hazardsApi as generated,
@@ -8,7 +18,6 @@ import {
   type UpdateHazardApiArg,
 } from './generated/hazards.gen';
 import { applyRecords, removeRecords } from './recordCache';
-import { idTag, listTag, mergeNewer, onSuccess, queryTag, resourceTags, shownTags, WORDS } from './tags';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -102,7 +111,7 @@ const hazardsApi = generated.enhanceEndpoints({
           shownTags(
             ...(['HazardRrm', 'SolutionSet', 'SafetyTarget', 'Srem', 'HaraFigure', 'Project'] as const),
             ...(['HazardComment', 'HazardVote', 'HazardVoteEvent'] as const),
-            ...WORDS,
+            ...TAGGING,
           ),
         ),
       onQueryStarted: ({ hazardUuid }, { dispatch, queryFulfilled }) =>

@@ -1,5 +1,5 @@
+import { resourceTags } from './cacheTags';
 import { humanTasksApi as generated, type ListHumanTasksApiResponse } from './generated/human-tasks.gen';
-import { resourceTags } from './tags';
 
 const humanTasksApi = generated.enhanceEndpoints({
   endpoints: resourceTags('HumanTask', { unlinks: ['Hazard'] }),

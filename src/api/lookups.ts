@@ -1,10 +1,10 @@
+import { resourceTags } from './cacheTags';
 import {
   lookupsApi as generated,
   type ListHazardTypesApiResponse,
   type ListSafetyTargetsApiResponse,
   type ListSolutionSetsApiResponse,
 } from './generated/lookups.gen';
-import { resourceTags } from './tags';
 
 const lookupsApi = generated.enhanceEndpoints({
   endpoints: {

@@ -1,8 +1,8 @@
+import { resourceTags } from './cacheTags';
 import {
   machineHazardsApi as generated,
   type ListMachineHazardsApiResponse,
 } from './generated/machine-hazards.gen';
-import { resourceTags } from './tags';
 
 const machineHazardsApi = generated.enhanceEndpoints({
   endpoints: resourceTags('MachineHazard', { unlinks: ['Hazard'] }),

@@ -1,5 +1,5 @@
+import { resourceTags } from './cacheTags';
 import { machinesApi as generated, type ListMachinesApiResponse } from './generated/machines.gen';
-import { resourceTags } from './tags';
 
 const machinesApi = generated.enhanceEndpoints({
   endpoints: resourceTags('Machine', { unlinks: ['Function', 'Task', 'Hazard', 'MachineHazard'] }),

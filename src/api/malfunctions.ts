@@ -1,5 +1,5 @@
+import { resourceTags } from './cacheTags';
 import { malfunctionsApi as generated, type ListMalfunctionsApiResponse } from './generated/malfunctions.gen';
-import { resourceTags } from './tags';
 
 const malfunctionsApi = generated.enhanceEndpoints({
   endpoints: resourceTags('Malfunction', { unlinks: ['Hazard'] }),

@@ -1,5 +1,5 @@
+import { resourceTags } from './cacheTags';
 import { misusesApi as generated, type ListMisusesApiResponse } from './generated/misuses.gen';
-import { resourceTags } from './tags';
 
 const misusesApi = generated.enhanceEndpoints({ endpoints: resourceTags('Misuse', { unlinks: ['Hazard'] }) });
 

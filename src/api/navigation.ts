@@ -1,8 +1,8 @@
+import { listTag } from './cacheTags';
 import {
   type GetPlatformNavigationApiResponse,
   navigationApi as generated,
 } from './generated/navigation.gen';
-import { listTag } from './tags';
 
 const navigationApi = generated.enhanceEndpoints({
   endpoints: { getPlatformNavigation: { providesTags: [listTag('PlatformNavigation')] } },

@@ -1,8 +1,8 @@
+import { listTag, onSuccess, resourceTags } from './cacheTags';
 import {
   notificationsApi as generated,
   type ListNotificationsApiResponse,
 } from './generated/notifications.gen';
-import { listTag, onSuccess, resourceTags } from './tags';
 
 const notificationsApi = generated.enhanceEndpoints({
   endpoints: {

@@ -1,8 +1,8 @@
+import { resourceTags } from './cacheTags';
 import {
   organizationRolesApi as generated,
   type ListOrganizationRolesApiResponse,
 } from './generated/organization-roles.gen';
-import { resourceTags } from './tags';
 
 const organizationRolesApi = generated.enhanceEndpoints({
   // People and invitations show with the name of their role.

@@ -1,3 +1,4 @@
+import { idTag, listTag, onSuccess, resourceTags, shownTags } from './cacheTags';
 import {
   organizationsApi as generated,
   type ListOrganizationInvitationsApiResponse,
@@ -5,7 +6,6 @@ import {
   type ListOrganizationUsersApiResponse,
   type ListOwnInvitationsApiResponse,
 } from './generated/organizations.gen';
-import { idTag, listTag, onSuccess, resourceTags, shownTags } from './tags';
 
 const peopleChanged = {
   // Their number shows with the organization, and a role decides what its holder may see: the own profile too.
@@ -41,6 +41,7 @@ const organizationsApi = generated.enhanceEndpoints({
       also: ['CurrentUser'],
       unlinks: ['Project', ...OWN_SETS],
       countedBy: ['User'],
+      ownsTags: true,
     }),
     createProject: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('Project'), listTag('Organization')]),

@@ -1,5 +1,5 @@
+import { listTag, onSuccess } from './cacheTags';
 import { platformApi as generated } from './generated/platform.gen';
-import { listTag, onSuccess } from './tags';
 
 /** Called by connected tools, not by the app; tagged like every other call. */
 export const toolCallbackApi = generated.enhanceEndpoints({

@@ -1,5 +1,5 @@
+import { listTag, onSuccess } from './cacheTags';
 import { projectActionsApi as generated } from './generated/project-actions.gen';
-import { listTag, onSuccess } from './tags';
 
 /** A preview changes nothing, but to read the lists anew after one costs a call only. */
 const projectActionsApi = generated.enhanceEndpoints({

@@ -1,10 +1,10 @@
+import { resourceTags } from './cacheTags';
 import {
   projectAttributesApi as generated,
   type ListProjectAttributesApiResponse,
   type ListProjectAttributeTypesApiResponse,
   type ListProjectAttributeTypeValuesApiResponse,
 } from './generated/project-attributes.gen';
-import { resourceTags } from './tags';
 
 const projectAttributesApi = generated.enhanceEndpoints({
   endpoints: {

@@ -1,10 +1,10 @@
+import { listTag, onSuccess, resourceTags } from './cacheTags';
 import {
   type CreateProjectMembersBatchApiResponse,
   projectMembersApi as generated,
   type ListProjectAccessRequestsApiResponse,
   type ListProjectMembersApiResponse,
 } from './generated/project-members.gen';
-import { listTag, onSuccess, resourceTags } from './tags';
 
 const projectMembersApi = generated.enhanceEndpoints({
   endpoints: {

@@ -1,10 +1,10 @@
+import { idTag, listTag, onSuccess, openTag, resourceTags, shownTags } from './cacheTags';
 import {
   projectsApi as generated,
   type ListProjectChangesApiResponse,
   type ListProjectsApiResponse,
   type ListProjectsToRequestAccessApiResponse,
 } from './generated/projects.gen';
-import { idTag, listTag, onSuccess, openTag, resourceTags, shownTags } from './tags';
 
 const newDocument = {
   invalidatesTags: (_result: unknown, error: unknown) => onSuccess(error, [listTag('Document')]),

@@ -1,10 +1,11 @@
 // The face of the area Tags; tags.ts beside it is about cache tags.
+
+import { idTag, listTag, onSuccess, resourceTags, shownTags, type TagType } from './cacheTags';
 import {
   tagsApi as generated,
   type ListTagRelationshipsApiResponse,
   type ListTagsApiResponse,
 } from './generated/tags.gen';
-import { idTag, listTag, onSuccess, resourceTags, shownTags, type TagType } from './tags';
 
 /** Lists that can be filtered by tag go stale when a tag is put on or taken off a record. */
 const tagged = {

@@ -1,9 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { original } from '@reduxjs/toolkit';
+import { queryTag, TAG_TYPES, type TagType } from './cacheTags';
 import { hazardAnalysisApi } from './hazardAnalysisApi';
 import { type CachedList, type CachedRecord, withRecord } from './listMembership';
 import { platformApi } from './platformApi';
-import { queryTag, TAG_TYPES, type TagType } from './tags';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type Thunk = (dispatch: Dispatch, getState: () => unknown) => unknown;

@@ -1,10 +1,10 @@
+import { listTag, resourceTags } from './cacheTags';
 import {
   type GetRiskRatingSetApiResponse,
   riskModelApi as generated,
   type ListOrganizationScopedRiskRatingSetsApiResponse,
   type ListRiskRatingSetsApiResponse,
 } from './generated/risk-model.gen';
-import { listTag, resourceTags } from './tags';
 
 /** How an organization uses a set shows in its list of sets. */
 const organizationSets = resourceTags('OrganizationRiskRatingSet');

@@ -1,5 +1,5 @@
+import { resourceTags } from './cacheTags';
 import { rrmsApi as generated, type ListRrmsApiResponse } from './generated/rrms.gen';
-import { resourceTags } from './tags';
 
 const rrmsApi = generated.enhanceEndpoints({
   endpoints: resourceTags('Rrm', { unlinks: ['HazardRrm', 'Hazard', 'SolutionSet'] }),

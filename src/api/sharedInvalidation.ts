@@ -1,7 +1,7 @@
 import { isFulfilled, type ListenerMiddlewareInstance, type UnknownAction } from '@reduxjs/toolkit';
+import type { CacheTag, TagType } from './cacheTags';
 import { hazardAnalysisApi } from './hazardAnalysisApi';
 import { platformApi } from './platformApi';
-import type { CacheTag, TagType } from './tags';
 
 type Tags = readonly (CacheTag | TagType)[];
 

@@ -1,5 +1,5 @@
+import { resourceTags } from './cacheTags';
 import { sremsApi as generated, type ListSremsApiResponse } from './generated/srems.gen';
-import { resourceTags } from './tags';
 
 const sremsApi = generated.enhanceEndpoints({
   endpoints: resourceTags('Srem', { also: ['Hazard'], unlinks: ['HazardRrm'] }),

@@ -1,5 +1,5 @@
+import { resourceTags } from './cacheTags';
 import { tasksApi as generated, type ListTasksApiResponse } from './generated/tasks.gen';
-import { resourceTags } from './tags';
 
 const tasksApi = generated.enhanceEndpoints({
   endpoints: resourceTags('Task', { unlinks: ['Hazard', 'HumanTask', 'Misuse'] }),

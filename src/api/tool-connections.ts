@@ -1,10 +1,10 @@
+import { idTag, listTag, onSuccess, resourceTags } from './cacheTags';
 import {
   type ForwardToolCommandApiResponse,
   type GetToolStatusApiResponse,
   toolConnectionsApi as generated,
   type ListToolConnectionsApiResponse,
 } from './generated/tool-connections.gen';
-import { idTag, listTag, onSuccess, resourceTags } from './tags';
 
 const toolConnectionsApi = generated.enhanceEndpoints({
   endpoints: {

@@ -1,10 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { listTag, onSuccess } from './cacheTags';
 import {
   type GetUserPreferencesApiResponse,
   userPreferencesApi as generated,
   type SetUserPreferencesApiArg,
 } from './generated/user-preferences.gen';
-import { listTag, onSuccess } from './tags';
 
 const userPreferencesApi = generated.enhanceEndpoints({
   endpoints: {

@@ -1,5 +1,5 @@
+import { listTag, onSuccess } from './cacheTags';
 import { type GetCurrentUserApiResponse, usersApi as generated } from './generated/users.gen';
-import { listTag, onSuccess } from './tags';
 
 const usersApi = generated.enhanceEndpoints({
   endpoints: {

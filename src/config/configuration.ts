@@ -69,23 +69,18 @@ export function parseConfiguration(input: unknown, origin: string): Configuratio
     return '';
   };
 
+  /** An address that need not be given: undefined without it. */
+  const optionalAddress = (field: keyof Configuration): string | undefined =>
+    raw[field] === '' || raw[field] == null ? undefined : address(field, raw[field]);
+
   const oidc = asRecord(raw.oidc) ?? {};
   const configuration: Configuration = {
     platformBaseUrl: address('platformBaseUrl', raw.platformBaseUrl),
     hazardAnalysisBaseUrl: address('hazardAnalysisBaseUrl', raw.hazardAnalysisBaseUrl),
     oidc: { issuer: address('oidc.issuer', oidc.issuer), clientId: text('oidc.clientId', oidc.clientId) },
-    passwordResetUrl:
-      raw.passwordResetUrl === '' || raw.passwordResetUrl == null
-        ? undefined
-        : address('passwordResetUrl', raw.passwordResetUrl),
-    passwordChangeUrl:
-      raw.passwordChangeUrl === '' || raw.passwordChangeUrl == null
-        ? undefined
-        : address('passwordChangeUrl', raw.passwordChangeUrl),
-    glossaryBaseUrl:
-      raw.glossaryBaseUrl === '' || raw.glossaryBaseUrl == null
-        ? ''
-        : address('glossaryBaseUrl', raw.glossaryBaseUrl),
+    passwordResetUrl: optionalAddress('passwordResetUrl'),
+    passwordChangeUrl: optionalAddress('passwordChangeUrl'),
+    glossaryBaseUrl: optionalAddress('glossaryBaseUrl') ?? '',
     glossaryAppName: text('glossaryAppName', raw.glossaryAppName),
     glossaryBuckets: (Array.isArray(raw.glossaryBuckets) ? raw.glossaryBuckets : []).map((value, index) => {
       const bucket = asRecord(value) ?? {};

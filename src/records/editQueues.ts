@@ -1,6 +1,6 @@
 import { retryDelay } from '@/api/baseQuery';
+import type { TagType } from '@/api/cacheTags';
 import { applyRecords, findCachedRecord } from '@/api/recordCache';
-import type { TagType } from '@/api/tags';
 import { EditQueue } from './EditQueue';
 import { createEditStorage, createOpenPages, type OpenPages } from './editStorage';
 import { modelOf } from './models/modelOf';

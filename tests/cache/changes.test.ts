@@ -11,7 +11,7 @@ import { type ContractOperation, operations } from '../support/contract.ts';
 import { argumentsFor, CachedApp, hasEndpoint, type OpenQuery } from './cachedApp.ts';
 import { GAPS, LEFT, REFUSED, WAYS } from './known.ts';
 
-/** Reads whose answer an app keeps; what is read anew whenever a screen asks for it cannot go stale. */
+/** Queries with a cached answer. Downloads and streams are not cached, so they cannot go stale. */
 const queries = operations.filter(
   operation =>
     operation.method === 'GET' &&

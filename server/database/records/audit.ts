@@ -1,5 +1,5 @@
 import type { ChangeContext } from './changeAccess.ts';
-import type { Slot } from './prepared.ts';
+import type { Placeholder } from './prepared.ts';
 import type { Parameters } from './reading.ts';
 import { literal, quoted, type RecordType } from './recordType.ts';
 
@@ -50,7 +50,7 @@ export const changeValues = ({
 });
 
 /** Binds those values, each once, in a statement whose text is built for one use. */
-export function changeSlot(context: ChangeContext, parameters: Parameters): Slot {
+export function changeSlot(context: ChangeContext, parameters: Parameters): Placeholder {
   const values = changeValues(context);
   const bound = new Map<string, string>();
   return name => {
@@ -61,15 +61,15 @@ export function changeSlot(context: ChangeContext, parameters: Parameters): Slot
 }
 
 /** An insert into the audit trail as part of the statement that makes the change; it reads the CTE `access`. */
-export function auditInsert(slot: Slot, change: AuditedChange): string {
+export function auditInsert(placeholder: Placeholder, change: AuditedChange): string {
   const who = [
-    `${slot('userUuid')}::uuid`,
+    `${placeholder('userUuid')}::uuid`,
     `coalesce((select organization_uuid from access), ${change.scope?.organization ?? 'null'})`,
     `coalesce((select project_uuid from access), ${change.scope?.project ?? 'null'})`,
   ];
-  const how = ['operationId', 'requestId', 'reason'].map(name => `${slot(name)}::text`);
+  const how = ['operationId', 'requestId', 'reason'].map(name => `${placeholder(name)}::text`);
   return (
-    `insert into audit_log (${AUDIT_COLUMNS}) select ${[...who, ...how, `${slot('clientId')}::uuid`].join(', ')}, ` +
+    `insert into audit_log (${AUDIT_COLUMNS}) select ${[...who, ...how, `${placeholder('clientId')}::uuid`].join(', ')}, ` +
     `${literal(change.entity)}, ${literal(change.action)}, ${change.uuid}, ${change.before}, ${change.after} from ${change.from}`
   );
 }

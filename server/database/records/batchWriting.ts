@@ -1,15 +1,15 @@
 import { auditInsert, changeValues, rowScope } from './audit.ts';
 import { accessCte, allowed, type ChangeContext, projectOf } from './changeAccess.ts';
 import { listValue, listWrites } from './lists.ts';
-import { PreparedStatements, type Slot } from './prepared.ts';
-import { image, projection } from './projection.ts';
+import { type Placeholder, PreparedStatements } from './prepared.ts';
+import { projection, snapshot } from './projection.ts';
 import { type Queryable, statementName } from './reading.ts';
 import { type Column, quoted, type RecordType } from './recordType.ts';
 import { listSlot, unlocked } from './writeStatements.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A change of one of many records: wire fields, with the `revision` they were made on. */
+/** A change of one of many records: fields, with the `revision` they were made on. */
 export interface RecordChange {
   uuid: string;
   change: Fields;
@@ -67,16 +67,22 @@ export async function updateRecords(
 ): Promise<Map<string, string>> {
   const records = new Map<string, string>();
   const groups = Map.groupBy(changes, ({ change }) =>
-    JSON.stringify([change.reason, ...type.lists.filter(wire => wire in change)]),
+    JSON.stringify([change.reason, ...type.lists.filter(fieldName => fieldName in change)]),
   );
   for (const group of groups.values()) {
-    const given = type.lists.filter(wire => group[0] && wire in group[0].change);
-    const written = type.writable.filter(({ wire }) => group.some(({ change }) => wire in change));
-    const isEven = group.every(({ change }) => written.every(({ wire }) => wire in change));
+    const given = type.lists.filter(fieldName => group[0] && fieldName in group[0].change);
+    const written = type.writable.filter(({ fieldName }) => group.some(({ change }) => fieldName in change));
+    const isEven = group.every(({ change }) => written.every(({ fieldName }) => fieldName in change));
     const context = contextOf(group[0]?.change.reason as string | undefined);
-    const shape = [context.access.shape, isEven, ...written.map(({ wire }) => wire), '', ...given].join(' ');
+    const shape = [
+      context.access.shape,
+      isEven,
+      ...written.map(({ fieldName }) => fieldName),
+      '',
+      ...given,
+    ].join(' ');
     const rows = await updates
-      .get(type, shape, slot => updateManyText(type, { written, given, isEven, context }, slot))
+      .get(type, shape, placeholder => updateManyText(type, { written, given, isEven, context }, placeholder))
       .run(database, {
         ...changeValues(context),
         rows: JSON.stringify(group.map(item => rowOf(type, item, written, given))),
@@ -91,13 +97,15 @@ export async function updateRecords(
 const updates = new PreparedStatements<RecordType, { uuid: string; record: string }>();
 
 function rowOf(type: RecordType, { uuid, change }: RecordChange, written: Column[], given: string[]): Fields {
-  const own = written.filter(({ wire }) => wire in change);
+  const own = written.filter(({ fieldName }) => fieldName in change);
   return {
     uuid,
     revision: change.revision,
     given_columns: own.map(({ sql }) => sql),
-    ...Object.fromEntries(own.map(({ sql, wire }) => [sql, change[wire]])),
-    ...Object.fromEntries(given.map(wire => [listSlot(wire), listValue(type, wire, change[wire])])),
+    ...Object.fromEntries(own.map(({ sql, fieldName }) => [sql, change[fieldName]])),
+    ...Object.fromEntries(
+      given.map(fieldName => [listSlot(fieldName), listValue(type, fieldName, change[fieldName])]),
+    ),
   };
 }
 
@@ -114,21 +122,21 @@ interface ManyShape {
 function updateManyText(
   type: RecordType,
   { written, given, isEven, context }: ManyShape,
-  slot: Slot,
+  placeholder: Placeholder,
 ): string {
-  const user = `${slot('userUuid')}::uuid`;
+  const user = `${placeholder('userUuid')}::uuid`;
   const rowtype = [
     '"uuid" uuid',
     '"revision" integer',
     '"given_columns" jsonb',
     ...written.map(column => `${quoted(column.sql)} ${column.type}`),
-    ...given.map(wire => `${quoted(listSlot(wire))} json`),
+    ...given.map(fieldName => `${quoted(listSlot(fieldName))} json`),
   ].join(', ');
   const assignments = written.map(({ sql }) => {
     const value = `v.${quoted(sql)}`;
     return `${quoted(sql)} = ${isEven ? value : `case when v."given_columns" ? '${sql}' then ${value} else t.${quoted(sql)} end`}`;
   });
-  const lists = Object.fromEntries(given.map(wire => [wire, `v.${quoted(listSlot(wire))}`]));
+  const lists = Object.fromEntries(given.map(fieldName => [fieldName, `v.${quoted(listSlot(fieldName))}`]));
   const joined = 'changed c join item v on v."uuid" = c."uuid"';
   const listed = listWrites(
     type,
@@ -137,23 +145,23 @@ function updateManyText(
       from: `(select c."uuid", c.project_uuid, ${Object.values(lists).join(', ')} from ${joined}) o`,
       uuid: 'o."uuid"',
       project: 'o.project_uuid',
-      list: wire => `o.${quoted(listSlot(wire))}`,
+      list: fieldName => `o.${quoted(listSlot(fieldName))}`,
     },
     true,
   );
   const table = quoted(type.tableName);
   return (
-    `with ${accessCte(context, slot)}, item as materialized (select * from jsonb_to_recordset(${slot('rows')}::jsonb) as v(${rowtype})), ` +
+    `with ${accessCte(context, placeholder)}, item as materialized (select * from jsonb_to_recordset(${placeholder('rows')}::jsonb) as v(${rowtype})), ` +
     `before as materialized (select t.* from ${table} t where t."uuid" in (select "uuid" from item)), ` +
     `changed as (update ${table} t set ${[...assignments, 'revision = t.revision + 1', 'updated_at = now()', `updated_by = ${user}`].join(', ')} ` +
     `from item v where t."uuid" = v."uuid" and t.revision = v."revision" and ${allowed(context, projectOf(type, 't'))}${unlocked(type, 't')} returning t.*), ` +
     listed.map(cte => `${cte}, `).join('') +
-    `audit as (${auditInsert(slot, {
+    `audit as (${auditInsert(placeholder, {
       entity: type.entity,
       action: 'UPDATE',
       uuid: 'c."uuid"',
-      before: image(type, 'b', { stored: true }),
-      after: image(type, 'c', { stored: true, lists }),
+      before: snapshot(type, 'b', { stored: true }),
+      after: snapshot(type, 'c', { stored: true, lists }),
       from: `${joined} join before b on b."uuid" = c."uuid"`,
       scope: rowScope(type, 'c'),
     })}) ` +

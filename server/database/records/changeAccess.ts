@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
-import type { Slot } from './prepared.ts';
+import type { Placeholder } from './prepared.ts';
 import type { Queryable } from './reading.ts';
 import type { RecordType } from './recordType.ts';
 
@@ -11,7 +11,7 @@ export interface ChangeAccess {
   /** Tells the texts of statements apart. */
   shape: string;
   /** SELECT of `project_uuid` and `organization_uuid`: one row while the change may be made, none otherwise. */
-  sql(slot: Slot): string;
+  sql(placeholder: Placeholder): string;
   values: Record<string, unknown>;
   /** The row names a project, and records of any other project stay as they are. */
   isInProject: boolean;
@@ -58,8 +58,8 @@ export const systemChange = ({
   requestId,
   access: {
     shape: `system ${projectUuid !== null}`,
-    sql: slot =>
-      `select ${slot('accessProject')}::uuid as project_uuid, ${slot('accessOrganization')}::uuid as organization_uuid`,
+    sql: placeholder =>
+      `select ${placeholder('accessProject')}::uuid as project_uuid, ${placeholder('accessOrganization')}::uuid as organization_uuid`,
     values: { accessProject: projectUuid, accessOrganization: organizationUuid },
     isInProject: projectUuid !== null,
     held() {},
@@ -68,8 +68,8 @@ export const systemChange = ({
 });
 
 /** CTE `access`, which every writing statement begins with: the audit row takes project and organization from it. */
-export const accessCte = ({ access }: ChangeContext, slot: Slot) =>
-  `access as materialized (${access.sql(slot)})`;
+export const accessCte = ({ access }: ChangeContext, placeholder: Placeholder) =>
+  `access as materialized (${access.sql(placeholder)})`;
 
 /** SQL of the project that the change is made in. */
 export const ACCESS_PROJECT = '(select project_uuid from access)';

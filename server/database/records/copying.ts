@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { type CopiedTable, planCopy } from './copyPlan.ts';
-import { image } from './projection.ts';
+import { snapshot } from './projection.ts';
 import { Parameters } from './reading.ts';
 import { quoted, type RecordType } from './recordType.ts';
 import type { RecordTypes } from './references.ts';
@@ -18,7 +18,7 @@ interface CopyOptions {
 }
 
 /** Old and new uuid of everything that is copied, for the length of the transaction. */
-export const PAIRS = 'copied_records';
+export const UUID_MAP = 'copied_records';
 
 /**
  * Copies everything that is a part of one record to another one, in a few statements for each table, whatever the
@@ -32,15 +32,17 @@ export async function copyParts(
   context: ChangeContext,
 ): Promise<void> {
   const { tables, postponed } = planCopy(types, options.root, options.without);
-  await client.query(`create temp table ${PAIRS} (old uuid primary key, new uuid not null) on commit drop`);
+  await client.query(
+    `create temp table ${UUID_MAP} (old uuid primary key, new uuid not null) on commit drop`,
+  );
   for (const table of tables.filter(({ hasUuid }) => hasUuid)) {
     const rows = rowsOf(table, () => '$1::uuid');
     await client.query(
-      `insert into ${PAIRS} select t."uuid", gen_random_uuid() from ${quoted(table.name)} t where ${rows}`,
+      `insert into ${UUID_MAP} select t."uuid", gen_random_uuid() from ${quoted(table.name)} t where ${rows}`,
       rows.includes('$1') ? [options.source] : [],
     );
   }
-  await client.query(`analyze ${PAIRS}`);
+  await client.query(`analyze ${UUID_MAP}`);
   // Parents before children: a foreign key is checked at the end of each statement.
   for (const table of [...tables].sort((one, other) => one.rank - other.rank)) {
     const parameters = new Parameters();
@@ -48,8 +50,8 @@ export async function copyParts(
   }
   for (const { table, column } of postponed) {
     await client.query(
-      `update ${quoted(table)} t set ${quoted(column)} = p.new from ${PAIRS} me join ${quoted(table)} o on o."uuid" = me.old ` +
-        `join ${PAIRS} p on p.old = o.${quoted(column)} where t."uuid" = me.new`,
+      `update ${quoted(table)} t set ${quoted(column)} = p.new from ${UUID_MAP} me join ${quoted(table)} o on o."uuid" = me.old ` +
+        `join ${UUID_MAP} p on p.old = o.${quoted(column)} where t."uuid" = me.new`,
     );
   }
   for (const { type } of tables) if (type) await auditCopies(client, type, context);
@@ -57,9 +59,9 @@ export async function copyParts(
 
 /** The rows of a table that are copied: a condition over alias `t`. */
 function rowsOf({ parent, attached }: CopiedTable, source: () => string): string {
-  if (parent) return `t.${quoted(parent)} in (select old from ${PAIRS})`;
+  if (parent) return `t.${quoted(parent)} in (select old from ${UUID_MAP})`;
   const named = attached && `t.${quoted(attached)}`;
-  const inCopy = named ? ` and (${named} = ${source()} or ${named} in (select old from ${PAIRS}))` : '';
+  const inCopy = named ? ` and (${named} = ${source()} or ${named} in (select old from ${UUID_MAP}))` : '';
   return `t.project_uuid = ${source()}${inCopy}`;
 }
 
@@ -81,13 +83,13 @@ function copiedValues(
   };
   const paired = (original: string, otherwise: string) => {
     const alias = `p${joins.length}`;
-    joins.push(`left join ${PAIRS} ${alias} on ${alias}.old = ${original}`);
+    joins.push(`left join ${UUID_MAP} ${alias} on ${alias}.old = ${original}`);
     return `coalesce(${alias}.new, ${otherwise})`;
   };
-  const sqlOfColumn = (wire: string, column: PgColumn): string => {
+  const sqlOfColumn = (fieldName: string, column: PgColumn): string => {
     const { name } = column;
     const original = `t.${quoted(name)}`;
-    const anew = fresh[wire];
+    const anew = fresh[fieldName];
     if (anew) return typeof anew === 'string' ? anew : anew(to());
     if (table.hasUuid && name === 'uuid') return 'me.new';
     if (table.emptied.has(name)) return `null::${column.getSQLType()}`;
@@ -96,13 +98,15 @@ function copiedValues(
     if (own[name]) return own[name]();
     if (table.toRoot.has(name)) return `case when ${original} = ${from()} then ${to()} else ${original} end`;
     if (column.getSQLType() === 'uuid[]')
-      return `array(select coalesce(p.new, e.v) from unnest(${original}) with ordinality e(v, n) left join ${PAIRS} p on p.old = e.v order by e.n)`;
+      return `array(select coalesce(p.new, e.v) from unnest(${original}) with ordinality e(v, n) left join ${UUID_MAP} p on p.old = e.v order by e.n)`;
     if (name === 'source' && column.enumValues?.includes('COPIED')) return `'COPIED'`;
     return original;
   };
   // What the database computes itself cannot be written.
   const written = Object.entries(getTableColumns(table.table)).filter(([, column]) => !column.generated);
-  return written.map(([wire, column]) => [column.name, sqlOfColumn(wire, column as PgColumn)] as const);
+  return written.map(
+    ([fieldName, column]) => [column.name, sqlOfColumn(fieldName, column as PgColumn)] as const,
+  );
 }
 
 function insertCopies(
@@ -120,7 +124,7 @@ function insertCopies(
     };
   };
   const from = bound(source);
-  const joins = table.hasUuid ? [`join ${PAIRS} me on me.old = t."uuid"`] : [];
+  const joins = table.hasUuid ? [`join ${UUID_MAP} me on me.old = t."uuid"`] : [];
   const columns = copiedValues(table, { from, to: bound(target), user: bound(userUuid) }, joins);
   // Rows with a uuid are those that have a new one.
   const rows = table.hasUuid ? 'true' : rowsOf(table, from);
@@ -138,8 +142,8 @@ async function auditCopies(client: PoolClient, type: RecordType, context: Change
     action: 'CREATE',
     uuid: 't."uuid"',
     before: 'null::jsonb',
-    after: image(type, 't', { stored: true }),
-    from: `${quoted(type.tableName)} t where t."uuid" in (select new from ${PAIRS})`,
+    after: snapshot(type, 't', { stored: true }),
+    from: `${quoted(type.tableName)} t where t."uuid" in (select new from ${UUID_MAP})`,
     scope: rowScope(type, 't'),
   })}`;
   await client.query(sql, parameters.values);

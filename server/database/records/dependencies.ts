@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { image } from './projection.ts';
+import { snapshot } from './projection.ts';
 import { Parameters, type Queryable, statementName } from './reading.ts';
 import { type Column, quoted, type RecordType, sqlOf } from './recordType.ts';
 import { type RecordTypes, type Reference, references } from './references.ts';
@@ -48,7 +48,7 @@ export class LockedDependenciesError extends LockedRecordError {
 /**
  * Asked before a record loses a reference, or an entry of a list, because what it points at goes.
  * @param gone uuid of what goes
- * @returns wire fields that change along with it
+ * @returns fields that change along with it
  * @throws LockedRecordError when it may not
  */
 export type BeforeUnlink = (
@@ -98,12 +98,12 @@ function pointersTo(type: RecordType, types: RecordTypes): Pointer[] {
         if (isPart && type.silentParts?.includes(owner.entity)) return [];
         const onDelete = reference.nullable && !isPart ? 'UNLINKED' : 'DELETED';
         const condition = `t.${quoted(column.sql)} = $1`;
-        return [{ type: owner, field: column.wire, onDelete, condition, isPart }];
+        return [{ type: owner, field: column.fieldName, onDelete, condition, isPart }];
       }
       // A link row that goes with the record is none of its contents.
       if (isPart) return [];
       const listed = types.ofLink(reference.table, reference.column);
-      const link = listed?.type.links[listed.wire];
+      const link = listed?.type.links[listed.fieldName];
       if (!listed || !link) return [];
       const names = {
         table: quoted(reference.table),
@@ -113,7 +113,7 @@ function pointersTo(type: RecordType, types: RecordTypes): Pointer[] {
       return [
         {
           type: listed.type,
-          field: listed.wire,
+          field: listed.fieldName,
           onDelete: 'UNLINKED',
           condition: `exists (select 1 from ${names.table} l where l.${names.owner} = t."uuid" and l.${names.column} = $1)`,
           link: { table: names.table, column: names.column },
@@ -176,12 +176,12 @@ async function release(
       [uuid],
     );
     const { rows } = await client.query<
-      DependencyRecord & { revision: number; image: Record<string, unknown> }
+      DependencyRecord & { revision: number; snapshot: Record<string, unknown> }
     >(
-      `select ${namedBy(pointer, type)}, t.revision, ${image(owner, 't', { stored: true })} as image from ${quoted(owner.tableName)} t where ${pointer.condition}`,
+      `select ${namedBy(pointer, type)}, t.revision, ${snapshot(owner, 't', { stored: true })} as snapshot from ${quoted(owner.tableName)} t where ${pointer.condition}`,
       [uuid],
     );
-    for (const { revision, image: before, ...record } of rows) {
+    for (const { revision, snapshot: before, ...record } of rows) {
       let along: Record<string, unknown> | undefined;
       try {
         await requireUnlocked(client, owner, record.uuid);
@@ -240,7 +240,7 @@ async function deleteAttached(
         entity: type.entity,
         action: 'DELETE',
         uuid: 'd."uuid"',
-        before: image(type, 'd', { stored: true }),
+        before: snapshot(type, 'd', { stored: true }),
         after: 'null::jsonb',
         from: 'deleted d',
         scope: rowScope(type, 'd'),
@@ -277,7 +277,7 @@ async function auditParts(
       entity: part.entity,
       action: 'DELETE',
       uuid: 't."uuid"',
-      before: image(part, 't', { stored: true }),
+      before: snapshot(part, 't', { stored: true }),
       after: 'null::jsonb',
       from: rows.slice('from '.length),
       scope: rowScope(part, 't'),

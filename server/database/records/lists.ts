@@ -8,10 +8,10 @@ import { type Link, literal, type PartList, quoted, type RecordType } from './re
 const tableName = (table: PgTable) => quoted(getTableConfig(table).name);
 const named = (column: PgColumn) => quoted(column.name);
 
-/** The column of a table behind a wire field. */
-function columnOf(table: PgTable, wire: string): PgColumn {
-  const column = getTableColumns(table)[wire];
-  if (!column) throw new Error(`${getTableConfig(table).name} has no ${wire}`);
+/** The column of a table behind a field. */
+function columnOf(table: PgTable, fieldName: string): PgColumn {
+  const column = getTableColumns(table)[fieldName];
+  if (!column) throw new Error(`${getTableConfig(table).name} has no ${fieldName}`);
   return column as PgColumn;
 }
 
@@ -20,10 +20,12 @@ const linkExpression = (link: Link, alias: string) =>
   `from ${tableName(link.table)} l where l.${named(link.owner)} = ${alias}."uuid"), '[]'::json)`;
 
 function partExpression(part: PartList, alias: string): string {
-  const fields = part.fields.map(wire => `${literal(wire)}, l.${named(columnOf(part.table, wire))}`);
+  const fields = part.fields.map(
+    fieldName => `${literal(fieldName)}, l.${named(columnOf(part.table, fieldName))}`,
+  );
   const links = Object.entries(part.links ?? {}).map(
-    ([wire, link]) =>
-      `${literal(wire)}, coalesce((select json_agg(n.${named(link.target)} order by n.${named(link.target)}) from ${tableName(link.table)} n ` +
+    ([fieldName, link]) =>
+      `${literal(fieldName)}, coalesce((select json_agg(n.${named(link.target)} order by n.${named(link.target)}) from ${tableName(link.table)} n ` +
       `where n.${named(link.owner)} = l.${named(part.owner)} and n.${named(link.key)} = l.${named(part.key)}), '[]'::json)`,
   );
   return (
@@ -32,10 +34,16 @@ function partExpression(part: PartList, alias: string): string {
   );
 }
 
-/** SQL of every list of a record as a JSON array, by wire name. */
-export const listExpressions = (type: RecordType, alias: string): [wire: string, sql: string][] => [
-  ...Object.entries(type.links).map(([wire, link]): [string, string] => [wire, linkExpression(link, alias)]),
-  ...Object.entries(type.parts).map(([wire, part]): [string, string] => [wire, partExpression(part, alias)]),
+/** SQL of every list of a record as a JSON array, by field name. */
+export const listExpressions = (type: RecordType, alias: string): [fieldName: string, sql: string][] => [
+  ...Object.entries(type.links).map(([fieldName, link]): [string, string] => [
+    fieldName,
+    linkExpression(link, alias),
+  ]),
+  ...Object.entries(type.parts).map(([fieldName, part]): [string, string] => [
+    fieldName,
+    partExpression(part, alias),
+  ]),
 ];
 
 /** Records that a link ties to any of these uuids. */
@@ -49,11 +57,11 @@ const uuidList = (value: unknown, isOrdered: boolean) => {
 };
 
 /** A list as it will be read again: complete entries, in the order in which they are read. */
-export function listValue(type: RecordType, wire: string, value: unknown): unknown {
-  const link = type.links[wire];
+export function listValue(type: RecordType, fieldName: string, value: unknown): unknown {
+  const link = type.links[fieldName];
   if (link) return uuidList(value, link.position !== undefined);
-  const part = type.parts[wire];
-  if (!part) throw new Error(`${type.entity} has no list ${wire}`);
+  const part = type.parts[fieldName];
+  if (!part) throw new Error(`${type.entity} has no list ${fieldName}`);
   return (value as Record<string, unknown>[]).map(entry => ({
     ...Object.fromEntries(
       part.fields.map(field => [field, entry[field] ?? columnOf(part.table, field).default ?? null]),
@@ -69,30 +77,30 @@ export interface ListOwners {
   from: string;
   uuid: string;
   project: string;
-  list(wire: string): string;
+  list(fieldName: string): string;
 }
 
 /**
  * CTEs that write lists.
- * @param wires the lists that are given
+ * @param fieldNames the lists that are given
  * @param replaces take out what the new list does not hold; entries of a new record have nothing before them
  */
 export function listWrites(
   type: RecordType,
-  wires: string[],
+  fieldNames: string[],
   owners: ListOwners,
   replaces: boolean,
 ): string[] {
-  return wires.flatMap(wire => {
-    const link = type.links[wire];
-    const part = type.parts[wire];
-    if (link) return linkWrites(wire, link, owners, replaces);
-    return part ? partWrites(wire, part, owners, replaces) : [];
+  return fieldNames.flatMap(fieldName => {
+    const link = type.links[fieldName];
+    const part = type.parts[fieldName];
+    if (link) return linkWrites(fieldName, link, owners, replaces);
+    return part ? partWrites(fieldName, part, owners, replaces) : [];
   });
 }
 
-function linkWrites(wire: string, link: Link, owners: ListOwners, replaces: boolean): string[] {
-  const elements = `json_array_elements_text(${owners.list(wire)}) with ordinality as e(target, n)`;
+function linkWrites(fieldName: string, link: Link, owners: ListOwners, replaces: boolean): string[] {
+  const elements = `json_array_elements_text(${owners.list(fieldName)}) with ordinality as e(target, n)`;
   const columns: [PgColumn | undefined, string][] = [
     [link.owner, owners.uuid],
     [link.target, 'e.target::uuid'],
@@ -110,11 +118,11 @@ function linkWrites(wire: string, link: Link, owners: ListOwners, replaces: bool
     [link.owner, link.target],
     position ? [position] : [],
   );
-  return cte(wire, gone, now, replaces);
+  return cte(fieldName, gone, now, replaces);
 }
 
-function partWrites(wire: string, part: PartList, owners: ListOwners, replaces: boolean): string[] {
-  const entries = `json_array_elements(${owners.list(wire)}) with ordinality as e(entry, n)`;
+function partWrites(fieldName: string, part: PartList, owners: ListOwners, replaces: boolean): string[] {
+  const entries = `json_array_elements(${owners.list(fieldName)}) with ordinality as e(entry, n)`;
   const field = (name: string) => `(e.entry->>${literal(name)})::${columnOf(part.table, name).getSQLType()}`;
   const keyField = part.fields.find(name => columnOf(part.table, name) === part.key);
   const key = keyField ? field(keyField) : 'e.n::int';
@@ -147,9 +155,9 @@ function partWrites(wire: string, part: PartList, owners: ListOwners, replaces: 
       [link.owner, link.key, link.target],
       [],
     );
-    return cte(`${wire}_${name}`, unlinked, linked, replaces);
+    return cte(`${fieldName}_${name}`, unlinked, linked, replaces);
   });
-  return [...cte(wire, gone, now, replaces), ...nested];
+  return [...cte(fieldName, gone, now, replaces), ...nested];
 }
 
 function insertion(

@@ -1,7 +1,7 @@
 import { type Queryable, statementName } from './reading.ts';
 
 /** Gives the placeholder of a value by its name: the same name, the same `$n`. */
-export type Slot = (name: string) => string;
+export type Placeholder = (name: string) => string;
 
 /** A statement whose text was built once; its values come by name at each use. */
 export class Prepared<Row extends object> {
@@ -9,7 +9,7 @@ export class Prepared<Row extends object> {
   readonly #name: string | undefined;
   readonly #slots: string[] = [];
 
-  constructor(build: (slot: Slot) => string) {
+  constructor(build: (placeholder: Placeholder) => string) {
     this.#text = build(name => {
       const known = this.#slots.indexOf(name);
       return `$${known < 0 ? this.#slots.push(name) : known + 1}`;
@@ -21,7 +21,7 @@ export class Prepared<Row extends object> {
     const { rows } = await database.query<Row>({
       ...(this.#name && { name: this.#name }),
       text: this.#text,
-      values: this.#slots.map(slot => values[slot]),
+      values: this.#slots.map(placeholder => values[placeholder]),
     });
     return rows;
   }
@@ -38,7 +38,7 @@ export class PreparedStatements<Owner extends object, Row extends object> {
   readonly #known = new WeakMap<Owner, Map<string, Prepared<Row>>>();
 
   /** @param shape all that the text depends on beside its owner */
-  get(owner: Owner, shape: string, build: (slot: Slot) => string): Prepared<Row> {
+  get(owner: Owner, shape: string, build: (placeholder: Placeholder) => string): Prepared<Row> {
     let shapes = this.#known.get(owner);
     if (!shapes) {
       shapes = new Map();

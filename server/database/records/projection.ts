@@ -2,7 +2,7 @@ import { listExpressions } from './lists.ts';
 import { literal, quoted, type RecordType } from './recordType.ts';
 
 interface ProjectionOptions {
-  /** Leave computed fields out (audit images keep what is stored, not what is derived). */
+  /** Leave computed fields out (audit snapshots keep what is stored, not what is derived). */
   stored?: boolean;
   /** SQL in place of a list's own sub-select: a statement cannot see the rows that it writes itself. */
   lists?: Record<string, string>;
@@ -16,19 +16,21 @@ const nobody = () => 'null::uuid';
 
 /** `alias."name" as "name", …`: exactly the fields of the contract, so that nothing undeclared leaves the server. */
 export function projection(type: RecordType, alias: string, options: ProjectionOptions = {}): string {
-  const fields = type.columns.map(column => `${alias}.${quoted(column.sql)} as ${quoted(column.wire)}`);
-  for (const [wire, expression] of listExpressions(type, alias))
-    fields.push(`${options.lists?.[wire] ?? expression} as ${quoted(wire)}`);
+  const fields = type.columns.map(column => `${alias}.${quoted(column.sql)} as ${quoted(column.fieldName)}`);
+  for (const [fieldName, expression] of listExpressions(type, alias))
+    fields.push(`${options.lists?.[fieldName] ?? expression} as ${quoted(fieldName)}`);
   if (!options.stored) {
     const computed = { ...type.computed, ...(options.isPage && type.computedInLists) };
-    for (const [wire, expression] of Object.entries(computed))
-      fields.push(`(${expression(alias, options.caller ?? nobody, options.lists ?? {})}) as ${quoted(wire)}`);
+    for (const [fieldName, expression] of Object.entries(computed))
+      fields.push(
+        `(${expression(alias, options.caller ?? nobody, options.lists ?? {})}) as ${quoted(fieldName)}`,
+      );
   }
   return fields.join(', ');
 }
 
 /** The record as one jsonb value, as the audit trail keeps it. */
-export const image = (type: RecordType, alias: string, options: ProjectionOptions = {}) =>
+export const snapshot = (type: RecordType, alias: string, options: ProjectionOptions = {}) =>
   `(select to_jsonb(i) from (select ${projection(type, alias, options)}) i)`;
 
 /** `and t.parameter = 'severity'` where several kinds share a table, else nothing. */

@@ -36,21 +36,21 @@ export function filterConditions(
   caller: () => string,
 ): string {
   let sql = kindCondition(type, 't');
-  for (const [wire, value] of Object.entries(query)) {
-    if (value === undefined || CONTROL_KEYS.has(wire)) continue;
-    const column = type.columnOf.get(wire);
-    const link = type.links[wire.replace(/Uuid$/, 'Uuids')];
+  for (const [fieldName, value] of Object.entries(query)) {
+    if (value === undefined || CONTROL_KEYS.has(fieldName)) continue;
+    const column = type.columnOf.get(fieldName);
+    const link = type.links[fieldName.replace(/Uuid$/, 'Uuids')];
     const many = Array.isArray(value) ? value : [value];
-    const filter = type.filters?.[wire];
+    const filter = type.filters?.[fieldName];
     if (filter) sql += ` and ${filter(parameters.add(value), caller)}`;
     else if (column) sql += ` and t.${quoted(column.sql)} = any(${parameters.add(many)}::${column.type}[])`;
     else if (link) sql += ` and ${linkContains(link, 't', parameters.add(many))}`;
     // Records of every kind carry tags (schema/tags.ts).
-    else if (wire === 'tagUuid')
+    else if (fieldName === 'tagUuid')
       sql += ` and t."uuid" in (select r.resource_uuid from tag_relationships r where r.tag_uuid = any(${parameters.add(many)}::uuid[]))`;
   }
   if (query.search) {
-    const fields = type.searched.flatMap(wire => sqlOf(type, wire, 't') ?? []);
+    const fields = type.searched.flatMap(fieldName => sqlOf(type, fieldName, 't') ?? []);
     sql += ` and ${contains(fields, `${parameters.add(query.search)}::text`)}`;
   }
   return sql;

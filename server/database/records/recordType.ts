@@ -6,7 +6,7 @@ export interface Link {
   table: PgTable;
   /** Column of the link table that points back at the record. */
   owner: PgColumn;
-  /** Column that holds the uuid shown on the wire. */
+  /** Column that holds the uuid shown on the fieldName. */
   target: PgColumn;
   /** Column that keeps the order, where the order means something. */
   position?: PgColumn;
@@ -20,7 +20,7 @@ export interface PartLink {
   /** Columns that lead back to the entry: its record, and what tells it apart there. */
   owner: PgColumn;
   key: PgColumn;
-  /** Column that holds the uuid shown on the wire. */
+  /** Column that holds the uuid shown on the fieldName. */
   target: PgColumn;
 }
 
@@ -97,7 +97,7 @@ export interface RecordDeclaration<Entity extends string = string, Plural extend
   label?: string;
   /** Wire fields that start anew in a copy, as SQL over the original `t`, given that of the copy: what speaks of the original alone. */
   onCopy?: Record<string, string | ((copy: string) => string)>;
-  /** Rows that hang on a record of any kind, named by these wire fields instead of a foreign key; they go with it. */
+  /** Rows that hang on a record of any kind, named by these fields instead of a foreign key; they go with it. */
   attachedBy?: { entity: string; uuid: string };
   /** Another label in the tree of one kind, by its table: a membership is named by its project in the tree of a user. */
   labelIn?: Record<string, string>;
@@ -119,8 +119,8 @@ export type Computed = (
 ) => string;
 
 export interface Column {
-  /** Name on the wire and in drizzle. */
-  wire: string;
+  /** Name on the fieldName and in drizzle. */
+  fieldName: string;
   /** Name in the database, not quoted. */
   sql: string;
   type: string;
@@ -135,7 +135,7 @@ export interface RecordType<Entity extends string = string, Plural extends strin
   key: string;
   tableName: string;
   columns: Column[];
-  /** Columns that the wire shows. */
+  /** Columns that the fieldName shows. */
   columnOf: Map<string, Column>;
   /** All columns of the table, hidden ones too. */
   stored: Map<string, Column>;
@@ -184,23 +184,23 @@ export function defineRecord<const Entity extends string, const Plural extends s
   declaration: RecordDeclaration<Entity, Plural>,
 ): RecordType<Entity, Plural> {
   const hidden = new Set(declaration.hidden ?? []);
-  const stored = Object.entries(getTableColumns(declaration.table)).map(([wire, column]) => ({
-    wire,
+  const stored = Object.entries(getTableColumns(declaration.table)).map(([fieldName, column]) => ({
+    fieldName,
     sql: column.name,
     type: column.getSQLType(),
     nullable: !column.notNull,
     fallback: fallbackOf(column as PgColumn),
   }));
-  const columns = stored.filter(({ wire }) => !hidden.has(wire));
+  const columns = stored.filter(({ fieldName }) => !hidden.has(fieldName));
   const { links = {}, parts = {} } = declaration;
   return {
     ...declaration,
     key: declaration.key ?? `${declaration.entity.charAt(0).toLowerCase()}${declaration.entity.slice(1)}Uuid`,
     tableName: getTableConfig(declaration.table).name,
-    stored: new Map(stored.map(column => [column.wire, column])),
+    stored: new Map(stored.map(column => [column.fieldName, column])),
     columns,
-    columnOf: new Map(columns.map(column => [column.wire, column])),
-    writable: stored.filter(({ wire }) => !SERVER_OWNED.has(wire)),
+    columnOf: new Map(columns.map(column => [column.fieldName, column])),
+    writable: stored.filter(({ fieldName }) => !SERVER_OWNED.has(fieldName)),
     links,
     parts,
     lists: [...Object.keys(links), ...Object.keys(parts)],
@@ -209,9 +209,9 @@ export function defineRecord<const Entity extends string, const Plural extends s
 }
 
 /** SQL of a field or expression by its name; undefined where the kind has neither. */
-export function sqlOf(type: RecordType, wire: string, alias: string): string | undefined {
-  const column = type.columnOf.get(wire);
+export function sqlOf(type: RecordType, fieldName: string, alias: string): string | undefined {
+  const column = type.columnOf.get(fieldName);
   if (column) return `${alias}.${quoted(column.sql)}`;
-  const expression = type.expressions?.[wire];
+  const expression = type.expressions?.[fieldName];
   return expression && `(${expression(alias)})`;
 }

@@ -47,15 +47,15 @@ export class RecordTypes {
   readonly all: RecordType[];
   readonly #byTable = new Map<string, RecordType>();
   readonly #byEntity: Map<string, RecordType>;
-  readonly #links = new Map<string, { type: RecordType; wire: string }>();
+  readonly #links = new Map<string, { type: RecordType; fieldName: string }>();
 
   constructor(types: RecordType[]) {
     this.all = types;
     this.#byEntity = new Map(types.map(type => [type.entity, type]));
     for (const type of types) {
       if (!type.where) this.#byTable.set(type.tableName, type);
-      for (const [wire, link] of Object.entries(type.links)) {
-        this.#links.set(`${getTableConfig(link.table).name}.${link.target.name}`, { type, wire });
+      for (const [fieldName, link] of Object.entries(type.links)) {
+        this.#links.set(`${getTableConfig(link.table).name}.${link.target.name}`, { type, fieldName });
       }
     }
   }

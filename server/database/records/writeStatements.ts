@@ -1,8 +1,8 @@
 import { auditInsert, rowScope } from './audit.ts';
 import { ACCESS_PROJECT, accessCte, allowed, type ChangeContext, projectOf } from './changeAccess.ts';
 import { listWrites } from './lists.ts';
-import type { Slot } from './prepared.ts';
-import { image, projection } from './projection.ts';
+import type { Placeholder } from './prepared.ts';
+import { projection, snapshot } from './projection.ts';
 import { type Column, literal, quoted, type RecordType } from './recordType.ts';
 
 // Texts of the write path's statements; writing.ts builds each once for what it is about, and runs it.
@@ -12,7 +12,7 @@ export const unlocked = (type: RecordType, alias: string) =>
   type.locked ? ` and not (${type.locked.condition(alias)})` : '';
 
 /** Name of the value that holds a list. */
-export const listSlot = (wire: string) => `list:${wire}`;
+export const listSlot = (fieldName: string) => `list:${fieldName}`;
 
 /**
  * Changes one record and writes its audit row in one statement. Values: `uuid`, `revision`, `values` (columns as JSON),
@@ -23,31 +23,38 @@ export function updateText(
   written: Column[],
   given: string[],
   context: ChangeContext,
-  slot: Slot,
+  placeholder: Placeholder,
 ): string {
-  const [key, revision, user] = [slot('uuid'), slot('revision'), slot('userUuid')];
+  const [key, revision, user] = [placeholder('uuid'), placeholder('revision'), placeholder('userUuid')];
   const assignments = written.map(column => `${quoted(column.sql)} = v.${quoted(column.sql)}`);
   const rowtype = written.map(column => `${quoted(column.sql)} ${column.type}`).join(', ') || '"_" text';
-  const lists = Object.fromEntries(given.map(wire => [wire, `${slot(listSlot(wire))}::json`]));
+  const lists = Object.fromEntries(
+    given.map(fieldName => [fieldName, `${placeholder(listSlot(fieldName))}::json`]),
+  );
   const listed = listWrites(
     type,
     given,
-    { from: 'changed c', uuid: 'c."uuid"', project: 'c.project_uuid', list: wire => lists[wire] ?? '' },
+    {
+      from: 'changed c',
+      uuid: 'c."uuid"',
+      project: 'c.project_uuid',
+      list: fieldName => lists[fieldName] ?? '',
+    },
     true,
   );
   const table = quoted(type.tableName);
   return (
-    `with ${accessCte(context, slot)}, before as materialized (select * from ${table} where "uuid" = ${key}), ` +
+    `with ${accessCte(context, placeholder)}, before as materialized (select * from ${table} where "uuid" = ${key}), ` +
     `changed as (update ${table} t set ${[...assignments, 'revision = t.revision + 1', 'updated_at = now()', `updated_by = ${user}::uuid`].join(', ')} ` +
-    `from jsonb_to_record(${slot('values')}::jsonb) as v(${rowtype}) where t."uuid" = ${key} and t.revision = ${revision}${unlocked(type, 't')} ` +
+    `from jsonb_to_record(${placeholder('values')}::jsonb) as v(${rowtype}) where t."uuid" = ${key} and t.revision = ${revision}${unlocked(type, 't')} ` +
     `and ${allowed(context, projectOf(type, 't'))} returning t.*), ` +
     listed.map(cte => `${cte}, `).join('') +
-    `audit as (${auditInsert(slot, {
+    `audit as (${auditInsert(placeholder, {
       entity: type.entity,
       action: 'UPDATE',
       uuid: 'c."uuid"',
-      before: image(type, 'b', { stored: true }),
-      after: image(type, 'c', { stored: true, lists }),
+      before: snapshot(type, 'b', { stored: true }),
+      after: snapshot(type, 'c', { stored: true, lists }),
       from: 'changed c, before b',
       scope: rowScope(type, 'c'),
     })}) ` +
@@ -71,39 +78,44 @@ export interface InsertShape {
  * Creates records and their audit rows in one statement. Values: `rows` (records as JSON), `count`, `owner`, and those of
  * the change.
  */
-export function insertText(type: RecordType, shape: InsertShape, slot: Slot): string {
+export function insertText(type: RecordType, shape: InsertShape, placeholder: Placeholder): string {
   const { given, owner, coded, context } = shape;
-  const user = `${slot('userUuid')}::uuid`;
+  const user = `${placeholder('userUuid')}::uuid`;
   const ownCode = type.columnOf.has('code') && !coded;
   const rowtype = [
     ...given.map(column => `${quoted(column.sql)} ${column.type}`),
-    ...type.lists.map(wire => `${quoted(listSlot(wire))} json`),
+    ...type.lists.map(fieldName => `${quoted(listSlot(fieldName))} json`),
     '"uuid" uuid',
     ...(ownCode ? ['"code" text'] : []),
   ];
   const names = [...rowtype.map(column => column.slice(0, column.indexOf('" ') + 1)), 'n'].join(', ');
-  const columns = insertColumns(type, shape, slot);
-  const lists = Object.fromEntries(type.lists.map(wire => [wire, `v.${quoted(listSlot(wire))}`]));
+  const columns = insertColumns(type, shape, placeholder);
+  const lists = Object.fromEntries(
+    type.lists.map(fieldName => [fieldName, `v.${quoted(listSlot(fieldName))}`]),
+  );
   const owners = {
     from: 'item v',
     uuid: 'v."uuid"',
-    project: owner ? ownerSql(shape, slot) : 'null::uuid',
-    list: (wire: string) => lists[wire] ?? '',
+    project: owner ? ownerSql(shape, placeholder) : 'null::uuid',
+    list: (fieldName: string) => lists[fieldName] ?? '',
   };
   const listed = listWrites(type, type.lists, owners, false);
   const joined = 'created c join item v on v."uuid" = c."uuid"';
-  const isAllowed = allowed(context, owner?.wire === 'projectUuid' ? ownerSql(shape, slot) : undefined);
+  const isAllowed = allowed(
+    context,
+    owner?.fieldName === 'projectUuid' ? ownerSql(shape, placeholder) : undefined,
+  );
   return (
-    `with ${accessCte(context, slot)}, item as (select * from rows from (jsonb_to_recordset(${slot('rows')}::jsonb) as (${rowtype.join(', ')})) with ordinality as v(${names}) where ${isAllowed}), ` +
-    (coded ? counterCte(coded, ownerSql(shape, slot), isAllowed, slot) : '') +
+    `with ${accessCte(context, placeholder)}, item as (select * from rows from (jsonb_to_recordset(${placeholder('rows')}::jsonb) as (${rowtype.join(', ')})) with ordinality as v(${names}) where ${isAllowed}), ` +
+    (coded ? counterCte(coded, ownerSql(shape, placeholder), isAllowed, placeholder) : '') +
     `created as (insert into ${quoted(type.tableName)} (${columns.map(([name]) => name).join(', ')}) select ${columns.map(([, value]) => value).join(', ')} from item v${coded ? ', counter k' : ''} order by v.n returning *), ` +
     listed.map(cte => `${cte}, `).join('') +
-    `audit as (${auditInsert(slot, {
+    `audit as (${auditInsert(placeholder, {
       entity: type.entity,
       action: 'CREATE',
       uuid: 'c."uuid"',
       before: 'null::jsonb',
-      after: image(type, 'c', { stored: true, lists }),
+      after: snapshot(type, 'c', { stored: true, lists }),
       from: `${joined} order by v.n`,
       scope: rowScope(type, 'c'),
     })}) ` +
@@ -112,23 +124,23 @@ export function insertText(type: RecordType, shape: InsertShape, slot: Slot): st
 }
 
 /** The project or organization of the new records. */
-const ownerSql = ({ owner, hasOwner }: InsertShape, slot: Slot) =>
+const ownerSql = ({ owner, hasOwner }: InsertShape, placeholder: Placeholder) =>
   hasOwner
-    ? `${slot('owner')}::uuid`
-    : owner?.wire === 'projectUuid'
+    ? `${placeholder('owner')}::uuid`
+    : owner?.fieldName === 'projectUuid'
       ? ACCESS_PROJECT
       : '(select organization_uuid from access)';
 
 /** The project's counter, whose row lock keeps codes free of gaps and doubles. */
-const counterCte = (prefix: string, owner: string, isAllowed: string, slot: Slot) =>
+const counterCte = (prefix: string, owner: string, isAllowed: string, placeholder: Placeholder) =>
   'counter as (insert into project_code_counters as k (project_uuid, prefix, last) ' +
-  `select ${owner}, ${literal(prefix)}, ${slot('count')}::int where ${isAllowed} ` +
-  `on conflict (project_uuid, prefix) do update set last = k.last + ${slot('count')}::int returning last - ${slot('count')}::int as base), `;
+  `select ${owner}, ${literal(prefix)}, ${placeholder('count')}::int where ${isAllowed} ` +
+  `on conflict (project_uuid, prefix) do update set last = k.last + ${placeholder('count')}::int returning last - ${placeholder('count')}::int as base), `;
 
 /** What a new record brings, else what follows from its other fields, else the column's default. */
 function givenValue(type: RecordType, column: Column, given: Column[], project: string): string {
-  const completed = type.completed?.[column.wire];
-  const follows = completed?.from.every(wire => given.some(other => other.wire === wire));
+  const completed = type.completed?.[column.fieldName];
+  const follows = completed?.from.every(fieldName => given.some(other => other.fieldName === fieldName));
   const values = [
     `v.${quoted(column.sql)}`,
     ...(completed && follows ? [completed.sql('v', project)] : []),
@@ -137,20 +149,24 @@ function givenValue(type: RecordType, column: Column, given: Column[], project: 
   return values.length > 1 ? `coalesce(${values.join(', ')})` : values.join();
 }
 
-function insertColumns(type: RecordType, shape: InsertShape, slot: Slot): [name: string, value: string][] {
+function insertColumns(
+  type: RecordType,
+  shape: InsertShape,
+  placeholder: Placeholder,
+): [name: string, value: string][] {
   const { given, owner, coded } = shape;
-  const user = `${slot('userUuid')}::uuid`;
+  const user = `${placeholder('userUuid')}::uuid`;
   const columns: [name: string, value: string][] = [
     ['"uuid"', 'v."uuid"'],
     ['"created_by"', user],
     ['"updated_by"', user],
   ];
-  if (owner) columns.push([quoted(owner.sql), ownerSql(shape, slot)]);
+  if (owner) columns.push([quoted(owner.sql), ownerSql(shape, placeholder)]);
   if (type.columnOf.has('code') && !coded) columns.push(['"code"', 'v."code"']);
   for (const column of given) {
     // Position is completed below from the counter: a new record goes to the end.
-    if (column.wire === 'position' && coded) continue;
-    columns.push([quoted(column.sql), givenValue(type, column, given, ownerSql(shape, slot))]);
+    if (column.fieldName === 'position' && coded) continue;
+    columns.push([quoted(column.sql), givenValue(type, column, given, ownerSql(shape, placeholder))]);
   }
   if (coded) {
     const number = '(k.base + v.n)';
@@ -159,7 +175,7 @@ function insertColumns(type: RecordType, shape: InsertShape, slot: Slot): [name:
       `${literal(`${coded}-`)} || lpad(${number}::text, greatest(3, length(${number}::text)), '0')`,
     ]);
     if (type.columnOf.has('position')) {
-      const isGiven = given.some(column => column.wire === 'position');
+      const isGiven = given.some(column => column.fieldName === 'position');
       columns.push(['"position"', isGiven ? `coalesce(v."position", ${number}::int)` : `${number}::int`]);
     }
   }

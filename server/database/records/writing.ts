@@ -3,7 +3,7 @@ import { auditInsert, changeSlot, changeValues, rowScope } from './audit.ts';
 import { accessCameBack, accessCte, allowed, type ChangeContext, projectOf } from './changeAccess.ts';
 import { listValue } from './lists.ts';
 import { PreparedStatements } from './prepared.ts';
-import { image } from './projection.ts';
+import { snapshot } from './projection.ts';
 import { callerOf, Parameters, type Queryable, statementName } from './reading.ts';
 import { quoted, type RecordType } from './recordType.ts';
 import { insertText, listSlot, unlocked, updateText } from './writeStatements.ts';
@@ -34,7 +34,7 @@ export type UpdateOutcome = { record: string } | { record?: undefined };
 /**
  * Changes one record and writes its audit row in one statement, which is also the one that looks whether the caller
  * may. Only when it changed nothing, the reason is asked for.
- * @param body wire fields to change, with the `revision` they were made on
+ * @param body fields to change, with the `revision` they were made on
  * @returns the record as JSON text; without `record` when no row of that revision exists
  * @throws ApiError when the access does not hold, LockedRecordError
  */
@@ -45,18 +45,21 @@ export async function updateRecord(
   body: Record<string, unknown>,
   context: ChangeContext,
 ): Promise<UpdateOutcome> {
-  const written = type.writable.filter(column => column.wire in body);
-  const given = type.lists.filter(wire => wire in body);
-  const shape = [context.access.shape, ...written.map(({ wire }) => wire), '', ...given].join(' ');
+  const written = type.writable.filter(column => column.fieldName in body);
+  const given = type.lists.filter(fieldName => fieldName in body);
+  const shape = [context.access.shape, ...written.map(({ fieldName }) => fieldName), '', ...given].join(' ');
   const rows = await updates
-    .get(type, shape, slot => updateText(type, written, given, context, slot))
+    .get(type, shape, placeholder => updateText(type, written, given, context, placeholder))
     .run(database, {
       ...changeValues(context),
       uuid,
       revision: body.revision,
-      values: JSON.stringify(Object.fromEntries(written.map(column => [column.sql, body[column.wire]]))),
+      values: JSON.stringify(Object.fromEntries(written.map(column => [column.sql, body[column.fieldName]]))),
       ...Object.fromEntries(
-        given.map(wire => [listSlot(wire), JSON.stringify(listValue(type, wire, body[wire]))]),
+        given.map(fieldName => [
+          listSlot(fieldName),
+          JSON.stringify(listValue(type, fieldName, body[fieldName])),
+        ]),
       ),
     });
   if (rows.length > 0) context.access.held();
@@ -99,22 +102,30 @@ export async function insertRecords(
 ): Promise<string[]> {
   const owner = scope && type.stored.get(scope.column);
   const coded = scope?.column === 'projectUuid' ? type.codePrefix : undefined;
-  const isGiven = (wire: string) => items.some(item => wire in item);
+  const isGiven = (fieldName: string) => items.some(item => fieldName in item);
   const given = type.writable.filter(
-    ({ wire }) => isGiven(wire) || type.completed?.[wire]?.from.every(isGiven),
+    ({ fieldName }) => isGiven(fieldName) || type.completed?.[fieldName]?.from.every(isGiven),
   );
   const ownCode = type.columnOf.has('code') && !coded;
   const rows = items.map(item => {
     const row: Record<string, unknown> = { uuid: item.uuid ?? randomUUID() };
-    for (const { wire, sql } of given) if (item[wire] !== undefined) row[sql] = item[wire];
-    for (const wire of type.lists) row[listSlot(wire)] = listValue(type, wire, item[wire] ?? []);
+    for (const { fieldName, sql } of given) if (item[fieldName] !== undefined) row[sql] = item[fieldName];
+    for (const fieldName of type.lists)
+      row[listSlot(fieldName)] = listValue(type, fieldName, item[fieldName] ?? []);
     if (ownCode) row.code = item.code;
     return row;
   });
   const hasOwner = scope?.uuid !== undefined;
-  const shape = [context.access.shape, scope?.column, hasOwner, ...given.map(({ wire }) => wire)].join(' ');
+  const shape = [
+    context.access.shape,
+    scope?.column,
+    hasOwner,
+    ...given.map(({ fieldName }) => fieldName),
+  ].join(' ');
   const created = await inserts
-    .get(type, shape, slot => insertText(type, { given, owner, hasOwner, coded, context }, slot))
+    .get(type, shape, placeholder =>
+      insertText(type, { given, owner, hasOwner, coded, context }, placeholder),
+    )
     .run(database, {
       ...changeValues(context),
       rows: JSON.stringify(rows),
@@ -144,16 +155,16 @@ export async function deleteRecord(
 ): Promise<boolean> {
   const parameters = new Parameters();
   const key = parameters.add(uuid);
-  const slot = changeSlot(context, parameters);
-  // The image is taken of what this statement itself deletes: of two that meet, one finds nothing and writes nothing.
+  const placeholder = changeSlot(context, parameters);
+  // The snapshot is taken of what this statement itself deletes: of two that meet, one finds nothing and writes nothing.
   const sql =
-    `with ${accessCte(context, slot)}, deleted as (delete from ${quoted(type.tableName)} t where "uuid" = ${key}${unlocked(type, 't')} ` +
+    `with ${accessCte(context, placeholder)}, deleted as (delete from ${quoted(type.tableName)} t where "uuid" = ${key}${unlocked(type, 't')} ` +
     `and ${allowed(context, projectOf(type, 't'))} returning *), ` +
-    `audit as (${auditInsert(slot, {
+    `audit as (${auditInsert(placeholder, {
       entity: type.entity,
       action: 'DELETE',
       uuid: 'd."uuid"',
-      before: image(type, 'd', { caller: callerOf(context.userUuid, parameters) }),
+      before: snapshot(type, 'd', { caller: callerOf(context.userUuid, parameters) }),
       after: 'null::jsonb',
       from: 'deleted d',
       scope: rowScope(type, 'd'),

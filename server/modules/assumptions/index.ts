@@ -4,7 +4,7 @@ import { assumptions } from '../../database/schema/index.ts';
 import { forOneAndMany, type ManyRule, refusedOf } from '../../http/manyChanges.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { requireItems } from '../shared/itemProblems.ts';
-import { memberOf, ownerProblem, strangersAmong } from '../shared/people.ts';
+import { memberOf, nonMembers, ownerProblem } from '../shared/people.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
 import { nameFromText } from './assumptionRules.ts';
 
@@ -21,7 +21,7 @@ export const assumptionType = defineRecord({
 const ownersIn = (items: Record<string, unknown>[]) => items.map(item => item.ownerUserUuid);
 
 const knownOwners: ManyRule = async (changes, context, database) => {
-  const strangers = await strangersAmong(ownersIn(changes.map(({ change }) => change)), context, database);
+  const strangers = await nonMembers(ownersIn(changes.map(({ change }) => change)), context, database);
   return refusedOf(changes, ({ change }) => {
     const problem = ownerProblem(change, strangers);
     return problem && fieldProblem(problem.path, problem.message);
@@ -33,7 +33,7 @@ export const assumptionHandlers = recordHandlers(assumptionType, {
   ...forOneAndMany(knownOwners),
   async beforeCreate(items, context, database) {
     for (const item of items) item.name ??= nameFromText(String(item.text));
-    const strangers = await strangersAmong(ownersIn(items), context, database);
+    const strangers = await nonMembers(ownersIn(items), context, database);
     requireItems(items, item => ownerProblem(item, strangers));
   },
 });

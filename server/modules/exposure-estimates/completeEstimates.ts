@@ -20,8 +20,8 @@ const KNOWN = `select
   (select json_object_agg(uuid, json_build_object('name', name, 'min', min, 'max', max, 'type', exposure_estimate_type_uuid)) from exposure_estimate_type_values where uuid = any($2::uuid[]) and ${CHOICE}) as values,
   array(select uuid from hazards where uuid = any($3::uuid[]) and project_uuid = $4 and is_risk_frozen) as frozen`;
 
-const named = (items: Fields[], wire: string) =>
-  items.map(item => item[wire]).filter(uuid => typeof uuid === 'string');
+const named = (items: Fields[], fieldName: string) =>
+  items.map(item => item[fieldName]).filter(uuid => typeof uuid === 'string');
 
 /** The types, bands and frozen hazards that estimates name, in one query. */
 async function knownOf(

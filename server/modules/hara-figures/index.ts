@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { fieldProblem, notFound } from '../../contract/errors.ts';
-import { PAIRS } from '../../database/records/copying.ts';
+import { UUID_MAP } from '../../database/records/copying.ts';
 import { type Queryable, readRecord } from '../../database/records/reading.ts';
 import { defineRecord, type Link } from '../../database/records/recordType.ts';
 import { haraFigures, hazardFigures } from '../../database/schema/index.ts';
@@ -25,7 +25,7 @@ const hazardUuids: Link = {
 
 /** The marks of a copied figure: they name the hazards of the copy. */
 const COPIED_ANNOTATIONS = `(select coalesce(jsonb_agg(case when a.mark->>'hazardUuid' is null then a.mark
-  else a.mark || jsonb_build_object('hazardUuid', (select p.new from ${PAIRS} p where p.old = (a.mark->>'hazardUuid')::uuid)) end order by a.n), '[]'::jsonb)
+  else a.mark || jsonb_build_object('hazardUuid', (select p.new from ${UUID_MAP} p where p.old = (a.mark->>'hazardUuid')::uuid)) end order by a.n), '[]'::jsonb)
   from jsonb_array_elements(t.annotations) with ordinality a(mark, n))`;
 
 export const haraFigureType = defineRecord({

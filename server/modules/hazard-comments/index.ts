@@ -6,7 +6,7 @@ import { hazardCommentMentions, hazardComments } from '../../database/schema/ind
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { requireItems } from '../shared/itemProblems.ts';
-import { authorSummary, strangersAmong } from '../shared/people.ts';
+import { authorSummary, nonMembers } from '../shared/people.ts';
 import { changeProblem, deleteProblem, newlyMentioned } from './commentRules.ts';
 import { tellMentioned } from './tellMentioned.ts';
 
@@ -62,7 +62,7 @@ const mentionsOf = (item: Fields) => (item.mentionedUserUuids ?? []) as string[]
 
 /** Only members can be mentioned: others could not read the comment. */
 async function requireKnownMentions(item: Fields, context: RequestContext): Promise<void> {
-  const strangers = await strangersAmong(mentionsOf(item), context);
+  const strangers = await nonMembers(mentionsOf(item), context);
   requireItems([item], one =>
     mentionsOf(one).some(uuid => strangers.has(uuid))
       ? {

@@ -13,7 +13,7 @@ import { dataText, type Handler, type RequestContext } from '../../http/handler.
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { requireUnfrozen } from '../hazards/index.ts';
 import { loadRatingSet } from '../risk-model/index.ts';
-import { strangersAmong } from '../shared/people.ts';
+import { nonMembers } from '../shared/people.ts';
 import { NOT_A_PROJECT_SET, projectSets } from '../shared/projectSets.ts';
 import { hazardRrmEvaluationType } from './hazardRrmRecord.ts';
 import { loadTreatments, type Treatment } from './treatments.ts';
@@ -33,7 +33,7 @@ async function holdHazard(sql: string, uuid: unknown, database: Queryable): Prom
 }
 
 async function requireMember(body: Fields, context: RequestContext, database: Queryable): Promise<void> {
-  if ((await strangersAmong([body.verifiedByUserUuid], context, database)).size > 0)
+  if ((await nonMembers([body.verifiedByUserUuid], context, database)).size > 0)
     throw fieldProblem(
       'verifiedByUserUuid',
       'Who verified it has to be a member of the project; add them first.',

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/records/reading.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { createRecord, type RecordRules, recordHandlers } from '../../http/recordHandlers.ts';
 import { requireUnfrozen } from '../hazards/index.ts';
-import { strangersAmong } from '../shared/people.ts';
+import { nonMembers } from '../shared/people.ts';
 import { hazardRrmType } from './hazardRrmRecord.ts';
 
 type Fields = Record<string, unknown>;
@@ -40,7 +40,7 @@ async function measureOf(use: Fields, database: Queryable): Promise<Measure | un
 }
 
 async function requireMember(body: Fields, context: RequestContext, database: Queryable): Promise<void> {
-  if ((await strangersAmong([body.responsibleUserUuid], context, database)).size > 0)
+  if ((await nonMembers([body.responsibleUserUuid], context, database)).size > 0)
     throw fieldProblem(
       'responsibleUserUuid',
       'The responsible person has to be a member of the project; add them first.',

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { holdProjectOpen } from '../../access/openProject.ts';
 import { fieldProblem } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
-import { image } from '../../database/records/projection.ts';
+import { snapshot } from '../../database/records/projection.ts';
 import { listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
 import { accessCte, allowed, auditInsert, changeSlot, projectOf } from '../../database/records/writing.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
@@ -76,8 +76,8 @@ async function markSent(client: PoolClient, eventUuids: string[], context: Reque
       entity: hazardVoteEventType.entity,
       action: 'UPDATE',
       uuid: 'c."uuid"',
-      before: image(hazardVoteEventType, 'b', { stored: true }),
-      after: image(hazardVoteEventType, 'c', { stored: true }),
+      before: snapshot(hazardVoteEventType, 'b', { stored: true }),
+      after: snapshot(hazardVoteEventType, 'c', { stored: true }),
       from: 'changed c join before b on b.uuid = c.uuid',
     })}) select 1 from changed`;
   await client.query(sql, parameters.values);

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { ApiError, fieldProblem } from '../../contract/errors.ts';
 import type { components } from '../../contract/generated/operations.ts';
-import type { Slot } from '../../database/records/prepared.ts';
+import type { Placeholder } from '../../database/records/prepared.ts';
 import { accessCameBack } from '../../database/records/writing.ts';
 import { changeContext, type RequestContext } from '../../http/handler.ts';
 import type { BatchItem } from '../../http/updateBatch.ts';
@@ -17,9 +17,9 @@ export const ratingsOf = ({ more }: BatchItem) => (more.ratings ?? []) as Rating
 export type PlacedTarget = RatingTarget & { place: number };
 
 /** SELECT of a PlacedTarget for each rating of a batch. Values: those of `ratingValues`. */
-export const targetsSql = (slot: Slot) =>
+export const targetsSql = (placeholder: Placeholder) =>
   `select i.place::int, ${TARGET_COLUMNS}
-  from unnest(${slot('ratedHazards')}::uuid[], ${slot('ratedSets')}::uuid[]) with ordinality as i(hazard, chosen, place) join hazards h on h.uuid = i.hazard
+  from unnest(${placeholder('ratedHazards')}::uuid[], ${placeholder('ratedSets')}::uuid[]) with ordinality as i(hazard, chosen, place) join hazards h on h.uuid = i.hazard
   join risk_rating_sets s on s.uuid = coalesce(i.chosen, h.risk_rating_set_uuid)
   left join hazard_evaluations e on e.hazard_uuid = h.uuid and e.stage = 'INITIAL' and e.risk_rating_set_uuid = s.uuid`;
 

@@ -28,8 +28,8 @@ import {
   type HazardFacts,
 } from './hazardDefaults.ts';
 import { hazardType } from './hazardRecord.ts';
-import { confirmReset, requireConfirmed } from './judgedChanges.ts';
 import type { EvaluationValues } from './saveEvaluation.ts';
+import { confirmReset, requireConfirmed } from './votedFieldChanges.ts';
 
 /** Fields whose change is looked at together with what the hazard holds, or with its votes. */
 const LOOKED_AT: readonly string[] = [...COMPLETED_FIELDS, ...VOTED_FIELDS];
@@ -46,7 +46,8 @@ interface LookRow extends FactsRow {
 
 /** All that the changes and ratings of a batch are looked at together with. */
 const lookStatement = new Prepared<LookRow>(
-  slot => `${factsSql(slot)}, (select json_agg(x) from (${targetsSql(slot)}) x) as targets`,
+  placeholder =>
+    `${factsSql(placeholder)}, (select json_agg(x) from (${targetsSql(placeholder)}) x) as targets`,
 );
 
 async function lookAt(items: BatchItem[], context: RequestContext, client: PoolClient) {

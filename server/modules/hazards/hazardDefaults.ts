@@ -9,7 +9,7 @@ import {
 import { followingOverride, overrideProblem } from '../../../domain/hazards/override.ts';
 import { VOTED_FIELDS } from '../../../domain/voting/voteChanges.ts';
 import { ApiError, fieldProblem } from '../../contract/errors.ts';
-import { Prepared, type Slot } from '../../database/records/prepared.ts';
+import { type Placeholder, Prepared } from '../../database/records/prepared.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { authorized, type OpenContext, type RequestContext } from '../../http/handler.ts';
 import { requireItems } from '../shared/itemProblems.ts';
@@ -18,8 +18,8 @@ import { hazardType } from './hazardRecord.ts';
 
 type Fields = Record<string, unknown>;
 
-const setsSql = (slot: Slot) =>
-  `array(select risk_rating_set_uuid from project_risk_rating_sets where project_uuid = ${slot('projectUuid')}::uuid order by position)`;
+const setsSql = (placeholder: Placeholder) =>
+  `array(select risk_rating_set_uuid from project_risk_rating_sets where project_uuid = ${placeholder('projectUuid')}::uuid order by position)`;
 
 /** Columns that a change is seen together with: what the hazard holds already. */
 const HELD = {
@@ -34,36 +34,36 @@ const HELD = {
 };
 
 /** Beside them what is voted on, and whether there is any round in which it was or will be. */
-const heldSql = (slot: Slot) => {
+const heldSql = (placeholder: Placeholder) => {
   const columns = new Map<string, string>(Object.entries(HELD));
-  for (const wire of VOTED_FIELDS) {
-    const column = hazardType.columnOf.get(wire);
-    if (column) columns.set(wire, column.sql);
+  for (const fieldName of VOTED_FIELDS) {
+    const column = hazardType.columnOf.get(fieldName);
+    if (column) columns.set(fieldName, column.sql);
   }
   return (
-    `select h.uuid, ${[...columns].map(([wire, column]) => `h.${column} as "${wire}"`).join(', ')}, ` +
+    `select h.uuid, ${[...columns].map(([fieldName, column]) => `h.${column} as "${fieldName}"`).join(', ')}, ` +
     'array(select p.personnel_uuid from hazard_personnel p where p.hazard_uuid = h.uuid) as "personnelUuids", ' +
     'h.is_risk_frozen as "isFrozen", h.is_consensus_voting_locked or h.is_final_consensus_voting_locked as "isLocked", ' +
     'exists (select 1 from hazard_vote_events e where e.hazard_uuid = h.uuid) as "hasRounds" ' +
-    `from hazards h where h.uuid = any(${slot('hazards')}::uuid[])`
+    `from hazards h where h.uuid = any(${placeholder('hazards')}::uuid[])`
   );
 };
 
-const ownersSql = (table: string, owner: string, wire: string, given: string, project: string) =>
-  `(select json_object_agg(uuid, ${owner}) from ${table} where uuid = any(${given}::uuid[] || array(select "${wire}" from held)) and project_uuid = ${project})`;
+const ownersSql = (table: string, owner: string, fieldName: string, given: string, project: string) =>
+  `(select json_object_agg(uuid, ${owner}) from ${table} where uuid = any(${given}::uuid[] || array(select "${fieldName}" from held)) and project_uuid = ${project})`;
 
 /**
  * What hazards are checked against, in one statement that ends within its list of columns: rating sets, functions of
  * malfunctions, machines of machine hazards, who of some people is no member, and what the hazards hold.
  */
-export const factsSql = (slot: Slot) => {
-  const project = `${slot('projectUuid')}::uuid`;
+export const factsSql = (placeholder: Placeholder) => {
+  const project = `${placeholder('projectUuid')}::uuid`;
   return (
-    `with held as materialized (${heldSql(slot)}) select ${setsSql(slot)} as sets, ` +
+    `with held as materialized (${heldSql(placeholder)}) select ${setsSql(placeholder)} as sets, ` +
     `(select json_object_agg(h.uuid, row_to_json(h)) from held h) as held, ` +
-    `${ownersSql('malfunctions', 'function_uuid', 'malfunctionUuid', slot('malfunctions'), project)} as functions, ` +
-    `${ownersSql('machine_hazards', 'machine_uuid', 'machineHazardUuid', slot('machineHazards'), project)} as machines, ` +
-    `array(select u.uuid from unnest(${slot('people')}::uuid[]) u(uuid) where not exists ` +
+    `${ownersSql('malfunctions', 'function_uuid', 'malfunctionUuid', placeholder('malfunctions'), project)} as functions, ` +
+    `${ownersSql('machine_hazards', 'machine_uuid', 'machineHazardUuid', placeholder('machineHazards'), project)} as machines, ` +
+    `array(select u.uuid from unnest(${placeholder('people')}::uuid[]) u(uuid) where not exists ` +
     `(select 1 from project_members m where m.project_uuid = ${project} and m.user_uuid = u.uuid)) as strangers`
   );
 };
@@ -88,7 +88,8 @@ const factsStatement = new Prepared<FactsRow>(factsSql);
 
 /** Values of `factsSql`. @param hazards the changed ones */
 export function factsValues(items: Fields[], hazards: string[], { projectUuid }: RequestContext) {
-  const named = (wire: string) => items.map(item => item[wire]).filter(uuid => typeof uuid === 'string');
+  const named = (fieldName: string) =>
+    items.map(item => item[fieldName]).filter(uuid => typeof uuid === 'string');
   return {
     projectUuid,
     hazards,
@@ -178,7 +179,7 @@ export async function completeUpdate(
 export function completeChange(uuid: string, change: Fields, facts: HazardFacts): void {
   const stranger = responsibleProblem(change, facts.strangers);
   if (stranger) throw fieldProblem(stranger.path, stranger.message);
-  const isLinked = Object.keys(HELD).some(wire => wire in change);
+  const isLinked = Object.keys(HELD).some(fieldName => fieldName in change);
   if (!isLinked && !('riskRatingSetUuid' in change)) return;
   Object.assign(change, { ...followingOverride(change), ...change });
   const held = facts.held.get(uuid) ?? {};

@@ -7,8 +7,8 @@ import { updateHazardEvaluation as changeEvaluation, setHazardInitialRisk } from
 import { CHECKED_LOOKUPS, completeHazards } from './hazardDefaults.ts';
 import { hazardType } from './hazardRecord.ts';
 import { addHazardUser, removeHazardUser } from './hazardVoters.ts';
-import { checkVoteChangeRulesViolation, loseReference, updateHazard } from './judgedChanges.ts';
 import { toggleRiskFreeze } from './riskFreeze.ts';
+import { checkVoteChangeRulesViolation, loseReference, updateHazard } from './votedFieldChanges.ts';
 
 export { hazardLinkRules, requireUnfrozen } from './hazardLinks.ts';
 export { hazardEvaluationType, hazardType } from './hazardRecord.ts';

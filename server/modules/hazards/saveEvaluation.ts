@@ -1,5 +1,5 @@
-import type { Slot } from '../../database/records/prepared.ts';
-import { image, projection } from '../../database/records/projection.ts';
+import type { Placeholder } from '../../database/records/prepared.ts';
+import { projection, snapshot } from '../../database/records/projection.ts';
 import { Parameters, type Queryable, statementName } from '../../database/records/reading.ts';
 import type { RecordType } from '../../database/records/recordType.ts';
 import {
@@ -117,20 +117,20 @@ async function write(
   end: string,
 ): Promise<Saved[]> {
   const parameters = new Parameters();
-  const columns = Object.keys(changes[0]?.values ?? {}).map(wire => {
-    const column = hazardEvaluationType.columnOf.get(wire);
-    if (!column) throw new Error(`hazard_evaluations has no ${wire}`);
-    return { wire, name: `"${column.sql}"`, type: column.type };
+  const columns = Object.keys(changes[0]?.values ?? {}).map(fieldName => {
+    const column = hazardEvaluationType.columnOf.get(fieldName);
+    if (!column) throw new Error(`hazard_evaluations has no ${fieldName}`);
+    return { fieldName, name: `"${column.sql}"`, type: column.type };
   });
   const rows = changes.map(({ values, hazardRevision }) => ({
     ...Object.fromEntries(
-      columns.map(({ wire, name }) => [name.slice(1, -1), values[wire as keyof EvaluationValues]]),
+      columns.map(({ fieldName, name }) => [name.slice(1, -1), values[fieldName as keyof EvaluationValues]]),
     ),
     hazard_revision: hazardRevision,
   }));
   const source = parameters.add(JSON.stringify(rows));
-  const slot = changeSlot(context, parameters);
-  const sql = `${writing(source, columns, context, slot)}${end}`;
+  const placeholder = changeSlot(context, parameters);
+  const sql = `${writing(source, columns, context, placeholder)}${end}`;
   const { rows: saved } = await database.query<Saved>({
     name: statementName(sql),
     text: sql,
@@ -145,32 +145,32 @@ async function write(
 /** The CTEs that write: `hazard_after` and `evaluation` are the changed rows. */
 function writing(
   source: string,
-  columns: { wire: string; name: string; type: string }[],
+  columns: { fieldName: string; name: string; type: string }[],
   context: ChangeContext,
-  slot: Slot,
+  placeholder: Placeholder,
 ): string {
-  const user = `${slot('userUuid')}::uuid`;
+  const user = `${placeholder('userUuid')}::uuid`;
   const rowtype = [...columns.map(({ name, type }) => `${name} ${type}`), 'hazard_revision integer'].join(
     ', ',
   );
   const names = columns.map(({ name }) => name);
   const updates = columns
-    .filter(({ wire }) => !KEY.includes(wire))
+    .filter(({ fieldName }) => !KEY.includes(fieldName))
     .map(({ name }) => `${name} = excluded.${name}`);
   const evaluationAudit = (action: 'CREATE' | 'UPDATE') =>
-    auditInsert(slot, {
+    auditInsert(placeholder, {
       entity: hazardEvaluationType.entity,
       action,
       uuid: 'e.uuid',
-      before: action === 'UPDATE' ? image(hazardEvaluationType, 'b', { stored: true }) : 'null::jsonb',
-      after: image(hazardEvaluationType, 'e', { stored: true }),
+      before: action === 'UPDATE' ? snapshot(hazardEvaluationType, 'b', { stored: true }) : 'null::jsonb',
+      after: snapshot(hazardEvaluationType, 'e', { stored: true }),
       from:
         action === 'UPDATE'
           ? 'evaluation e join before b on b.uuid = e.uuid'
           : 'evaluation e where not exists (select 1 from before b where b.uuid = e.uuid)',
     });
   return (
-    `with ${accessCte(context, slot)}, item as materialized (select * from jsonb_to_recordset(${source}::jsonb) as v(${rowtype})), ` +
+    `with ${accessCte(context, placeholder)}, item as materialized (select * from jsonb_to_recordset(${source}::jsonb) as v(${rowtype})), ` +
     'hazard_before as materialized (select h.* from hazards h where h.uuid in (select hazard_uuid from item)), ' +
     `hazard_after as (update hazards t set revision = t.revision + 1, updated_at = now(), updated_by = ${user} ` +
     'from (select distinct hazard_uuid, hazard_revision from item) i ' +
@@ -182,12 +182,12 @@ function writing(
     `select h.project_uuid, ${user}, ${user}, now(), ${names.map(name => `i.${name}`).join(', ')} from item i join hazard_after h on h.uuid = i.hazard_uuid ` +
     'on conflict (hazard_uuid, stage, risk_rating_set_uuid) do update ' +
     `set ${updates.join(', ')}, calculated_at = now(), updated_at = now(), updated_by = excluded.updated_by, revision = t.revision + 1 returning t.*), ` +
-    `hazard_audit as (${auditInsert(slot, {
+    `hazard_audit as (${auditInsert(placeholder, {
       entity: hazardType.entity,
       action: 'UPDATE',
       uuid: 'a.uuid',
-      before: image(hazardType, 'b', { stored: true }),
-      after: image(hazardType, 'a', { stored: true }),
+      before: snapshot(hazardType, 'b', { stored: true }),
+      after: snapshot(hazardType, 'a', { stored: true }),
       from: 'hazard_after a join hazard_before b on b.uuid = a.uuid',
     })}), ` +
     `created_audit as (${evaluationAudit('CREATE')}), updated_audit as (${evaluationAudit('UPDATE')}) `

@@ -1,7 +1,7 @@
 import type { Language } from '../../../glossary/languages.ts';
 import type { Visibility } from '../../access/visibility.ts';
 import { notFound } from '../../contract/errors.ts';
-import { image } from '../../database/records/projection.ts';
+import { snapshot } from '../../database/records/projection.ts';
 import { listRecords, Parameters, type Queryable } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import {
@@ -154,8 +154,8 @@ const markAllNotificationsRead: Handler<'markAllNotificationsRead'> = async (_re
       entity: notificationType.entity,
       action: 'UPDATE',
       uuid: 'c."uuid"',
-      before: image(notificationType, 'b', { stored: true }),
-      after: image(notificationType, 'c', { stored: true }),
+      before: snapshot(notificationType, 'b', { stored: true }),
+      after: snapshot(notificationType, 'c', { stored: true }),
       from: 'changed c join before b on b.uuid = c.uuid',
     })}) select count(*)::int as marked from changed`;
   const { rows } = await context.pool.query<{ marked: number }>(sql, parameters.values);

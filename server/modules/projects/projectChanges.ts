@@ -4,7 +4,7 @@ import type { Handler } from '../../http/handler.ts';
 import { actorSummary } from '../shared/people.ts';
 
 type ProjectChange = components['schemas']['ProjectChange'];
-type Image = Record<string, unknown> | null;
+type Snapshot = Record<string, unknown> | null;
 
 /**
  * Kinds of records whose changes are listed: those that every reader of the analysis can see. Rounds, votes and
@@ -84,12 +84,12 @@ interface Row extends Omit<ProjectChange, 'count' | 'records' | 'fields'> {
   code: string | null;
   name: string;
   hazard: { uuid: string; code: string } | null;
-  before: Image;
-  after: Image;
+  before: Snapshot;
+  after: Snapshot;
 }
 
 /** Names of the fields that differ; empty for created and deleted records. */
-export function changedFields(before: Image, after: Image): string[] {
+export function changedFields(before: Snapshot, after: Snapshot): string[] {
   if (!before || !after) return [];
   return Object.keys(after).filter(
     field => !SILENT.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),

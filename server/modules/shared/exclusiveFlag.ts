@@ -17,7 +17,7 @@ export async function clearOtherFlags(
   context: RequestContext,
   database: Queryable,
 ): Promise<void> {
-  const column = (wire: string) => quoted(type.columnOf.get(wire)?.sql ?? wire);
+  const column = (fieldName: string) => quoted(type.columnOf.get(fieldName)?.sql ?? fieldName);
   const { rows } = await database.query<{ uuid: string; revision: number }>(
     `select "uuid", revision from ${quoted(type.tableName)} where ${column(scope.column)} = $1 and ${column(flag)} and "uuid" is distinct from $2::uuid for update`,
     [scope.uuid, keeper ?? null],

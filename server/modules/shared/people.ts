@@ -36,7 +36,7 @@ export const memberOf = (column: string) => (project: string) =>
  * Users who are not members of the request's project: nobody can be made responsible for what they cannot see, and no
  * response discloses which other users exist.
  */
-export async function strangersAmong(
+export async function nonMembers(
   users: unknown[],
   { pool, projectUuid }: RequestContext,
   database: Queryable = pool,

@@ -1,7 +1,7 @@
 import { CurrentUserUpdateLimits } from '@/api/limits';
 import { type CurrentUser, useUpdateCurrentUserMutation } from '@/api/users';
-import { ApiForm } from '@/features/shared/form/ApiForm';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiForm } from '@/features/shared/forms/ApiForm';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import { FormActions, FormTextField } from '@/ui/form';
 import { AvatarPreview } from './AvatarPreview';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { type AdminUser, useAdminSetUserRolesMutation, useAdminUpdateUserMutation } from '@/api/admin';
 import { AdminUserRolesLimits, AdminUserUpdateLimits } from '@/api/limits';
-import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { personName } from '@/features/shared/people/personName';
 import { useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';

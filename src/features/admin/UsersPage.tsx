@@ -15,9 +15,9 @@ import {
   useLazyAdminGetUserDependencyTreeQuery,
 } from '@/api/admin';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
-import { ApiList } from '@/features/shared/list/ApiList';
-import { useAddressParameters } from '@/features/shared/list/useAddressParameters';
-import { useListParameters } from '@/features/shared/list/useListParameters';
+import { ApiList } from '@/features/shared/lists/ApiList';
+import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
+import { useListParameters } from '@/features/shared/lists/useListParameters';
 import { personName } from '@/features/shared/people/personName';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { useTexts } from '@/glossary/useText';

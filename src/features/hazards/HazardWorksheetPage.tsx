@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { type Project, useGetProjectQuery } from '@/api/projects';
-import { useAddressParameters } from '@/features/shared/list/useAddressParameters';
+import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { SheetGate } from '@/features/shared/sheet/SheetGate';
 import { useTexts } from '@/glossary/useText';
 import { useDocumentTitle } from '@/ui/DocumentTitle';

@@ -1,4 +1,4 @@
-import { useAddressParameters } from '@/features/shared/list/useAddressParameters';
+import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { KINDS, type NotificationKind } from '@/features/shared/notifications/kindTexts';
 
 interface NotificationFilter {

@@ -1,8 +1,8 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { ProjectUpdateLimits } from '@/api/limits';
 import { type Project, useUpdateProjectMutation } from '@/api/projects';
-import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import { FormTextField } from '@/ui/form';
 

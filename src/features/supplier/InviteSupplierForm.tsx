@@ -1,6 +1,6 @@
 import { OrganizationInvitationCreateLimits } from '@/api/limits';
-import { ApiForm } from '@/features/shared/form/ApiForm';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiForm } from '@/features/shared/forms/ApiForm';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import {
   PROJECT_ROLE_EXPLANATIONS,
   PROJECT_ROLE_LABELS,

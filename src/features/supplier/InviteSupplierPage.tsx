@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useListOrganizationRolesQuery } from '@/api/organization-roles';
-import { useAddressParameters } from '@/features/shared/list/useAddressParameters';
+import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { OpenInvitations } from '@/features/shared/people/OpenInvitations';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { defineTexts } from '@/glossary/defineTexts';
@@ -22,7 +22,7 @@ import { SupplierList } from './SupplierList';
 const OUTCOMES = defineTexts(
   'invite-supplier',
   {
-    INVITED: '{1} was invited. The mail has a link that is good for seven days.',
+    INVITED: '{1} was invited. The mail has a link that is valid for seven days.',
     MEMBER:
       '{1} belonged to the organization already, with the same role as before, and was added to the projects.',
   },

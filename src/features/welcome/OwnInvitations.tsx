@@ -58,7 +58,7 @@ function InvitationEntry({ invitation }: { invitation: OwnInvitation }) {
   const details = [
     text('invitation-role', 'Role: {1}', { values: [roleName] }),
     projects.length > 0 && text('invitation-projects', 'Projects: {1}', { values: [projects.join(', ')] }),
-    text('invitation-expires', 'Good until {1}', { values: [formats.date(expiresAt)] }),
+    text('invitation-expires', 'Valid until {1}', { values: [formats.date(expiresAt)] }),
   ];
   return (
     <Stack

@@ -1,4 +1,4 @@
-import type { TagType } from '@/api/tags';
+import type { TagType } from '@/api/cacheTags';
 
 /** A committed change of a record, as the stream tells it. */
 export interface RecordEvent {

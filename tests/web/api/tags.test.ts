@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idTag, listTag, onSuccess, queryTag, resourceTags, TAG_TYPES } from '@/api/tags';
+import { idTag, listTag, onSuccess, queryTag, resourceTags, TAG_TYPES } from '@/api/cacheTags';
 
 const tags = resourceTags('Hazard', { also: ['HaraMetrics'] });
 const uuid = 'u-1';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { useListParameters } from '@/features/shared/list/useListParameters';
+import { useListParameters } from '@/features/shared/lists/useListParameters';
 import { BadgerThemeProvider } from '@/theme';
 import { RecordList } from '@/ui/list';
 import { SearchField } from '@/ui/SearchField';

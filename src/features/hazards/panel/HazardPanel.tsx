@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
-import { useFormLabels } from '@/features/shared/form/useFormLabels';
+import { useFormLabels } from '@/features/shared/forms/useFormLabels';
 import type { SheetPanelContext } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
 import { initialEvaluation, rationalePath } from '@/records/models/hazardModel';

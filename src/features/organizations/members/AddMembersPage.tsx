@@ -4,8 +4,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { OrganizationRole } from '@/api/organization-roles';
 import { useGetOrganizationQuery, useInviteNewOrganizationUserMutation } from '@/api/organizations';
 import { paths } from '@/config/paths';
-import { ApiForm } from '@/features/shared/form/ApiForm';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiForm } from '@/features/shared/forms/ApiForm';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
@@ -106,7 +106,7 @@ function AddMembersForm({ organizationUuid, roles, onAdded }: AddMembersFormProp
         label={text('emails', 'E-mail addresses')}
         helperText={text(
           'emails-help',
-          'One or more, with commas or in lines of their own. The mail has a link that is good for seven days.',
+          'One or more, with commas or in lines of their own. The mail has a link that is valid for seven days.',
         )}
         check={check}
         autoFocus

@@ -18,8 +18,8 @@ import {
 } from '@/api/organizations';
 import { paths } from '@/config/paths';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
-import { ApiList } from '@/features/shared/list/ApiList';
-import { useListParameters } from '@/features/shared/list/useListParameters';
+import { ApiList } from '@/features/shared/lists/ApiList';
+import { useListParameters } from '@/features/shared/lists/useListParameters';
 import { emailColumn } from '@/features/shared/people/emailColumn';
 import { OpenInvitations } from '@/features/shared/people/OpenInvitations';
 import { personName } from '@/features/shared/people/personName';

@@ -1,8 +1,8 @@
 import { OrganizationRoleCreateLimits, OrganizationRoleUpdateLimits } from '@/api/limits';
 import { type OrganizationRole, useUpdateOrganizationRoleMutation } from '@/api/organization-roles';
 import { useCreateOrganizationRoleMutation } from '@/api/organizations';
-import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { type Permission, useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
 import { FormCheckboxGroup, FormLongTextField, FormTextField } from '@/ui/form';

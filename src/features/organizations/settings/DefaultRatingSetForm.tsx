@@ -5,8 +5,8 @@ import {
   useListOrganizationScopedRiskRatingSetsQuery,
   useUpdateOrganizationRiskRatingSetMutation,
 } from '@/api/risk-model';
-import { ApiForm } from '@/features/shared/form/ApiForm';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiForm } from '@/features/shared/forms/ApiForm';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
 import { FormActions, FormSearchChoiceField } from '@/ui/form';

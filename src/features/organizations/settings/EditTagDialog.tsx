@@ -1,7 +1,7 @@
 import { TagUpdateLimits } from '@/api/limits';
 import { type Tag, useUpdateTagMutation } from '@/api/record-tags';
-import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { TagFields } from '@/features/shared/tags/TagFields';
 import { useTexts } from '@/glossary/useText';
 

@@ -1,8 +1,8 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { TagMergeLimits } from '@/api/limits';
 import { type Tag, useListTagsQuery, useMergeTagMutation } from '@/api/record-tags';
-import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { FormSearchChoiceField, FormTextField } from '@/ui/form';

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { OrganizationUpdateLimits } from '@/api/limits';
 import { type Organization, useUpdateOrganizationMutation } from '@/api/organizations';
-import { ApiForm } from '@/features/shared/form/ApiForm';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiForm } from '@/features/shared/forms/ApiForm';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import { FormActions, FormChoiceField, FormLongTextField, FormNumberField, FormTextField } from '@/ui/form';
 import { CONSENSUS_EXPLANATIONS, CONSENSUS_LABELS, type ConsensusRule } from '../organizationTexts';

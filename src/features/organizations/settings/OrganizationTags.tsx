@@ -14,8 +14,8 @@ import {
   useListTagsQuery,
 } from '@/api/record-tags';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
-import { ApiList } from '@/features/shared/list/ApiList';
-import { useListParameters } from '@/features/shared/list/useListParameters';
+import { ApiList } from '@/features/shared/lists/ApiList';
+import { useListParameters } from '@/features/shared/lists/useListParameters';
 import { NewTagDialog } from '@/features/shared/tags/NewTagDialog';
 import { TagChip } from '@/features/shared/tags/TagChip';
 import { useFormats } from '@/glossary/useFormats';

@@ -1,7 +1,7 @@
 import { ProjectAccessRequestCreateLimits } from '@/api/limits';
 import { type ProjectToRequestAccess, useRequestProjectAccessMutation } from '@/api/projects';
-import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import { FormLongTextField } from '@/ui/form';
 

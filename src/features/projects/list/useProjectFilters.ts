@@ -1,4 +1,4 @@
-import { useAddressParameters } from '@/features/shared/list/useAddressParameters';
+import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 
 export interface ProjectFilters {
   /** Projects that carry any of these tags; none: all projects. */

@@ -1,8 +1,8 @@
 import { useListOrganizationUsersQuery } from '@/api/organizations';
 import { useCreateProjectMembersBatchMutation, useListProjectMembersQuery } from '@/api/project-members';
 import type { Project } from '@/api/projects';
-import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { personName } from '@/features/shared/people/personName';
 import {
   PROJECT_ROLE_EXPLANATIONS,

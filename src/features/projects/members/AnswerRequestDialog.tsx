@@ -1,7 +1,7 @@
 import { ProjectAccessRequestUpdateLimits } from '@/api/limits';
 import { type ProjectAccessRequest, useUpdateProjectAccessRequestMutation } from '@/api/project-members';
-import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { personName } from '@/features/shared/people/personName';
 import {
   PROJECT_ROLE_EXPLANATIONS,

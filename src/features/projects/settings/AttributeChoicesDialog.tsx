@@ -8,8 +8,8 @@ import {
   useUpdateProjectAttributeTypeValueMutation,
 } from '@/api/project-attributes';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
-import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
 import { FormTextField } from '@/ui/form';

@@ -1,8 +1,8 @@
 import { ProjectAttributeTypeCreateLimits, ProjectAttributeTypeUpdateLimits } from '@/api/limits';
 import { type ProjectAttributeType, useUpdateProjectAttributeTypeMutation } from '@/api/project-attributes';
 import { useCreateProjectAttributeTypeMutation } from '@/api/projects';
-import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import { FormChoiceField, FormLongTextField, FormTextField } from '@/ui/form';

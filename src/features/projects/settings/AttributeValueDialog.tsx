@@ -3,8 +3,8 @@ import {
   useUpdateProjectAttributeMutation,
 } from '@/api/project-attributes';
 import { useCreateProjectAttributeMutation } from '@/api/projects';
-import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import type { FieldLimits } from '@/lib/fieldLimits';
 import { FormChoiceField, FormTextField } from '@/ui/form';

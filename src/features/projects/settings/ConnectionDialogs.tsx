@@ -12,8 +12,8 @@ import {
   useCreateToolConnectionMutation,
   useUpdateToolConnectionMutation,
 } from '@/api/tool-connections';
-import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import { FormTextField } from '@/ui/form';
 

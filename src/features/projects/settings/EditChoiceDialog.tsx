@@ -3,8 +3,8 @@ import {
   type ProjectAttributeTypeValue,
   useUpdateProjectAttributeTypeValueMutation,
 } from '@/api/project-attributes';
-import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import { FormLongTextField, FormTextField } from '@/ui/form';
 

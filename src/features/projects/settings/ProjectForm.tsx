@@ -1,7 +1,7 @@
 import { ProjectUpdateLimits } from '@/api/limits';
 import { type Project, useUpdateProjectMutation } from '@/api/projects';
-import { ApiForm } from '@/features/shared/form/ApiForm';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiForm } from '@/features/shared/forms/ApiForm';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import { FormActions, FormChoiceField, FormLongTextField, FormTextField } from '@/ui/form';
 import { STYLE_EXPLANATIONS, STYLE_LABELS, STYLES } from '../projectTexts';

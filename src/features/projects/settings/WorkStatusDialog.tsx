@@ -1,7 +1,7 @@
 import { ToolStatusUpdateLimits } from '@/api/limits';
 import { type ToolStatus, useUpdateToolStatusMutation } from '@/api/tool-connections';
-import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import { FormChoiceField, FormLongTextField, FormNumberField } from '@/ui/form';
 import { WORK_LABELS } from './toolTexts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { CacheTag } from '@/api/cacheTags';
 import { useAppDispatch } from '@/api/hooks';
 import { platformApi } from '@/api/platformApi';
-import type { CacheTag } from '@/api/tags';
 import { DeletedContext } from './useLeaveDeleted';
 
 /**

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type CacheTag, idTag } from '@/api/tags';
+import { type CacheTag, idTag } from '@/api/cacheTags';
 
 /** What is to be forgotten when the page is gone; `DeletedRecords` does it. */
 export const DeletedContext = createContext<RefObject<CacheTag[]>>({ current: [] });

@@ -13,7 +13,7 @@ import {
   useListOrganizationInvitationsQuery,
 } from '@/api/organizations';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
-import { ApiList } from '@/features/shared/list/ApiList';
+import { ApiList } from '@/features/shared/lists/ApiList';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
@@ -89,7 +89,7 @@ export function OpenInvitations({ organizationUuid, organizationRoleUuid }: Open
     },
     {
       key: 'expires',
-      label: text('expires', 'Good until'),
+      label: text('expires', 'Valid until'),
       width: 160,
       render: ({ expiresAt }) =>
         Date.parse(expiresAt) > Date.now() ? (

@@ -1,5 +1,5 @@
 import { useListProjectMembersQuery } from '@/api/project-members';
-import { ConflictDialog } from '@/features/shared/form/ConflictDialog';
+import { ConflictDialog } from '@/features/shared/forms/ConflictDialog';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue } from '@/records/EditQueueContext';
 import type { EditEntry } from '@/records/editEntry';

@@ -51,7 +51,7 @@ export interface KeptOrder<R> {
   readonly criteria: OrderCriteria<R>;
   /** Keys of all rows in the order of the list; a key is the uuid, or what a row was added under. */
   readonly seen: readonly string[];
-  readonly uuids: readonly string[];
+  readonly keys: readonly string[];
 }
 
 /**
@@ -68,12 +68,12 @@ export function keepOrder<R extends Row>(
   if (before?.criteria === criteria && sameKeys(before.seen, rows, keyOf)) return before;
   const seen = [...new Set(rows.map(({ uuid }) => keyOf(uuid)))];
   if (before?.criteria !== criteria)
-    return { criteria, seen, uuids: [...new Set(orderRows(rows, criteria).map(({ uuid }) => keyOf(uuid)))] };
+    return { criteria, seen, keys: [...new Set(orderRows(rows, criteria).map(({ uuid }) => keyOf(uuid)))] };
   const [old, now] = [new Set(before.seen), new Set(seen)];
   return {
     criteria,
     seen,
-    uuids: [...before.uuids.filter(uuid => now.has(uuid)), ...seen.filter(uuid => !old.has(uuid))],
+    keys: [...before.keys.filter(key => now.has(key)), ...seen.filter(key => !old.has(key))],
   };
 }
 

@@ -35,7 +35,7 @@ export function useSheetRows<R extends ProjectRecord>(
   useEffect(() => {
     kept.current = order;
   }, [order]);
-  const rows = useMemo(() => order.uuids.flatMap(uuid => find(uuid) ?? []), [order, find]);
+  const rows = useMemo(() => order.keys.flatMap(key => find(key) ?? []), [order, find]);
   return { shown, find, rows };
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useAddressParameters } from '@/features/shared/list/useAddressParameters';
+import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import type { ProjectRecord } from '@/records/recordModel';
 import type { SortOrder } from '@/ui/worksheet';
 import type { OrderCriteria } from './sheetOrder';

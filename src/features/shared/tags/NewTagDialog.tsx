@@ -1,7 +1,7 @@
 import { TagCreateLimits } from '@/api/limits';
 import { useCreateTagMutation } from '@/api/organizations';
-import { ApiFormDialog } from '@/features/shared/form/ApiFormDialog';
-import { useApiForm } from '@/features/shared/form/useApiForm';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
 import { TagFields } from './TagFields';
 

@@ -118,13 +118,13 @@ describe('which hazards are shown', () => {
   it('stay where they are while they are edited, and new ones come last', () => {
     const wanted = criteria({ level: 'D', sort: { by: 'code', direction: 'ascending' } });
     const first = keepOrder(null, hazards, wanted);
-    expect(first.uuids).toEqual(['a']);
+    expect(first.keys).toEqual(['a']);
     const edited = hazards.map(hazard => ({ ...hazard, evaluations: [], code: `X${hazard.code}` }));
     expect(keepOrder(first, edited, wanted)).toBe(first);
     const added = keepOrder(first, [...edited, hazardWith({ uuid: 'd' })], wanted);
-    expect(added.uuids).toEqual(['a', 'd']);
-    expect(keepOrder(added, edited.slice(1), wanted).uuids).toEqual([]);
-    expect(keepOrder(added, edited, criteria()).uuids).toEqual(['a', 'b', 'c']);
+    expect(added.keys).toEqual(['a', 'd']);
+    expect(keepOrder(added, edited.slice(1), wanted).keys).toEqual([]);
+    expect(keepOrder(added, edited, criteria()).keys).toEqual(['a', 'b', 'c']);
   });
 });
 

@@ -154,9 +154,9 @@ function listedUuids(result: unknown): string[] {
   return Array.isArray(results) ? results.flatMap(item => textAt(item, 'uuid') ?? []) : [];
 }
 
-/** A record that is gone carries no words any more, and tags say how many records carry them. */
-export const WORDS: readonly TagType[] = ['Tag', 'TagRelationship'];
-/** A hazard that loses what it is about loses its votes as well. */
+/** A deleted record has no tags any more, and tags show on how many records they are. */
+export const TAGGING: readonly TagType[] = ['Tag', 'TagRelationship'];
+/** A hazard also loses its votes when a record it refers to is deleted. */
 const VOTED: readonly TagType[] = ['Hazard', 'HazardVote', 'HazardVoteEvent'];
 
 /**
@@ -169,6 +169,7 @@ const VOTED: readonly TagType[] = ['Hazard', 'HazardVote', 'HazardVoteEvent'];
  * @param options.also lists of other entities that show this one and go stale with every change of it
  * @param options.unlinks lists of other entities that a confirmed delete changes, since their records point here
  * @param options.countedBy entities whose records say how many of these there are
+ * @param options.ownsTags its tags are deleted with it: an open tag page is not asked to load them again
  */
 export function resourceTags<Type extends TagType, Plural extends string = `${Type}s`>(
   type: Type,
@@ -178,6 +179,7 @@ export function resourceTags<Type extends TagType, Plural extends string = `${Ty
     also?: readonly TagType[];
     unlinks?: readonly TagType[];
     countedBy?: readonly TagType[];
+    ownsTags?: boolean;
   } = {},
 ): ResourceEndpoints<Type, Plural> {
   const plural = options.plural ?? `${type}s`;
@@ -210,8 +212,7 @@ export function resourceTags<Type extends TagType, Plural extends string = `${Ty
   };
   const unlinked = shownTags(
     ...(options.unlinks ?? []).flatMap(other => (other === 'Hazard' ? VOTED : [other])),
-    // An organization takes its tags along: its page, still open, would ask for them only to hear that they are gone.
-    ...(type === 'Organization' ? [] : WORDS),
+    ...(options.ownsTags ? [] : TAGGING),
   );
   const changeBatch: Invalidates = {
     invalidatesTags: (result, error) =>
@@ -224,7 +225,7 @@ export function resourceTags<Type extends TagType, Plural extends string = `${Ty
   return {
     [`list${plural}`]: list,
     [`get${type}`]: get,
-    // What points at a record changes with every other one: read anew whenever it is asked for.
+    // Any other record may refer to this one, so this answer is never kept.
     [`get${type}DependencyTree`]: { ...shows, keepUnusedDataFor: 0 },
     [`create${type}`]: create,
     [`create${plural}Batch`]: create,
