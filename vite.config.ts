@@ -14,6 +14,7 @@ const PLATFORM_PATHS = [
   '/identity',
   '/invitation',
   '/reset-password',
+  '/change-password',
   '/.well-known',
   '/api',
   '/admin',

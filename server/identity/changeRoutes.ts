@@ -4,8 +4,8 @@ import { setPassword, verifyPassword } from './accounts.ts';
 import { deviceCookie } from './deviceCookie.ts';
 import { signInProblem } from './interactions.ts';
 import { mismatch, type PageRoutesOptions, preparePages, problemOf } from './pageRoutes.ts';
-import { changePasswordPage, passwordChangedPage } from './pages/changePages.ts';
 import { OTHER_SITE } from './pages/errorPage.ts';
+import { changePasswordPage, passwordSetPage } from './pages/passwordPages.ts';
 import { mailPasswordChanged } from './passwordReset.ts';
 
 interface ChangeOptions extends PageRoutesOptions {
@@ -53,7 +53,7 @@ export async function changeRoutes(fastify: FastifyInstance, options: ChangeOpti
       const context = { pool, settings, log: request.log, language: texts.language };
       await mailPasswordChanged(context, userUuid);
       request.log.info({ userUuid }, 'password changed');
-      return show(reply, 200, passwordChangedPage(texts));
+      return show(reply, 200, passwordSetPage(texts));
     },
   );
 }

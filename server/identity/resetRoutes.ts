@@ -3,7 +3,12 @@ import { defineTexts } from '../../glossary/defineTexts.ts';
 import { isFromAnotherSite } from '../pages/isFromAnotherSite.ts';
 import { mismatch, type PageRoutesOptions, preparePages, problemOf } from './pageRoutes.ts';
 import { OTHER_SITE } from './pages/errorPage.ts';
-import { newPasswordPage, resetDonePage, resetRequestedPage, resetRequestPage } from './pages/resetPages.ts';
+import {
+  newPasswordPage,
+  passwordSetPage,
+  resetRequestedPage,
+  resetRequestPage,
+} from './pages/passwordPages.ts';
 import { accountOfReset, resetPassword, sendReset } from './passwordReset.ts';
 
 interface ResetOptions extends PageRoutesOptions {
@@ -67,7 +72,7 @@ export async function resetRoutes(fastify: FastifyInstance, options: ResetOption
         return again(problemOf(texts, error));
       }
       request.log.info('password set by a link');
-      return show(reply, 200, resetDonePage(texts));
+      return show(reply, 200, passwordSetPage(texts));
     },
   );
 }

@@ -15,6 +15,22 @@ export const problemNotice = (problem: string | undefined) =>
 export const wrongBy = (problem: string | undefined) =>
   problem !== undefined && html` aria-invalid="true" aria-describedby="problem"`;
 
+interface EmailField {
+  email: string;
+  problem?: string | undefined;
+  hasFocus: boolean;
+}
+
+/** The field for the address that somebody signs in with. */
+export const emailField = ({ text }: IdentityTexts, { email, problem, hasFocus }: EmailField) =>
+  html`<label for="email">${text('email', 'E-mail')}</label>
+        <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required${wrongBy(problem)} spellcheck="false" autocapitalize="none" value="${email}"${hasFocus && html` autofocus`}>`;
+
+/** What a form behind a link of a mail carries; the address is for the browser's password manager. */
+export const hiddenFields = (token: string, email: string) =>
+  html`<input type="hidden" name="token" value="${token}">
+        <input type="hidden" name="username" autocomplete="username" value="${email}">`;
+
 /**
  * Two fields for a new password; a page that asks for one holds exactly these. `isFirst`: they are the first fields of
  * the page.

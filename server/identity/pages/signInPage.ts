@@ -1,6 +1,6 @@
 import type { TextDefinition } from '../../../glossary/defineTexts.ts';
 import { html } from '../../pages/html.ts';
-import { inLanguage, problemNotice, wrongBy } from './formParts.ts';
+import { emailField, inLanguage, problemNotice, wrongBy } from './formParts.ts';
 import { type IdentityTexts, layout } from './layout.ts';
 
 /** A sign-in of the demo data, shown on the page when the installation is a demo. */
@@ -24,7 +24,6 @@ interface SignInPage {
 export function signInPage(texts: IdentityTexts, { uid, email, problem, demoAccounts }: SignInPage): string {
   const { text } = texts;
   const action = inLanguage(`/interaction/${encodeURIComponent(uid)}`, texts);
-  const focus = (wanted: boolean) => wanted && html` autofocus`;
   const title = text('sign-in', 'Sign in');
   return layout(
     texts,
@@ -32,10 +31,9 @@ export function signInPage(texts: IdentityTexts, { uid, email, problem, demoAcco
     html`<h1>${title}</h1>
       ${problemNotice(problem)}
       <form method="post" action="${action}">
-        <label for="email">${text('email', 'E-mail')}</label>
-        <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required${wrongBy(problem)} spellcheck="false" autocapitalize="none" value="${email}"${focus(!problem && !email)}>
+        ${emailField(texts, { email, problem, hasFocus: !problem && !email })}
         <label for="password">${text('password', 'Password')}</label>
-        <input id="password" name="password" type="password" autocomplete="current-password" maxlength="256" required${wrongBy(problem)}${focus(!problem && !!email)}>
+        <input id="password" name="password" type="password" autocomplete="current-password" maxlength="256" required${wrongBy(problem)}${!problem && !!email && html` autofocus`}>
         <button type="submit" class="primary">${title}</button>
       </form>
       <a class="secondary" href="${inLanguage('/reset-password', texts)}">${text('forgot-password', 'Forgot your password?')}</a>
