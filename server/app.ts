@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Configuration } from 'openid-client';
@@ -45,12 +46,23 @@ const IDLE_CHECK_MS = 50;
 
 /**
  * A browser keeps its connection for a minute after an answer. Those that are idle when the server closes are closed
- * with it; those that were just being answered have to be closed after that, or the end would wait for them.
+ * with it; those that were just being answered have to be closed after that, or the end would wait for them. It also
+ * opens connections in advance, which Node does not count as idle as long as nothing was asked on them.
  */
 function closeConnectionsWithServer(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', socket => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  const closeUnneeded = () => {
+    app.server.closeIdleConnections();
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+  };
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
-    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+    const timer = setInterval(closeUnneeded, IDLE_CHECK_MS);
     app.server.once('close', () => clearInterval(timer));
   });
 }
