@@ -1,40 +1,23 @@
 import type { ContractDocument } from './contract.ts';
 
-/**
- * Stands for the reference to a schema of the contract. The routing plugin resolves every `$ref` when it starts and
- * copies what it finds into each route that names it, which took half a second and grew with routes times schemas. It
- * knows nothing of this keyword, so a schema is put together when its route is first asked (lazySchemas.ts).
- */
-const PLACE = 'x-schema';
-
 const REFERENCE = /^#\/components\/schemas\/(\w+)$/;
 
 type Schema = Record<string, unknown>;
 
-/** Name of the schema that a value refers to, in either way. */
+/** Name of the schema that a value refers to. */
 function nameOf(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { [PLACE]: name, $ref } = value as Schema;
-  if (typeof name === 'string') return name;
-  return typeof $ref === 'string' ? REFERENCE.exec($ref)?.[1] : undefined;
+  const reference = typeof value === 'object' && value !== null ? (value as Schema).$ref : undefined;
+  return typeof reference === 'string' ? REFERENCE.exec(reference)?.[1] : undefined;
 }
 
 /** A copy in which every reference to a schema is replaced. */
-const replaceReferences = <Document>(document: Document, replacement: (name: string) => Schema): Document =>
-  JSON.parse(JSON.stringify(document), (_key, value) => {
+const replaceReferences = <Part>(part: Part, replacement: (name: string) => Schema): Part =>
+  JSON.parse(JSON.stringify(part), (_key, value) => {
     const name = nameOf(value);
     if (name === undefined) return value;
-    const { [PLACE]: _place, $ref: _reference, ...rest } = value as Schema;
+    const { $ref: _reference, ...rest } = value as Schema;
     return { ...rest, ...replacement(name) };
   });
-
-/** The contract for routing: all but its schemas, which are only named. */
-export function withoutSchemas(contract: ContractDocument): ContractDocument {
-  const { schemas: _schemas, ...components } = contract.components;
-  return replaceReferences({ ...contract, components: { ...components, schemas: {} } }, name => ({
-    [PLACE]: name,
-  }));
-}
 
 /**
  * A text or number, with whatever limits. The validator has to see the type of a list's items where they stand: it

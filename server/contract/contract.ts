@@ -33,13 +33,17 @@ export interface Operation {
 
 export interface ContractDocument {
   paths: Record<string, Record<string, unknown>>;
-  components: { schemas: Record<string, object> };
+  components: {
+    schemas: Record<string, object>;
+    parameters?: Record<string, object>;
+    responses?: Record<string, object>;
+  };
 }
 
 const FILE = fileURLToPath(new URL('../../openapi/bundled/v1.json', import.meta.url));
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** A fresh copy for each reader: the routing plugin works in place. */
+/** The bundled contract, as `npm run codegen` wrote it. */
 export const readContract = () => JSON.parse(readFileSync(FILE, 'utf8')) as ContractDocument;
 
 /** All operations of the contract, in its order. */

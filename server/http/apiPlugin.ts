@@ -4,16 +4,16 @@ import type {
   FastifyReply,
   FastifyRequest,
   FastifySerializerCompiler,
-  RouteOptions,
+  HTTPMethods,
 } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
 import type { Pool } from 'pg';
 import type { ProjectRoles } from '../access/accessSql.ts';
 import { type Access, Authorizer } from '../access/authorizer.ts';
 import { RequestAccess } from '../access/requestAccess.ts';
-import { type SchemaCloser, schemaCloser, withoutSchemas } from '../contract/componentSchemas.ts';
+import { schemaCloser } from '../contract/componentSchemas.ts';
 import { listOperations, type Operation, readContract } from '../contract/contract.ts';
 import { ApiError } from '../contract/errors.ts';
+import { routeSchema, routeUrl } from '../contract/routeSchema.ts';
 import type { RecordTypes } from '../database/records/references.ts';
 import type { LiveEvents } from '../events/liveEvents.ts';
 import type { Settings } from '../settings.ts';
@@ -62,9 +62,9 @@ type AnyHandler = (
  */
 export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): Promise<void> {
   const contract = readContract();
-  const operations = new Map(listOperations(contract).map(operation => [operation.id as string, operation]));
+  const operations = listOperations(contract);
   const authorizer = new Authorizer(options.types, options.projectRoles);
-  for (const operation of operations.values()) {
+  for (const operation of operations) {
     const problem = authorizer.problemOf(operation);
     if (problem) throw new Error(`The contract cannot be served: ${problem}`);
   }
@@ -82,71 +82,44 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   fastify.decorateRequest('signIn', undefined);
   fastify.decorateRequest('rawBody', undefined);
   fastify.decorateRequest('access', undefined);
-  fastify.addHook('onRoute', route => closeRequest(route, closed));
   // What one person may see is kept by no cache on the way.
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();
   });
 
-  await fastify.register(openapiGlue, {
-    specification: withoutSchemas(contract),
-    prefix: 'v1',
-    operationResolver: (operationId: string) => {
-      const operation = operations.get(operationId);
-      if (!operation) throw new Error(`${operationId} is not in the contract`);
-      const handler = options.handlers[operation.id] as unknown as AnyHandler;
-      const isPublic = operation.permission.scope === 'public';
-      const accessOf = (request: FastifyRequest) => {
-        request.access ??= new RequestAccess(
-          authorizer,
-          options.pool,
-          request.userUuid ?? '',
-          operation.permission,
-          request,
-        );
-        return request.access;
-      };
-      return {
-        // Before the body is read: a stranger learns nothing of what a request should look like.
-        onRequest: isPublic
-          ? []
-          : [authenticate(options, operation.security.includes('imageToken') ? 'query' : 'header')],
-        preParsing: [
-          ...(isPublic ? [] : [askBeforeLargeBody(accessOf)]),
-          ...(operation.security.includes('toolSignature') ? [keepRawBody(options.settings.bodyLimit)] : []),
-        ],
-        // What is wrong with a request is told when the caller turned out to be allowed.
-        attachValidation: true,
-        handler: serve(operation, handler, accessOf, options, heavyReads),
-        // Method and address come from the contract; the plugin's type asks for them all the same.
-      } as unknown as RouteOptions;
-    },
-  });
-}
-
-interface RequestSchema {
-  querystring?: Record<string, unknown>;
-  body?: {
-    content?: { 'application/json'?: { schema: object }; 'multipart/form-data'?: { schema: object } };
-  };
-}
-
-/**
- * Closes what the routing plugin leaves open: unknown query parameters are refused like unknown fields, and a body is
- * checked whatever its content type says, also when there is none.
- */
-function closeRequest(route: RouteOptions, closed: SchemaCloser): void {
-  const schema = route.schema as RequestSchema | undefined;
-  if (!schema) return;
-  schema.querystring = { type: 'object', properties: {}, ...schema.querystring, additionalProperties: false };
-  const json = schema.body?.content?.['application/json']?.schema;
-  if (json) schema.body = json;
-  // Read and checked when the caller turned out to be allowed: see uploads.ts.
-  const form = schema.body?.content?.['multipart/form-data']?.schema;
-  if (!form) return;
-  delete schema.body;
-  route.config = { ...route.config, form: closed(form) as FormSchema };
+  for (const operation of operations) {
+    const handler = options.handlers[operation.id] as unknown as AnyHandler;
+    const { schema, form } = routeSchema(contract, operation);
+    const isPublic = operation.permission.scope === 'public';
+    const accessOf = (request: FastifyRequest) => {
+      request.access ??= new RequestAccess(
+        authorizer,
+        options.pool,
+        request.userUuid ?? '',
+        operation.permission,
+        request,
+      );
+      return request.access;
+    };
+    fastify.route({
+      method: operation.method as HTTPMethods,
+      url: `/v1${routeUrl(operation)}`,
+      schema,
+      config: form ? { form: closed(form) as FormSchema } : {},
+      // Before the body is read: a stranger learns nothing of what a request should look like.
+      onRequest: isPublic
+        ? []
+        : [authenticate(options, operation.security.includes('imageToken') ? 'query' : 'header')],
+      preParsing: [
+        ...(isPublic ? [] : [askBeforeLargeBody(accessOf)]),
+        ...(operation.security.includes('toolSignature') ? [keepRawBody(options.settings.bodyLimit)] : []),
+      ],
+      // What is wrong with a request is told when the caller turned out to be allowed.
+      attachValidation: true,
+      handler: serve(operation, handler, accessOf, options, heavyReads),
+    });
+  }
 }
 
 const NOT_SIGNED_IN: SignIn = { expiresAt: 0, isSignedIn: async () => false };

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { schemaCloser, withoutSchemas } from '../../server/contract/componentSchemas.ts';
+import { schemaCloser } from '../../server/contract/componentSchemas.ts';
 import { readContract } from '../../server/contract/contract.ts';
 
 const contract = readContract();
@@ -32,25 +32,21 @@ describe('schemas of the contract that are put together when they are needed', (
       }
       for (const part of Object.values(value)) look(part);
     };
-    for (const name of Object.keys(contract.components.schemas)) look(closed({ 'x-schema': name }));
-    look(closed(withoutSchemas(contract).paths));
+    for (const name of Object.keys(contract.components.schemas)) look(closed({ $ref: `#/components/schemas/${name}` }));
+    look(closed(contract.paths));
     expect(lists).toBeGreaterThan(60);
   });
 
   it('hold where they lead back to themselves', () => {
-    const node = { type: 'object', required: ['name'], properties: { next: { 'x-schema': 'Node' } } };
+    const node = { type: 'object', required: ['name'], properties: { next: { $ref: '#/components/schemas/Node' } } };
     const close = schemaCloser({ paths: {}, components: { schemas: { Node: node } } });
-    const validate = new Ajv2020({ strict: false }).compile(close({ 'x-schema': 'Node' }));
+    const validate = new Ajv2020({ strict: false }).compile(close({ $ref: '#/components/schemas/Node' }));
     expect(validate({ name: 'one', next: { name: 'two', next: { name: 'three' } } })).toBe(true);
     expect(validate({ name: 'one', next: { name: 'two', next: {} } })).toBe(false);
   });
 
-  it('are only named in what the routing plugin gets, which it reads the same', () => {
-    const routing = withoutSchemas(contract);
-    expect(JSON.stringify(routing)).not.toContain('#/components/schemas/');
-    expect(Object.keys(routing.paths)).toEqual(Object.keys(contract.paths));
-    // A parameter whose schema is named means the same as before.
-    expect(closed({ type: 'array', items: { 'x-schema': 'Uuid' } })).toEqual({
+  it('stand in their place where they are scalars', () => {
+    expect(closed({ type: 'array', items: { $ref: '#/components/schemas/Uuid' } })).toEqual({
       type: 'array',
       items: contract.components.schemas.Uuid,
       $defs: {},
@@ -58,6 +54,6 @@ describe('schemas of the contract that are put together when they are needed', (
   });
 
   it('are missed by name', () => {
-    expect(() => closed({ 'x-schema': 'Nothing' })).toThrow('The contract has no schema Nothing');
+    expect(() => closed({ $ref: '#/components/schemas/Nothing' })).toThrow('The contract has no schema Nothing');
   });
 });
