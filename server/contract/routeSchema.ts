@@ -52,7 +52,9 @@ const objectOf = (parameters: readonly Parameter[]): Schema => ({
 });
 
 function contentOf({ content = {} }: WithContent): Content | undefined {
-  const schemas = Object.entries(content).flatMap(([type, { schema }]) => (schema ? [[type, { schema }]] : []));
+  const schemas = Object.entries(content).flatMap(([type, { schema }]) =>
+    schema ? [[type, { schema }]] : [],
+  );
   return schemas.length > 0 ? Object.fromEntries(schemas) : undefined;
 }
 

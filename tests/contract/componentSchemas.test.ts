@@ -32,13 +32,18 @@ describe('schemas of the contract that are put together when they are needed', (
       }
       for (const part of Object.values(value)) look(part);
     };
-    for (const name of Object.keys(contract.components.schemas)) look(closed({ $ref: `#/components/schemas/${name}` }));
+    for (const name of Object.keys(contract.components.schemas))
+      look(closed({ $ref: `#/components/schemas/${name}` }));
     look(closed(contract.paths));
     expect(lists).toBeGreaterThan(60);
   });
 
   it('hold where they lead back to themselves', () => {
-    const node = { type: 'object', required: ['name'], properties: { next: { $ref: '#/components/schemas/Node' } } };
+    const node = {
+      type: 'object',
+      required: ['name'],
+      properties: { next: { $ref: '#/components/schemas/Node' } },
+    };
     const close = schemaCloser({ paths: {}, components: { schemas: { Node: node } } });
     const validate = new Ajv2020({ strict: false }).compile(close({ $ref: '#/components/schemas/Node' }));
     expect(validate({ name: 'one', next: { name: 'two', next: { name: 'three' } } })).toBe(true);
@@ -54,6 +59,8 @@ describe('schemas of the contract that are put together when they are needed', (
   });
 
   it('are missed by name', () => {
-    expect(() => closed({ $ref: '#/components/schemas/Nothing' })).toThrow('The contract has no schema Nothing');
+    expect(() => closed({ $ref: '#/components/schemas/Nothing' })).toThrow(
+      'The contract has no schema Nothing',
+    );
   });
 });
