@@ -37,29 +37,38 @@ export function collectTexts({ checker, sources, placeOf }: Program): {
       );
     else if (!known.where.includes(where)) known.where.push(where);
   };
-  const addCall = (node: ts.Node, section: string, first?: ts.Expression, second?: ts.Expression) => {
+  const addCall = (
+    node: ts.Node,
+    section: string,
+    [first, second, options]: readonly (ts.Expression | undefined)[],
+  ) => {
     const one = literalOf(first);
     const isAlone = second === undefined || isUndefined(second);
     const two = isAlone ? one : literalOf(second);
     if (one === undefined || two === undefined) problems.push(`${placeOf(node)}: ${UNREADABLE}.`);
-    else add(node, section, isAlone ? idOfText(one) : one, two);
+    else {
+      const id = isAlone ? idOfText(one) : one;
+      add(node, section, id, two);
+      const singular = option(options, 'one');
+      if (singular !== undefined) add(node, section, `${id}_one`, singular);
+    }
   };
 
   const readCall = (call: ts.CallExpression) => {
-    const [first, second, third] = call.arguments;
+    const [first, , third] = call.arguments;
     const name = ts.isIdentifier(call.expression) ? call.expression.text : '';
     if (name === 'defineTexts') {
       readDefinitions(call);
       return;
     }
     if (name === 'useText') {
-      addCall(call, sectionOption(third) ?? '', first, second);
+      addCall(call, option(third, 'section') ?? '', call.arguments);
       return;
     }
     const section = sectionOfFunction(checker.getTypeAtLocation(call.expression));
     if (section === undefined || (first && isDefinition(first))) return;
     if (section === null) problems.push(`${placeOf(call)}: name the section: TextFunction<'…'>.`);
-    else addCall(call, sectionOption(third) ?? section, first, second);
+    else addCall(call, option(third, 'section') ?? section, call.arguments);
   };
 
   /** Undefined for other functions, null for a text function of any section. */
@@ -72,10 +81,10 @@ export function collectTexts({ checker, sources, placeOf }: Program): {
     const type = checker.getTypeAtLocation(node);
     return (checker.getBaseConstraintOfType(type) ?? type).symbol?.name === 'TextDefinition';
   };
-  const sectionOption = (options: ts.Expression | undefined): string | undefined => {
+  const option = (options: ts.Expression | undefined, name: 'section' | 'one'): string | undefined => {
     const property =
       options && ts.isObjectLiteralExpression(options)
-        ? options.properties.find(entry => entry.name?.getText() === 'section')
+        ? options.properties.find(entry => entry.name?.getText() === name)
         : undefined;
     return property && ts.isPropertyAssignment(property) ? literalOf(property.initializer) : undefined;
   };

@@ -43,6 +43,7 @@ function textsFrom<const Section extends string>(
     glossaryAppName,
     environment: mapEnvironment(deploymentEnv),
     data: groupGlossaryItems(items),
+    language,
     fallbacks: language === 'de' ? GERMAN : {},
     organizationUuid,
   };

@@ -65,8 +65,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const failure = error === undefined ? undefined : errorMessage(error);
   const lineId = (index: number) => `${id}-${index}`;
   const status = () => {
-    if (count === 1) return text('one-result', '1 result');
-    if (count > 1) return text('results', '{1} results', { values: [count] });
+    if (count > 0) return text('results', '{1} results', { count, one: '{1} result' });
     if (isSearching) return text('searching', 'Searching');
     return (
       failure ?? text('nothing-found', 'Nothing found. Search for a project, a hazard code or a command.')

@@ -72,10 +72,7 @@ export const functionWords = (text: TextFunction<'functions'>): SheetWords => ({
   empty: text('empty', 'A function is what the item should do. Malfunctions and hazards start here.'),
   addFirst: text('add-first', 'Add the first function'),
   noMatch: text('no-match', 'No function matches'),
-  confirmDelete: count =>
-    count === 1
-      ? text('delete-confirm', 'Delete function')
-      : text('delete-confirm-many', 'Delete {1} functions', { values: [count] }),
+  confirmDelete: count => text('delete-confirm', 'Delete {1} functions', { count, one: 'Delete function' }),
   mayNotEdit: text('may-not-edit', 'Your role may not change functions.'),
   notAdded: reason => text('not-added', 'The function was not added. {1}', { values: [reason] }),
 });

@@ -83,10 +83,7 @@ export const hazardWords = (text: TextOf): SheetWords => ({
   empty: text('empty', 'A hazard is one row: what goes wrong, in which situation, and how bad it is.'),
   addFirst: text('add-first', 'Add the first hazard'),
   noMatch: text('no-match', 'No hazard matches'),
-  confirmDelete: count =>
-    count === 1
-      ? text('delete-confirm', 'Delete hazard')
-      : text('delete-confirm-many', 'Delete {1} hazards', { values: [count] }),
+  confirmDelete: count => text('delete-confirm', 'Delete {1} hazards', { count, one: 'Delete hazard' }),
   mayNotEdit: text('may-not-edit', 'Your role may not change this hazard.'),
   notAdded: reason => text('not-added', 'The hazard was not added. {1}', { values: [reason] }),
 });

@@ -21,7 +21,7 @@ export const defaultWorksheetLabels = {
   changedSince: (now: string) => `Changed by somebody since, now "${now}". Left as it is.`,
   hiddenChangedSince: 'A value that is not shown here was changed by somebody since. Left as it is.',
   leaveHint: 'Press Tab to leave the worksheet.',
-  rangeSelected: (rows: number, columns: number) => `${rows} rows, ${columns} columns selected`,
+  rangeSelected: (rows: number, columns: number) => `${rows} rows and ${columns} columns selected`,
   colleaguesHere: (names: string) => `Here now: ${names}`,
   groupCount: (count: number) => `${count}`,
   createFailed: (text: string) => `"${text}" could not be created. The cell is as before.`,

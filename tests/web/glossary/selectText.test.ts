@@ -216,6 +216,37 @@ describe('groupGlossaryItems', () => {
   });
 });
 
+describe('plural forms (categories of Unicode CLDR)', () => {
+  const requests = (glossary: Glossary, count: number) =>
+    resolveText(glossary, 'requests', '{1} requests', { section: 'list', count, one: '{1} request' });
+
+  it('take the text for one where the language says so', () => {
+    const english = glossaryOf([]);
+    expect([0, 1, 2].map(count => requests(english, count))).toEqual([
+      '0 requests',
+      '1 request',
+      '2 requests',
+    ]);
+    // French counts nothing like one.
+    const french = { ...english, language: 'fr' as Glossary['language'] };
+    expect(requests(french, 0)).toBe('0 request');
+  });
+  it('are there in other languages, and in the glossary under ids of their own', () => {
+    const fallbacks = { 'list/requests': '{1} Anfragen', 'list/requests_one': '{1} Anfrage' };
+    const german: Glossary = { ...glossaryOf([]), language: 'de', fallbacks };
+    expect([1, 2].map(count => requests(german, count))).toEqual(['1 Anfrage', '2 Anfragen']);
+    const edited = glossaryOf([item('badger/list/requests_one', 'just {1}')]);
+    expect([1, 2].map(count => requests(edited, count))).toEqual(['just 1', '2 requests']);
+  });
+  it('may be more than two', () => {
+    const polish = {
+      ...glossaryOf([item('badger/list/requests_few', '{1} prośby')]),
+      language: 'pl' as Glossary['language'],
+    };
+    expect([1, 3, 5].map(count => requests(polish, count))).toEqual(['1 request', '3 prośby', '5 requests']);
+  });
+});
+
 describe('resolveText', () => {
   const glossary = glossaryOf([
     item('badger/projects/empty', 'Nothing in {1}'),

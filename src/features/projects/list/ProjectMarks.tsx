@@ -23,11 +23,10 @@ export function ProjectMarks({ project, notes }: { project: Project; notes: Proj
           component={Link}
           to={paths.projectMembers(project.uuid)}
           clickable
-          label={
-            requests === 1
-              ? text('one-request', '1 request for access')
-              : text('requests', '{1} requests for access', { values: [requests] })
-          }
+          label={text('requests', '{1} requests for access', {
+            count: requests,
+            one: '{1} request for access',
+          })}
         />
       )}
       {tags.map(({ uuid, tag }) => (

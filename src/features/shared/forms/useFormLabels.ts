@@ -12,7 +12,10 @@ export function useFormLabels(): FormLabels {
       tooLong: (limit: number, length: number) =>
         text('too-long', 'The text has {2} characters; {1} are allowed.', { values: [limit, length] }),
       tooShort: (limit: number) =>
-        text('too-short', 'At least {1} characters are needed.', { values: [limit] }),
+        text('too-short', 'At least {1} characters are needed.', {
+          count: limit,
+          one: 'At least {1} character is needed.',
+        }),
       tooSmall: (limit: number) => text('too-small', 'Enter {1} or more.', { values: [limit] }),
       tooLarge: (limit: number) => text('too-large', 'Enter {1} or less.', { values: [limit] }),
       tooFew: (limit: number) => text('too-few', 'Choose at least {1}.', { values: [limit] }),
@@ -24,7 +27,8 @@ export function useFormLabels(): FormLabels {
       pattern: text('pattern', 'Write it on one line, with characters that can be seen.'),
       choice: text('choice', 'Choose one of the list.'),
       characters: text('characters', 'The text has characters that cannot be stored.'),
-      charactersLeft: (count: number) => text('characters-left', '{1} characters left', { values: [count] }),
+      charactersLeft: (count: number) =>
+        text('characters-left', '{1} characters left', { count, one: '{1} character left' }),
       none: text('none', 'None'),
       noOptions: text('no-options', 'Nothing matches'),
       clear: text('clear', 'Clear'),

@@ -38,7 +38,7 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
   const editable = columns.filter(({ kind }) => kind.parse && kind.renderEditor);
   const column = editable.find(({ key }) => key === columnKey);
   const [first] = rows;
-  const count = text('rows-selected', '{1} rows selected', { values: [rows.length] });
+  const count = text('rows-selected', '{1} rows selected', { count: rows.length, one: '{1} row selected' });
   const clear = text('clear-selection', 'Clear selection');
   return (
     <Paper

@@ -34,7 +34,12 @@ export function useGridLabels(addRow: string): Partial<WorksheetLabels> {
       leaveHint: text('leave-hint', 'Press Tab to leave the worksheet.'),
       colleaguesHere: (names: string) => text('colleagues-here', 'Here now: {1}', { values: [names] }),
       rangeSelected: (rows: number, columns: number) =>
-        text('range-selected', '{1} rows, {2} columns selected', { values: [rows, columns] }),
+        text('range-selected', '{1} and {2} selected', {
+          values: [
+            text('range-rows', '{1} rows', { count: rows, one: '{1} row' }),
+            text('range-columns', '{1} columns', { count: columns, one: '{1} column' }),
+          ],
+        }),
       createFailed: (typed: string) =>
         text('create-failed', '“{1}” could not be created. The cell is as before.', { values: [typed] }),
     }),

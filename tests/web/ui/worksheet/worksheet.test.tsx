@@ -208,7 +208,7 @@ describe('a worksheet without a mouse', () => {
   test('Shift+arrows, Delete and Ctrl+Z: a block is emptied and comes back', async () => {
     const { log } = await enter();
     await press('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
-    expect(screen.getByRole('status')).toHaveTextContent('2 rows, 2 columns selected');
+    expect(screen.getByRole('status')).toHaveTextContent('2 rows and 2 columns selected');
     await press('{Delete}');
     expect(log.at(-1)).toBe('clear r0.note=null r0.S=null r1.note=null r1.S=null');
     await press('{Control>}z{/Control}');

@@ -229,7 +229,7 @@ describe('groups', () => {
     const { user } = show({ grouping });
     await user.click(cell('b', 'Note'));
     await user.keyboard('{Control>}a{/Control}');
-    expect(screen.getByRole('status')).toHaveTextContent('3 rows, 4 columns selected');
+    expect(screen.getByRole('status')).toHaveTextContent('3 rows and 4 columns selected');
   });
 });
 
