@@ -90,6 +90,8 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     bodyLimit: settings.bodyLimit,
     // A whole upload of the largest size at 1.5 Mbit/s; headers have a minute.
     requestTimeout: 300_000,
+    // For what hangs: compiling the contract takes longer than the usual 10 s on a machine that is busy enough.
+    pluginTimeout: 120_000,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // Whoever else sends X-Forwarded-For could be any number of addresses.

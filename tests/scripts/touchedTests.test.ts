@@ -20,6 +20,15 @@ test('a file in a folder without tests runs those of the folder above it', () =>
   expect(touchedTests(['src/layout/made-up/part/Part.tsx'])).toContain('tests/web/layout/shell.test.tsx');
 });
 
+test('of many tests in one folder, those that are called after the changed file come first', () => {
+  const touched = touchedTests(['src/features/organizations/MembersPage.tsx']);
+  expect(touched.slice(0, 2)).toEqual([
+    'tests/web/features/organizations.test.tsx',
+    'tests/web/features/organizationsPeople.test.tsx',
+  ]);
+  expect(touched.length).toBeGreaterThan(10);
+});
+
 test('a helper of tests runs the tests that import it', () => {
   const touched = touchedTests(['tests/support/web/worksheet.ts']);
   expect(touched).toContain('tests/web/features/hazards/hazardWorksheet.test.tsx');

@@ -28,6 +28,8 @@ const EXCEPTIONS: Record<string, string> = {
   'getProjectDependencyTree *': 'the tree of a project counts every record in it',
   'getHaraMetrics *': 'the metrics count every record of the project (bench: metrics)',
 };
+/** There only which index fits is looked at: the rest is the same on every version, or its own choice. */
+const isOtherPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const isException = (id: string, table: string) => `${id} ${table}` in EXCEPTIONS || `${id} *` in EXCEPTIONS;
 
 let app: TestApp;
@@ -116,7 +118,7 @@ async function problemsOf(request: Request, most: (table: string) => number): Pr
     for (const { table, filter } of await unindexed(app.pool, statement, big))
       if (!isException(operation.id, table))
         problems.push(`${about} has no index on ${table} for ${filter}\n${statement.text}`);
-    for (const [table, rows] of await rowsRead(app.pool, statement))
+    for (const [table, rows] of isOtherPostgres ? [] : await rowsRead(app.pool, statement))
       if (big.has(table) && rows > most(table) && !isException(operation.id, table))
         problems.push(`${about} reads ${Math.round(rows)} rows of ${table}\n${statement.text}`);
   }
@@ -161,18 +163,20 @@ describe(`lists of a project with ${HAZARDS} hazards`, () => {
       problems.push(...(await problemsOf({ ...request, query: { ...scope, ...query } }, severalPasses)));
     expect(problems).toEqual([]);
   });
-  it.each(reads.filter(isList))('$id takes as many statements for 500 rows as for 50', async operation => {
-    const request = { person: personFor(operation), operation, records: large };
-    const counts: number[] = [];
-    // Of five, none may be of the kind that takes a statement more: which come first is chance.
-    for (const limit of [50, 500])
-      counts.push((await send({ ...request, query: { ...scopeOf(operation, large), limit } })).sent.length);
-    expect(counts[1]).toBeLessThanOrEqual(counts[0] ?? 0);
-  });
+  it.skipIf(isOtherPostgres).each(reads.filter(isList))(
+    '$id takes as many statements for 500 rows as for 50',
+    async operation => {
+      const request = { person: personFor(operation), operation, records: large };
+      const counts: number[] = [];
+      // Of five, none may be of the kind that takes a statement more: which come first is chance.
+      for (const limit of [50, 500])
+        counts.push((await send({ ...request, query: { ...scopeOf(operation, large), limit } })).sent.length);
+      expect(counts[1]).toBeLessThanOrEqual(counts[0] ?? 0);
+    },
+  );
 });
 
-// How many rows are few enough to be read without an index is another version's own choice.
-describe.skipIf(process.env.TEST_DATABASE_URL)('whoever has a small project', () => {
+describe.skipIf(isOtherPostgres)('whoever has a small project', () => {
   it.each(reads.filter(operation => isList(operation) && parameterOf(operation, 'projectUuid')))(
     '$id does not pay for the large one beside it',
     async operation => {
