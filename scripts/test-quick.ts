@@ -11,7 +11,7 @@ import { touchedTests } from './test-run/touchedTests.ts';
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
 
 /** So many files of a project keep a run short; those further away are named and left to `npm test`. */
-const MOST_FILES = 5;
+const MAX_FILES = 5;
 /** Types are checked from what the last quick run knew. */
 const CACHE = 'node_modules/.cache/badger';
 
@@ -40,7 +40,7 @@ const touches = (...folders: string[]) =>
 const tests = touchedTests(changed);
 const isWeb = (path: string) => path.startsWith('tests/web/');
 const [web, server] = [tests.filter(isWeb), tests.filter(path => !isWeb(path))];
-const chosen = [...web.slice(0, MOST_FILES), ...server.slice(0, MOST_FILES)];
+const chosen = [...web.slice(0, MAX_FILES), ...server.slice(0, MAX_FILES)];
 
 mkdirSync(CACHE, { recursive: true });
 const types = (name: string, config: string): Step => ({

@@ -52,14 +52,14 @@ export const knownPeople = (user: string) =>
 
 export const visiblePeople = asUser(knownPeople);
 
-/** Shipped lookups, those of the caller's organizations, and those of projects the caller may read. */
+/** Built-in lookups, those of the caller's organizations, and those of projects the caller may read. */
 export const visibleLookups = asUser(
   user =>
     `(t.organization_uuid is null or t.organization_uuid = any(${organizationsOf(user)})) ` +
     `and (t.project_uuid is null or t.project_uuid = any(${projectsOf(user)}))`,
 );
 
-/** Shipped records and those of the caller's organizations (rating sets). */
+/** Built-in records and those of the caller's organizations (rating sets). */
 export const shippedOrOwn = asUser(
   user => `(t.organization_uuid is null or t.organization_uuid = any(${organizationsOf(user)}))`,
 );

@@ -119,7 +119,7 @@ export const mergeNewer = <T extends object>(current: T, incoming: T): T => {
   return copyWithStructuralSharing(before, keepNewer(before, incoming));
 };
 
-/** Tags of a successful mutation: RTK Query invalidates after failed ones too, which only costs calls. */
+/** Tags of a successful mutation. RTK Query invalidates after failed ones too, which only costs calls. */
 export const onSuccess = (error: unknown, tags: CacheTag[]): CacheTag[] => (error ? [] : tags);
 
 type Provides = {

@@ -3,7 +3,7 @@ import { type GetHaraMetricsApiResponse, exportsApi as generated } from './gener
 
 const exportsApi = generated.enhanceEndpoints({
   endpoints: {
-    // Counts change with every record: read anew whenever they are asked for.
+    // Counts change with every record; never cache.
     getHaraMetrics: {
       providesTags: (_result, _error, { projectUuid }) => [idTag('HaraMetrics', projectUuid)],
       keepUnusedDataFor: 0,

@@ -11,7 +11,7 @@ const situationChanged = situations.updateExposureSituation;
 const exposureSituationsApi = generated.enhanceEndpoints({
   endpoints: {
     ...situations,
-    // What its estimates suggest is computed from them: read anew whenever any situation or estimate changes.
+    // Computed from its estimates: refetched whenever a situation or an estimate changes.
     getExposureSituation: {
       providesTags: (_result, _error, { exposureSituationUuid }) => [
         idTag('ExposureSituation', exposureSituationUuid),

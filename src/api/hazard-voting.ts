@@ -6,7 +6,7 @@ import {
   type ListHazardVotesApiResponse,
 } from './generated/hazard-voting.gen';
 
-/** A step of voting: the rounds count anew, and the status of hazards follows from them. */
+/** A step of voting changes the counts of rounds and the status of hazards. */
 const votingChanged = {
   invalidatesTags: (_result: unknown, error: unknown) =>
     onSuccess(error, [listTag('HazardVote'), listTag('HazardVoteEvent'), listTag('Hazard')]),

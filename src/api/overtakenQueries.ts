@@ -26,7 +26,7 @@ const CLIENTS = [platformApi, hazardAnalysisApi].map(api => ({
 const argumentOf = (action: UnknownAction) =>
   (action as { meta?: { arg?: QueryArgument } }).meta?.arg as QueryArgument | undefined;
 
-/** A call that was to be made anew and was not, since it is under way: RTK Query tells no more than this. */
+/** Refetch skipped because one is in flight; RTK Query reports nothing else about it. */
 function isOvertaken(action: UnknownAction): boolean {
   if (!isRejected(action) || !action.meta.condition) return false;
   const argument = argumentOf(action);

@@ -1,7 +1,7 @@
 import { listTag, onSuccess } from './cacheTags';
 import { projectActionsApi as generated } from './generated/project-actions.gen';
 
-/** A preview changes nothing, but to read the lists anew after one costs a call only. */
+/** A preview changes nothing; refetching the lists after one only costs a call. */
 const projectActionsApi = generated.enhanceEndpoints({
   endpoints: {
     generateMalfunctions: { invalidatesTags: (_result, error) => onSuccess(error, [listTag('Malfunction')]) },

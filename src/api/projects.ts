@@ -22,7 +22,7 @@ const projectsApi = generated.enhanceEndpoints({
         listTag('ProjectMember'),
       ],
     },
-    // Every change of anything in the project is one more: read anew whenever it is shown.
+    // Every write adds an entry; never cache.
     listProjectChanges: {
       providesTags: (_result, _error, { projectUuid }) => [idTag('Project', projectUuid)],
       keepUnusedDataFor: 0,

@@ -12,7 +12,7 @@ const usersApi = generated.enhanceEndpoints({
     deleteCurrentUser: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('CurrentUser'), listTag('User')]),
     },
-    // What points at a record changes with every other one: read anew whenever it is asked for.
+    // Any other record may refer to this one, so this answer is never kept.
     getCurrentUserDependencyTree: { providesTags: [listTag('CurrentUser')], keepUnusedDataFor: 0 },
     listUserRoles: { providesTags: [listTag('UserRole')] },
   },

@@ -19,7 +19,7 @@ export interface StoreDependencies extends ApiDependencies {
   signOut: () => void;
 }
 
-/** Made anew for every store: redux-persist keeps what it knows of a slice inside its reducer. */
+/** One reducer for each store: redux-persist keeps state inside it. */
 const makeRootReducer = () =>
   combineSlices({
     [platformApi.reducerPath]: platformApi.reducer,

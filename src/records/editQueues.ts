@@ -48,8 +48,8 @@ function createQueue(
     send: (model, changes) => sendChanges(dispatch, model, projectUuid, changes),
     accept: (entity, records) => {
       dispatch(applyRecords(entity as TagType, records));
-      // The store tells of patched caches a frame later (autoBatchEnhancer), but at once of any other action. Without
-      // it a row would show its old value for that frame, move to its old group and close the editor opened in it.
+      // autoBatchEnhancer notifies of patched caches a frame later, but of any other action at once. Without this action
+      // a row would show its old value for a frame, move to its old group and close the editor opened in it.
       dispatch({ type: 'records/accepted' });
     },
     scheduleRetry: (retry, tries) => {

@@ -18,7 +18,7 @@ import type { Figure } from '../support/benchReport.ts';
 import { KeepAliveClient } from '../support/keepAliveClient.ts';
 import type { BenchContext } from './context.ts';
 
-const MOST_WORKERS = 8;
+const MAX_WORKERS = 8;
 export const USER = DEMO_ACCOUNTS.find(({ email }) => email.startsWith('lead@'))?.userUuid ?? '';
 
 export interface Statement {
@@ -86,7 +86,7 @@ export class Bench {
 
   /** As many HTTP connections as database connections, all open before anything is measured. */
   static async open(context: BenchContext): Promise<Bench> {
-    const many = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: MOST_WORKERS }, make));
+    const many = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: MAX_WORKERS }, make));
     const clients = await many(() => KeepAliveClient.open(context.server.url));
     const connections = await many(async () => {
       // The same session settings as the server's own connections (server/database/connection.ts).
@@ -179,7 +179,7 @@ export async function benchList(context: BenchContext): Promise<Figure[]> {
   try {
     const pair = await listPair(bench);
     const figures: Figure[] = [];
-    for (const workers of [1, MOST_WORKERS]) {
+    for (const workers of [1, MAX_WORKERS]) {
       const result = await bench.compare(pair, workers);
       figures.push(figureOf(`List of 1,000 hazards (${pair.size})`, 'lists', workers, 0.7, result));
     }
@@ -242,7 +242,7 @@ async function patchPair(bench: Bench, project: BenchProject): Promise<Pair> {
       hazard.revision += 1;
     },
     floor: async worker => {
-      const hazard = next(MOST_WORKERS + worker);
+      const hazard = next(MAX_WORKERS + worker);
       const { rowCount } = await bench.query(worker, statement(hazard.uuid, hazard.revision));
       if (rowCount !== 1) throw new Error('The floor changed nothing');
       hazard.revision += 1;
@@ -251,7 +251,7 @@ async function patchPair(bench: Bench, project: BenchProject): Promise<Pair> {
 }
 
 async function writeProject(context: BenchContext, name: string) {
-  const project = await createBenchProject(context.session, name, { hazards: 2 * MOST_WORKERS });
+  const project = await createBenchProject(context.session, name, { hazards: 2 * MAX_WORKERS });
   const first = await context.session.call<{ riskRatingSetUuid: string }>(
     'GET',
     `/hazards/${project.hazards[0]?.uuid}`,
@@ -266,7 +266,7 @@ export async function benchWrite(context: BenchContext): Promise<Figure[]> {
     const create = await insertPair(bench, project, 1, setUuid);
     const patch = await patchPair(bench, project);
     const figures: Figure[] = [];
-    for (const workers of [1, MOST_WORKERS]) {
+    for (const workers of [1, MAX_WORKERS]) {
       const created = await bench.compare(create, workers);
       figures.push(figureOf('Create of one hazard with audit', 'creates', workers, 0.6, created));
       const patched = await bench.compare(patch, workers);

@@ -60,7 +60,7 @@ test('a signed-in user is never sent to another site', async ({ page, context, s
   await page.goto('/badger/organizations');
   await expect(page.getByRole('banner')).toBeVisible();
   for (const address of FOREIGN) {
-    // As Back to the sign-in's address would do; loading the page anew for each is left to the next test.
+    // As Back to the sign-in's address would do; the next test reloads the page for each.
     await page.evaluate(
       search => {
         history.pushState(null, '', `/badger/login${search}`);

@@ -16,7 +16,7 @@ export interface AuditRow {
 const COLUMNS = `action, entity, record_uuid as "recordUuid", actor_user_uuid as "actorUserUuid", organization_uuid as "organizationUuid",
   project_uuid as "projectUuid", operation_id as "operationId", reason, before, after`;
 
-/** What the audit trail tells of one record, oldest first. */
+/** Audit entries of one record, oldest first. */
 export async function auditOf(pool: Pool, recordUuid: string): Promise<AuditRow[]> {
   const { rows } = await pool.query<AuditRow>(
     `select ${COLUMNS} from audit_log where record_uuid = $1 order by id`,

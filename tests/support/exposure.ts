@@ -29,9 +29,9 @@ export class ExposureDesk {
   readonly set: string;
   /** Uuid of an exposure level of that set by its code. */
   readonly level: Record<string, string>;
-  /** Shipped type: share of operating time. */
+  /** Built-in type: share of operating time. */
   readonly duration: Row;
-  /** Shipped type: how often a year. */
+  /** Built-in type: how often a year. */
   readonly frequency: Row;
 
   private constructor(

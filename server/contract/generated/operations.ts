@@ -1451,8 +1451,8 @@ export interface paths {
         put?: never;
         /**
          * A new figure
-         * @description A picture that hazards refer to. Sent as a form with the file. PNG, JPEG or SVG by its first bytes, 20 MB and 50 million pixels at most; written
-         *     anew, so that metadata (place, camera, author) and anything that an SVG could run or load do not stay.
+         * @description A picture that hazards refer to. Sent as a form with the file. PNG, JPEG or SVG by its first bytes, 20 MB and 50 million pixels at most; drawn
+         *     again, so that metadata (place, camera, author) and anything that an SVG could run or load do not stay.
          */
         post: operations["uploadHaraFigureImage"];
         delete?: never;
@@ -1474,8 +1474,8 @@ export interface paths {
         put?: never;
         /**
          * A new layout of the environment
-         * @description A plan of the site on which areas and hazards are marked (domain model 1.7). Sent as a form with the file. PNG, JPEG or SVG by its first bytes, 20 MB and 50 million pixels at most; written
-         *     anew, so that metadata (place, camera, author) and anything that an SVG could run or load do not stay.
+         * @description A plan of the site on which areas and hazards are marked (domain model 1.7). Sent as a form with the file. PNG, JPEG or SVG by its first bytes, 20 MB and 50 million pixels at most; drawn
+         *     again, so that metadata (place, camera, author) and anything that an SVG could run or load do not stay.
          */
         post: operations["uploadEnvironmentLayout"];
         delete?: never;
@@ -21303,7 +21303,7 @@ export interface operations {
     listRiskRatingSets: {
         parameters: {
             query?: {
-                /** @description Only methods of these organizations; repeat the key for several. Shipped ones belong to none. */
+                /** @description Only methods of these organizations; repeat the key for several. Built-in ones belong to none. */
                 organizationUuid?: string[];
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];

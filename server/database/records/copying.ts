@@ -89,8 +89,8 @@ function copiedValues(
   const sqlOfColumn = (fieldName: string, column: PgColumn): string => {
     const { name } = column;
     const original = `t.${quoted(name)}`;
-    const anew = fresh[fieldName];
-    if (anew) return typeof anew === 'string' ? anew : anew(to());
+    const reset = fresh[fieldName];
+    if (reset) return typeof reset === 'string' ? reset : reset(to());
     if (table.hasUuid && name === 'uuid') return 'me.new';
     if (table.emptied.has(name)) return `null::${column.getSQLType()}`;
     if (table.pairs.has(name)) return paired(original, original);

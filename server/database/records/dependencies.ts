@@ -123,7 +123,7 @@ function pointersTo(type: RecordType, types: RecordTypes): Pointer[] {
     });
 }
 
-/** SQL of what a tree tells of a pointing record `t`. */
+/** SQL of what a dependency tree shows of a record `t` that refers to the root. */
 function namedBy({ type }: Pointer, target: RecordType): string {
   const code = type.columnOf.has('code') ? 't.code' : 'null::text';
   const label = type.labelIn?.[target.tableName] ?? type.label ?? 'name';

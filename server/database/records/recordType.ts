@@ -95,7 +95,7 @@ export interface RecordDeclaration<Entity extends string = string, Plural extend
   orderBy: string;
   /** Field or expression shown as name in dependency trees. */
   label?: string;
-  /** Wire fields that start anew in a copy, as SQL over the original `t`, given that of the copy: what speaks of the original alone. */
+  /** Fields that a copy does not take over, as SQL over the original `t`, given that of the copy. */
   onCopy?: Record<string, string | ((copy: string) => string)>;
   /** Rows that hang on a record of any kind, named by these fields instead of a foreign key; they go with it. */
   attachedBy?: { entity: string; uuid: string };

@@ -2,7 +2,7 @@ import { fieldProblem } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { changeOfSets, type KnownRatingSet, problemOfSets, STYLE_DEFAULT } from './projectRules.ts';
 
-/** Shipped sets and the organization's own; for linked sets the organization decides whether they are enabled. */
+/** Built-in sets and the organization's own; for linked sets the organization decides whether they are enabled. */
 const SETS = `from risk_rating_sets s
   left join organization_risk_rating_sets l on l.organization_uuid = $1 and l.risk_rating_set_uuid = s.uuid
   where (s.organization_uuid is null or s.organization_uuid = $1)`;

@@ -44,7 +44,7 @@ const scopedSetType = defineRecord({
   },
 });
 
-/** Shipped or own sets that are enabled, or linked by an organization of the caller. */
+/** Built-in or own sets that are enabled, or linked by an organization of the caller. */
 const usable: Visibility = (userUuid, parameters) =>
   `${shippedOrOwn(userUuid, parameters)} and (t.is_enabled or exists (select 1 from organization_risk_rating_sets l ` +
   `where l.risk_rating_set_uuid = t.uuid and l.organization_uuid in (${callersOrganizations(`${parameters.add(userUuid)}::uuid`)})))`;

@@ -211,7 +211,7 @@ export { injectedRtkApi as riskModelApi };
 export type ListRiskRatingSetsApiResponse =
   /** status 200 The methods without levels and table, and how many there are without paging. */ RiskRatingSetListResponse;
 export type ListRiskRatingSetsApiArg = {
-  /** Only methods of these organizations; repeat the key for several. Shipped ones belong to none. */
+  /** Only methods of these organizations; repeat the key for several. Built-in ones belong to none. */
   organizationUuid?: string[];
   /** Text that code, name or description contains, whatever the case. */
   search?: string;

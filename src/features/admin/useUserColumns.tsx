@@ -12,7 +12,7 @@ import { UserAvatar } from '@/ui/UserAvatar';
 import { UserOrganizations } from './UserOrganizations';
 import { PLATFORM_ROLE_LABELS } from './userTexts';
 
-/** What the list of users tells of each. */
+/** Columns of the list of users. */
 export function useUserColumns(): [ListColumn<AdminUser>, ...ListColumn<AdminUser>[]] {
   const text = useTexts('users');
   const formats = useFormats();

@@ -55,7 +55,7 @@ export function useFoundCommands(
     fresh,
   );
   const asksHazards = search.length >= SHORTEST_HAZARD_QUERY;
-  // Codes begin anew in every project: those of the open one must not be lost among all.
+  // Every project counts its codes from 1: list those of the open project first.
   const inProject = useListHazardsQuery(
     asksHazards && projectUuid ? { search, projectUuid, limit: MAX_HAZARDS } : skipToken,
     fresh,

@@ -21,7 +21,7 @@ export function LoginPage() {
   const [attempt, setAttempt] = useState(0);
   const route = safeReturnTo(search.get('returnTo') ?? from, window.location.origin);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt starts over
   useEffect(() => {
     if (status !== 'signed-out') return;
     let current = true;

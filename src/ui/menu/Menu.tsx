@@ -37,7 +37,7 @@ interface MenuProps {
 }
 
 /**
- * A menu below its button. Radix brings what specification §9 asks for: type-ahead that starts anew after 1 s,
+ * A menu below its button. Radix brings what specification §9 asks for: type-ahead that starts over after 1 s,
  * submenus after 100 ms and 300 ms of grace for a pointer on its way to one.
  */
 export function Menu({ trigger, tooltip, children, align = 'end', onOpenChange }: MenuProps) {

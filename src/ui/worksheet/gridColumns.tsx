@@ -66,7 +66,7 @@ export function toColumnWidths(widths: Readonly<Record<string, number>> | undefi
 }
 
 /**
- * Forgets what the grid measured and keeps what the user chose. The grid itself measures anew only while all columns are
+ * Forgets what the grid measured and keeps what the user chose. The grid itself measures again only while all columns are
  * in view, so columns would stay wide when it becomes narrower.
  */
 export const chosenWidths = (widths: ColumnWidths): ColumnWidths =>

@@ -254,8 +254,8 @@ export class WorksheetController<R extends object> {
     const isSame = this.activeKey?.rowKey === cell.rowKey && this.activeKey.columnKey === cell.columnKey;
     this.moveTo(next);
     if (active?.row === next.row && active.column === next.column && !isSame) {
-      // Another row has come to where the hands are, such as a new one in place of the last line. To the grid this is
-      // the cell that it has, so it neither tells of it nor moves the focus.
+      // Another row has moved to the position of the active cell, such as a new one in place of the last line. The grid
+      // sees the same position, so it neither reports a selection nor moves the focus.
       this.setActive(next);
       this.focusActive();
     }

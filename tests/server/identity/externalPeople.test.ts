@@ -43,7 +43,7 @@ const now = () => Math.floor(Date.now() / 1000);
 
 /**
  * A token of its own each time.
- * @param issued when, in seconds from now; a silent renewal (prompt=none) issues anew what was signed in before
+ * @param issued when, in seconds from now; a silent renewal (prompt=none) issues a new token for an earlier sign-in
  * @param signedIn when the person did; null where the token does not say it
  */
 const signIn = (sub: string, issued = 0, signedIn: number | null = issued): Promise<string> =>

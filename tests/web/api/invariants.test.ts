@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-// Loaded anew: other files of this worker give the two APIs calls of their own.
+// Loaded again: other files of this worker add endpoints to the two APIs.
 vi.resetModules();
 const { hazardAnalysisApi } = await import('@/api/hazardAnalysisApi');
 const { platformApi } = await import('@/api/platformApi');

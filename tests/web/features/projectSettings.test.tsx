@@ -173,7 +173,7 @@ describe('/projects/{uuid}/settings', () => {
 
     await choose('Market', 'Choices');
     const choices = await screen.findByRole('dialog', { name: 'Choices of Market' });
-    // One after the other, without opening it anew.
+    // One after the other, without reopening it.
     for (const choice of ['Europe', 'Asia']) {
       await user.type(within(choices).getByRole('textbox', { name: /New choice/ }), choice);
       await user.click(within(choices).getByRole('button', { name: 'Add choice' }));

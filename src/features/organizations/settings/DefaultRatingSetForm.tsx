@@ -34,7 +34,7 @@ export function DefaultRatingSetForm({ organizationUuid, isReadOnly }: DefaultRa
   if (error && !sets) return <ErrorView error={error} onRetry={refetch} />;
   if (!sets) return <Skeleton variant="rounded" height={42} sx={{ maxWidth: 640 }} />;
   const standing = sets.find(set => linkOf(set, organizationUuid)?.isDefault)?.uuid ?? null;
-  // Another default, chosen here or by somebody else, starts the form anew.
+  // Reset the form when the default changes, here or elsewhere.
   return <SetForm key={standing} {...{ organizationUuid, isReadOnly, sets, standing }} />;
 }
 

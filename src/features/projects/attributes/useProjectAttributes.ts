@@ -12,7 +12,7 @@ import { useFormats } from '@/glossary/useFormats';
 /** More than a project has. */
 const ALL = 20_000;
 
-/** One thing that a project tells of itself. */
+/** One attribute of a project. */
 export interface AttributeOfProject {
   type: ProjectAttributeType;
   /** The choices of a type that is a choice. */

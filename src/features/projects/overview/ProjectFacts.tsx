@@ -14,7 +14,7 @@ import { STYLE_LABELS } from '../projectTexts';
 /** More than there are. */
 const ALL = 500;
 
-/** What a project tells of itself in short: style, methods, tags, attributes. */
+/** A project in short: style, methods, tags, attributes. */
 export function ProjectFacts({ project }: { project: Project }) {
   const text = useTexts('project');
   const formats = useFormats();

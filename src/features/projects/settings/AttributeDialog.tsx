@@ -23,7 +23,7 @@ interface NewAttributeDialogProps {
   onClose: () => void;
 }
 
-/** A new thing that the project tells of itself. */
+/** Adds an attribute to the project. */
 export function NewAttributeDialog({ projectUuid, position, onClose }: NewAttributeDialogProps) {
   const text = useTexts('project-settings');
   const [create] = useCreateProjectAttributeTypeMutation();

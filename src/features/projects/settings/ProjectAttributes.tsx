@@ -24,7 +24,7 @@ interface Open {
   typeUuid: string;
 }
 
-/** What a project tells of itself beside its name: customer, market, start of production. */
+/** Attributes of the project: customer, market, start of production. */
 export function ProjectAttributes({ project, mayUpdate }: { project: Project; mayUpdate: boolean }) {
   const text = useTexts('project-settings');
   const { attributes, error, retry } = useProjectAttributes(project.uuid);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { DependencyGroup, DependencyTree } from '@/api/dependency-tree';
 
-/** Asks for what points at one record, anew each time. */
+/** Loads the records that refer to one record, without a cache. */
 export type LoadTree = (
   uuid: string,
 ) => PromiseLike<{ data?: { data: DependencyTree } | undefined; error?: unknown }>;

@@ -155,7 +155,7 @@ test.runIf(isRoot)('a clone in a folder that only root can read works, and is fo
   expect(await query(third.url, 'SELECT number FROM hazard')).toEqual([{ number: 14 }]);
   await kill(third.child, 'SIGTERM');
 
-  // Whoever removes the data folder wants to begin anew; what was left elsewhere is named, not opened.
+  // Removing the data folder means starting over; a cluster left elsewhere is named, not opened.
   await rm(dataFolder, { recursive: true });
   const fourth = await startOwner(dataFolder, shared, clone);
   expect(fourth.lines).toEqual([
