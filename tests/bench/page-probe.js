@@ -91,7 +91,11 @@ window.probe = {
    * until so many batches were answered.
    */
   async paste(text, rowIndex, column, batches) {
-    const texts = () => [0, 1, 2].map(step => this.cell(rowIndex + step, column)?.textContent).join('|');
+    const firstRows = [0, 1, 2].map(step => rowIndex + step);
+    const texts = () =>
+      firstRows
+        .flatMap(row => Array.from({ length: 10 }, (_, n) => this.cell(row, column + n)?.textContent))
+        .join('|');
     const before = texts();
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
@@ -102,7 +106,7 @@ window.probe = {
     );
     do await this.painted();
     while (texts() === before && performance.now() - begin < 10000);
-    if (texts() === before) throw new Error('Nothing was pasted');
+    if (texts() === before) throw new Error(`Nothing was pasted: ${before}`);
     const shown = performance.now() - begin;
     const { at, saved } = await answered;
     return { shown, stored: at - begin, saved };
