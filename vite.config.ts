@@ -15,6 +15,7 @@ const PLATFORM_PATHS = [
   '/invitation',
   '/reset-password',
   '/change-password',
+  '/security',
   '/.well-known',
   '/api',
   '/admin',

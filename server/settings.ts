@@ -43,6 +43,13 @@ export interface Settings {
     /** Sender of every mail. */
     from: string;
   };
+  /** How long somebody stays signed in at the embedded provider. */
+  sessions: {
+    /** Seconds without use. */
+    idleSeconds: number;
+    /** Seconds since the sign-in, whatever the use. */
+    maxSeconds: number;
+  };
   /** Encrypts the provider's keys in the database; undefined keeps them there in clear. */
   keysSecret: string | undefined;
   /** Whether get-user-test-token answers; never in production. */
@@ -87,6 +94,11 @@ const DEFAULT_PORT = 8080;
 const DEFAULT_DELIVERY_DAYS = 30;
 const MAX_DELIVERY_DAYS = 3650;
 const MIN_SECRET_LENGTH = 32;
+const HOURS_A_DAY = 24;
+/** A working day with its breaks; who comes back the next one signs in. */
+const DEFAULT_IDLE_HOURS = 12;
+const DEFAULT_SESSION_DAYS = 30;
+const MAX_SESSION_DAYS = 365;
 const ONE_MEGABYTE = 1024 * 1024;
 /** Far above a person, far below a flood; an office behind one address, or a load test, may need more. */
 const DEFAULT_REQUESTS_PER_MINUTE = 6000;
@@ -138,6 +150,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const smtpUrl = text('SMTP_URL');
   if (smtpUrl && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl)))
     problems.push('SMTP_URL must look like smtp://user:password@host:587 or smtps://host');
+  const idleHours = Number(text('SESSION_IDLE_HOURS') ?? DEFAULT_IDLE_HOURS);
+  if (!(idleHours >= 1 && idleHours <= MAX_SESSION_DAYS * HOURS_A_DAY))
+    problems.push(`SESSION_IDLE_HOURS must be 1 to ${MAX_SESSION_DAYS * HOURS_A_DAY}`);
+  const maxDays = Number(text('SESSION_MAX_DAYS') ?? DEFAULT_SESSION_DAYS);
+  if (!(maxDays >= 1 && maxDays <= MAX_SESSION_DAYS))
+    problems.push(`SESSION_MAX_DAYS must be 1 to ${MAX_SESSION_DAYS}`);
   const keysSecret = text('KEYS_SECRET');
   if (keysSecret !== undefined && keysSecret.length < MIN_SECRET_LENGTH)
     problems.push(`KEYS_SECRET must have ${MIN_SECRET_LENGTH} characters or more`);
@@ -210,6 +228,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mail: {
       smtpUrl,
       from: text('MAIL_FROM') ?? `Badger <no-reply@${hostOf(publicUrl)}>`,
+    },
+    sessions: {
+      idleSeconds: Math.round(idleHours * 3600),
+      maxSeconds: Math.round(maxDays * HOURS_A_DAY * 3600),
     },
     keysSecret,
     testTokens,

@@ -63,7 +63,7 @@ export const webConfiguration = ({ web, oidc, externalIssuer }: Settings, versio
   oidc: { issuer: oidc.issuer, clientId: oidc.clientId },
   // The embedded provider's own page; of another one nothing is known.
   passwordResetUrl: externalIssuer ? '' : `${oidc.issuer}/reset-password`,
-  passwordChangeUrl: externalIssuer ? '' : `${oidc.issuer}/change-password`,
+  securityUrl: externalIssuer ? '' : `${oidc.issuer}/security`,
   glossaryBaseUrl: web.glossaryBaseUrl,
   glossaryAppName: web.glossaryAppName,
   glossaryBuckets: web.glossaryBuckets,

@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { countAsGood, countAttempt, forgetAttempts, type SignInClient } from './attempts.ts';
 import { isCommonPassword } from './passwordRules.ts';
-import { type Queryable, revokeSessions } from './storage.ts';
+import { endSessions, type SessionsToEnd } from './sessions.ts';
+import type { Queryable } from './storage.ts';
 
-/** Failed sign-ins after which an e-mail is locked for whoever tried. */
-export const MAX_FAILED_ATTEMPTS = 5;
-/** Failed sign-ins of all unknown devices together, after which only known ones may try. */
-export const MAX_FAILED_OF_STRANGERS = 50;
-/** How long the lock holds; also how long failures are remembered. */
-export const LOCK_MINUTES = 15;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 256;
 const EMAIL_MAX_LENGTH = 254;
@@ -63,16 +58,22 @@ export async function createAccount(
     throw new AccountError('ALREADY', 'This user or e-mail has a sign-in already. Nothing was changed.');
 }
 
+interface PasswordChange {
+  /** Hash of the password that it replaces; of several calls with the same one only one succeeds. */
+  replaced?: string;
+  /** Default: every session of the user. */
+  ends?: SessionsToEnd;
+}
+
 /**
- * Sets a new password, lifts a lock and ends every session of the user.
- * @param replaced hash of the password that it replaces; of several calls with the same one only one succeeds
+ * Sets a new password, lifts a lock and ends sessions of the user.
  * @throws AccountError for a password out of bounds or a common one, or where there is no such account (any more)
  */
 export async function setPassword(
   pool: Queryable,
   userUuid: string,
   password: string,
-  replaced?: string,
+  { replaced, ends = 'all' }: PasswordChange = {},
 ): Promise<void> {
   const account = await pool.query<{ email: string }>(
     'select email from identity_accounts where user_uuid = $1',
@@ -87,30 +88,16 @@ export async function setPassword(
   const [changed] = rows;
   if (!changed) throw new AccountError('NONE', 'This user has no sign-in at the embedded provider.');
   await unlockAccount(pool, changed.email);
-  await revokeSessions(pool, userUuid);
+  await endSessions(pool, userUuid, ends);
 }
 
 /** Clears the failed sign-ins of an e-mail and its locks, whoever tried. */
-export async function unlockAccount(pool: Queryable, email: string): Promise<void> {
-  await pool.query('delete from identity_attempts where email_digest = $1', [
-    digestOf(normalizeEmail(email)),
-  ]);
-}
-
-/** Who tries to sign in. */
-export interface SignInClient {
-  /** A browser that has signed in with this e-mail before. */
-  device?: string | undefined;
-  /** Network address of any other one. */
-  address: string;
-}
+export const unlockAccount = (pool: Queryable, email: string): Promise<void> =>
+  forgetAttempts(pool, normalizeEmail(email));
 
 /**
- * Checks an e-mail and password and counts the failure. An unknown e-mail costs the same time, is counted and is
- * locked in the same way as a known one. At most `MAX_FAILED_ATTEMPTS` guesses of one client are ever compared within
- * `LOCK_MINUTES`, and `MAX_FAILED_OF_STRANGERS` of all unknown devices, however many arrive at once: the attempt is
- * counted before the password is checked. A stranger's guesses lock out neither the owner's own devices nor, while they
- * come from one address, the owner at another.
+ * Checks an e-mail and password and counts the failure (attempts.ts). An unknown e-mail costs the same statements and the
+ * same hash, is counted and has to wait in the same way as a known one.
  */
 export async function verifyPassword(
   pool: Queryable,
@@ -119,10 +106,7 @@ export async function verifyPassword(
   client: SignInClient = { address: '' },
 ): Promise<SignInResult> {
   const email = normalizeEmail(emailTyped).slice(0, EMAIL_MAX_LENGTH);
-  const one = clientKey(client);
-  const lockedUntil =
-    (await countAttempt(pool, email, one, MAX_FAILED_ATTEMPTS)) ??
-    (client.device ? undefined : await countAttempt(pool, email, STRANGERS, MAX_FAILED_OF_STRANGERS));
+  const lockedUntil = await countAttempt(pool, email, client);
   if (lockedUntil) return { outcome: 'locked', until: lockedUntil };
 
   const { rows } = await pool.query<{ user_uuid: string; password_hash: string; is_active: boolean }>(
@@ -137,60 +121,13 @@ export async function verifyPassword(
   );
   if (!account || !matches) return { outcome: 'refused' };
 
-  await pool.query(
-    `with own as (delete from identity_attempts where email_digest = $1 and client = $2)
-     update identity_attempts set failed_attempts = failed_attempts - 1
-     where email_digest = $1 and client = $3 and failed_attempts > 0 and locked_until is null and $4`,
-    [digestOf(email), one, STRANGERS, !client.device],
-  );
+  await countAsGood(pool, email, client);
   if (!account.is_active) return { outcome: 'disabled' };
   await pool.query('update identity_accounts set last_sign_in_at = now() where user_uuid = $1', [
     account.user_uuid,
   ]);
   return { outcome: 'accepted', userUuid: account.user_uuid };
 }
-
-/**
- * Counts one attempt as failed until it succeeds. One statement, so that the row lock serializes parallel guesses.
- * @returns the end of the lock when this attempt must not be compared
- */
-async function countAttempt(
-  pool: Queryable,
-  email: string,
-  client: string,
-  max: number,
-): Promise<Date | undefined> {
-  // The attempt that reaches the limit sets the lock and is still compared; any further one only raises the count
-  // by one above the limit, which is what "refused unseen" means below. An active lock is not extended.
-  const { rows } = await pool.query<{ failed_attempts: number; locked_until: string | null }>(
-    `insert into identity_attempts as a (email_digest, client, failed_attempts, updated_at) values ($1, $4, 1, now())
-     on conflict (email_digest, client) do update set
-       failed_attempts = case
-         when a.locked_until > now() then $2 + 1
-         when a.locked_until is not null or a.updated_at < now() - make_interval(mins => $3) then 1
-         else a.failed_attempts + 1 end,
-       locked_until = case
-         when a.locked_until > now() then a.locked_until
-         when a.locked_until is not null or a.updated_at < now() - make_interval(mins => $3) then null
-         when a.failed_attempts + 1 >= $2 then now() + make_interval(mins => $3)
-         else null end,
-       updated_at = now()
-     returning failed_attempts, locked_until`,
-    [digestOf(email), max, LOCK_MINUTES, client],
-  );
-  const row = rows[0];
-  return row?.locked_until && row.failed_attempts > max ? new Date(row.locked_until) : undefined;
-}
-
-/** Counts all unknown devices of an e-mail together. */
-const STRANGERS = '';
-
-/** An IPv6 network is somebody's as a whole: one host may have any of its addresses. */
-const networkOf = (address: string) =>
-  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
-
-const clientKey = ({ device, address }: SignInClient) =>
-  digestOf(device ? `device ${device}` : `address ${networkOf(address)}`);
 
 async function hashPassword(password: string, email = ''): Promise<string> {
   if (password.length < PASSWORD_MIN_LENGTH || password.length > PASSWORD_MAX_LENGTH) {
@@ -208,5 +145,3 @@ async function hashPassword(password: string, email = ''): Promise<string> {
  * A real hash with the same parameters, compared when the e-mail is unknown, so that response times disclose nothing.
  */
 const unknownAccountHash = hash('no account has this password', HASH_OPTIONS);
-
-export const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');

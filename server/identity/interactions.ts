@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
 import { isFromAnotherSite } from '../pages/isFromAnotherSite.ts';
 import { languageOf, UI_LOCALES } from '../texts/requestLanguage.ts';
-import { LOCK_MINUTES, MAX_FAILED_ATTEMPTS, type SignInResult, verifyPassword } from './accounts.ts';
+import { type SignInResult, verifyPassword } from './accounts.ts';
+import { FREE_ATTEMPTS } from './attempts.ts';
 import { deviceCookie } from './deviceCookie.ts';
 import { type PageRoutesOptions, preparePages } from './pageRoutes.ts';
 import { OTHER_SITE } from './pages/errorPage.ts';
@@ -85,8 +86,8 @@ export function signInProblem(
     case 'refused':
       return text(
         'sign-in-refused',
-        'E-mail or password is wrong. After {1} failed sign-ins an account is locked for {2} minutes.',
-        { values: [MAX_FAILED_ATTEMPTS, LOCK_MINUTES] },
+        'E-mail or password is wrong. After {1} failed sign-ins you have to wait before each further one, longer every time.',
+        { values: [FREE_ATTEMPTS] },
       );
     case 'disabled':
       return text(
@@ -96,8 +97,8 @@ export function signInProblem(
     case 'locked':
       return text(
         'sign-in-locked',
-        'This account is locked until {1} because of {2} failed sign-ins. Nothing in it has changed. Try again then, or ask an administrator to set a new password.',
-        { values: [clock(result.until, language), MAX_FAILED_ATTEMPTS] },
+        'This account is locked until {1} because of failed sign-ins; the wait grows with each further one. Nothing in it has changed. Try again then, or choose a new password.',
+        { values: [clock(result.until, language)] },
       );
   }
 }

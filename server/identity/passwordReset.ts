@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import { defineTexts } from '../../glossary/defineTexts.ts';
-import { isLanguage, type Language } from '../../glossary/languages.ts';
-import { queueMail } from '../mail/queueMail.ts';
-import type { Settings } from '../settings.ts';
-import { loadTexts, type TextLoaderOptions } from '../texts/loadTexts.ts';
+import { isLanguage } from '../../glossary/languages.ts';
+import { loadTexts } from '../texts/loadTexts.ts';
 import { UI_LOCALES } from '../texts/requestLanguage.ts';
-import { AccountError, digestOf, normalizeEmail, setPassword } from './accounts.ts';
+import { mailNotice, NOTICES, type NoticeContext } from './accountNotices.ts';
+import { AccountError, normalizeEmail, setPassword } from './accounts.ts';
+import { digestOf } from './attempts.ts';
 
 /** How long a link is valid. */
 const RESET_MINUTES = 60;
@@ -18,15 +18,6 @@ const MAIL = defineTexts(
     limits: 'The link is good for {1} minutes and once. If it was not you, do nothing: your password stays.',
   },
   'reset-',
-);
-const CHANGED = defineTexts(
-  'mail',
-  {
-    subject: 'Your password for Badger was changed',
-    told: 'The password of your account in Badger was just changed, and every device was signed out.',
-    otherwise: 'If it was not you, choose a new password here at once, and tell your administrator:',
-  },
-  'password-changed-',
 );
 /** Maximum number of mails to one address within `RESET_MINUTES`. */
 const MAX_MAILS = 3;
@@ -46,13 +37,9 @@ const signatureOf = (key: string, { userUuid, passwordHash }: Account, expires: 
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-interface ResetContext extends Pick<TextLoaderOptions, 'log'> {
-  pool: Pool;
+interface ResetContext extends NoticeContext {
   /** The provider's secrets; the first one signs. */
   keys: readonly string[];
-  settings: Settings;
-  /** Language of the page on which the link was requested; the user's own setting takes precedence. */
-  language: Language;
 }
 
 /** Sends a link for a new password. The caller cannot find out whether the account exists. */
@@ -113,29 +100,6 @@ export async function accountOfReset(
   return isRight ? account : undefined;
 }
 
-/** Tells the owner of an account that its password was changed, in their language. */
-export async function mailPasswordChanged(
-  { pool, settings, log, language }: Omit<ResetContext, 'keys'>,
-  userUuid: string,
-): Promise<void> {
-  const { rows } = await pool.query<{ email: string; chosen: unknown }>(
-    `select a.email, p.language as chosen from identity_accounts a
-     left join user_preferences p on p.user_uuid = a.user_uuid where a.user_uuid = $1`,
-    [userUuid],
-  );
-  const [account] = rows;
-  if (!account) return;
-  const { email, chosen } = account;
-  const wanted = isLanguage(chosen) ? chosen : language;
-  const { text } = await loadTexts({ database: pool, web: settings.web, log }, 'mail', wanted);
-  const body = [
-    text(CHANGED.told),
-    text(CHANGED.otherwise),
-    `${settings.publicUrl}/reset-password?${new URLSearchParams({ [UI_LOCALES]: wanted })}`,
-  ].join('\n\n');
-  await queueMail(pool, [{ to: email, subject: text(CHANGED.subject), text: body }]);
-}
-
 /**
  * Sets the new password for a link, once; every session of the user ends, and a mail says so.
  * @returns false for an invalid, used or expired link
@@ -150,12 +114,12 @@ export async function resetPassword(
   const account = await accountOfReset(pool, keys, token);
   if (!account) return false;
   try {
-    await setPassword(pool, account.userUuid, password, account.passwordHash);
+    await setPassword(pool, account.userUuid, password, { replaced: account.passwordHash });
   } catch (error) {
     // The same link was used at the same moment.
     if (error instanceof AccountError && error.reason === 'NONE') return false;
     throw error;
   }
-  await mailPasswordChanged(context, account.userUuid);
+  await mailNotice(context, account.userUuid, NOTICES.passwordChanged);
   return true;
 }

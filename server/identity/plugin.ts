@@ -10,8 +10,9 @@ import { loadIdentityKeys } from './keys.ts';
 import { allowedOrigins, providerHeaders } from './origins.ts';
 import { ICON, STYLE_SHEET } from './pages/layout.ts';
 import type { DemoAccount } from './pages/signInPage.ts';
-import { createProvider } from './provider.ts';
+import { ADDRESS_HEADER, createProvider } from './provider.ts';
 import { resetRoutes } from './resetRoutes.ts';
+import { securityRoutes } from './securityRoutes.ts';
 import { removeExpired } from './storage.ts';
 import { userinfoRoutes } from './userinfo.ts';
 
@@ -75,6 +76,7 @@ export async function identityPlugin(fastify: FastifyInstance, options: Identity
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const callback = provider.callback();
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
+      request.raw.headers[ADDRESS_HEADER] = request.ip;
       // For a response that Fastify does not send.
       for (const [name, value] of Object.entries(reply.getHeaders()))
         reply.raw.setHeader(name, String(value));
@@ -95,7 +97,9 @@ export async function identityPlugin(fastify: FastifyInstance, options: Identity
   const { invitations } = options;
   if (invitations) await fastify.register(invitationRoutes, { ...pages, invitations });
   await fastify.register(resetRoutes, { ...pages, keys: keys.cookies });
-  await fastify.register(changeRoutes, { ...pages, deviceKey: keys.cookies[0] ?? '' });
+  const security = { ...pages, provider, deviceKey: keys.cookies[0] ?? '' };
+  await fastify.register(changeRoutes, security);
+  await fastify.register(securityRoutes, security);
 
   serveAssets(fastify, [STYLE_SHEET, ICON]);
 

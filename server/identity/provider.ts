@@ -9,12 +9,13 @@ import { type IdentityKeys, SIGNING_ALGORITHM } from './keys.ts';
 import { allowedOrigins, cookieNames, providerHeaders } from './origins.ts';
 import { endSessionPage } from './pages/endSessionPage.ts';
 import { errorPage, explainProviderError } from './pages/errorPage.ts';
+import { recordUse } from './sessions.ts';
 import { createStorage } from './storage.ts';
 
 const ACCESS_TOKEN_SECONDS = 10 * 60;
-/** Maximum duration of a sign-in; refreshing does not extend it. */
-export const SESSION_SECONDS = 8 * 60 * 60;
 const CODE_SECONDS = 60;
+/** Carries the caller's address to the provider; whatever a client sends in it is overwritten. */
+export const ADDRESS_HEADER = 'x-badger-address';
 const INTERACTION_SECONDS = 60 * 60;
 const SCOPE = 'openid profile email';
 
@@ -33,10 +34,11 @@ export function createProvider({ settings, pool, keys, log }: ProviderDependenci
   const origins = allowedOrigins(settings.publicUrl);
   const resource = embeddedAudience(settings);
   const names = cookieNames(settings.publicUrl);
+  const { idleSeconds, maxSeconds } = settings.sessions;
   const signed = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
 
   const provider = new Provider(settings.publicUrl, {
-    adapter: createStorage(pool),
+    adapter: createStorage(pool, idleSeconds),
     jwks: keys.signing as NonNullable<ConstructorParameters<typeof Provider>[1]>['jwks'],
     clients: [
       {
@@ -85,10 +87,11 @@ export function createProvider({ settings, pool, keys, log }: ProviderDependenci
       AuthorizationCode: CODE_SECONDS,
       IdToken: ACCESS_TOKEN_SECONDS,
       Interaction: INTERACTION_SECONDS,
-      Grant: SESSION_SECONDS + INTERACTION_SECONDS,
-      RefreshToken: ctx => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? SESSION_SECONDS,
+      Grant: maxSeconds + INTERACTION_SECONDS,
+      // The longest that a sign-in may last: refreshing does not extend it. One that is not used ends sooner (storage.ts).
+      RefreshToken: ctx => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? maxSeconds,
       Session: (_ctx, session) =>
-        session.loginTs ? Math.max(1, session.loginTs + SESSION_SECONDS - now()) : INTERACTION_SECONDS,
+        session.loginTs ? Math.max(1, session.loginTs + maxSeconds - now()) : INTERACTION_SECONDS,
     },
     features: {
       devInteractions: { enabled: false },
@@ -155,8 +158,28 @@ export function createProvider({ settings, pool, keys, log }: ProviderDependenci
     // Nobody is signed in: nothing to ask and nothing to end.
     if (oidc?.route === 'end_session' && ctx.status === 200 && !oidc.session?.accountId)
       redirectAfterLogout(ctx as KoaContextWithOIDC);
+    if (oidc) await noteUse(ctx as KoaContextWithOIDC);
   });
   return provider;
+
+  /** A session is used when it signs the browser in again and when its refresh token is. */
+  async function noteUse(ctx: KoaContextWithOIDC) {
+    const { session, entities } = ctx.oidc;
+    const refresh = ctx.status === 200 ? entities.RefreshToken : undefined;
+    const [uid, userUuid] = refresh
+      ? [refresh.sessionUid, refresh.accountId]
+      : [session?.uid, session?.accountId];
+    if (!uid || !userUuid) return;
+    // The page says what device it is; tokens are asked for by a program in it.
+    const userAgent = refresh ? '' : ctx.get('user-agent');
+    const address = ctx.get(ADDRESS_HEADER);
+    try {
+      await recordUse(pool, { uid, userUuid, userAgent, address, idleSeconds });
+    } catch (error) {
+      // The answer is made and the tokens are issued; the next use is noted again.
+      log.warn({ err: error }, 'use of a session not noted');
+    }
+  }
 
   function textsOf(ctx: KoaContextWithOIDC) {
     return loadTexts({ database: pool, web: settings.web, log }, 'identity', languageIn(ctx));

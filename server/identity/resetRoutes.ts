@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { defineTexts } from '../../glossary/defineTexts.ts';
 import { isFromAnotherSite } from '../pages/isFromAnotherSite.ts';
+import { deviceCookie } from './deviceCookie.ts';
 import { mismatch, type PageRoutesOptions, preparePages, problemOf } from './pageRoutes.ts';
 import { OTHER_SITE } from './pages/errorPage.ts';
 import {
@@ -32,6 +33,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll
 /** Password reset by mail: the page that asks for the address, and the page behind the link. */
 export async function resetRoutes(fastify: FastifyInstance, options: ResetOptions): Promise<void> {
   const { pool, keys, settings } = options;
+  const devices = deviceCookie(settings.publicUrl, keys[0] ?? '');
   const { show, explain, textsOf, form } = await preparePages(fastify, options);
 
   fastify.get<{ Querystring: { token?: unknown } }>('/reset-password', async (request, reply) => {
@@ -71,6 +73,8 @@ export async function resetRoutes(fastify: FastifyInstance, options: ResetOption
       } catch (error) {
         return again(problemOf(texts, error));
       }
+      // Whoever reads the account's mail is no stranger: failed sign-ins of others do not make this browser wait.
+      devices.write(reply, account.email);
       request.log.info('password set by a link');
       return show(reply, 200, passwordSetPage(texts));
     },

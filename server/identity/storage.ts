@@ -18,8 +18,9 @@ class StorageUnavailable extends errors.OIDCProviderError {
 /**
  * Stores the data of oidc-provider (sessions, interactions, codes, grants, refresh tokens) in the table
  * `oidc_payloads`, so that any number of processes on one database are one provider.
+ * @param idleSeconds a session that is not used for so long has ended, whatever its own end is
  */
-export function createStorage(pool: Queryable): AdapterFactory {
+export function createStorage(pool: Queryable, idleSeconds: number): AdapterFactory {
   const query = async (text: string, values: unknown[]) => {
     try {
       return await pool.query(text, values);
@@ -50,6 +51,8 @@ export function createStorage(pool: Queryable): AdapterFactory {
       [grantId],
     );
 
+  const inUse = `and (model <> 'Session' or expires_at > now())`;
+
   return (model: string): Adapter => ({
     async upsert(id, payload, expiresIn) {
       await query(
@@ -64,14 +67,15 @@ export function createStorage(pool: Queryable): AdapterFactory {
           payload.grantId ?? null,
           payload.uid ?? null,
           payload.accountId ?? null,
-          expiresIn ?? null,
+          expiresIn === undefined || model !== 'Session' ? expiresIn : Math.min(expiresIn, idleSeconds),
         ],
       );
     },
 
-    // An expired row is found too: the provider itself judges `exp` and must still recognise a replayed code.
-    find: id => findOne('model = $1 and id = $2', [model, id]),
-    findByUid: uid => findOne('model = $1 and uid = $2', [model, uid]),
+    // An expired row is found too: the provider itself judges `exp` and must still recognise a replayed code. Only that
+    // a session was not used for long is not in `exp`.
+    find: id => findOne(`model = $1 and id = $2 ${inUse}`, [model, id]),
+    findByUid: uid => findOne(`model = $1 and uid = $2 ${inUse}`, [model, uid]),
     // Only the device flow has user codes, and it is off.
     findByUserCode: async () => undefined,
 
@@ -108,15 +112,7 @@ export function createStorage(pool: Queryable): AdapterFactory {
 }
 
 /**
- * Ends every session of a user at once: refresh tokens, codes and the provider's own sign-in.
- * Access tokens already issued stay valid until they expire, unless the caller checks `isSessionActive`.
- */
-export async function revokeSessions(pool: Queryable, userUuid: string): Promise<void> {
-  await pool.query('delete from oidc_payloads where account_id = $1', [userUuid]);
-}
-
-/**
- * Whether the session that a token names in `sid` is still active: false after sign-out, `revokeSessions` or expiry.
+ * Whether the session that a token names in `sid` is still active: false after sign-out, `endSessions` or expiry.
  * One indexed lookup.
  */
 export async function isSessionActive(pool: Queryable, sessionId: string): Promise<boolean> {
@@ -130,6 +126,10 @@ export async function isSessionActive(pool: Queryable, sessionId: string): Promi
 /** Removes expired rows. Runs every few minutes; safe in any number of processes. */
 export async function removeExpired(pool: Queryable): Promise<void> {
   await pool.query('delete from oidc_payloads where expires_at < now()');
+  await pool.query(
+    `delete from identity_sessions s where not exists (
+       select from oidc_payloads p where p.model = 'Session' and p.uid = s.uid)`,
+  );
   await pool.query(`delete from identity_attempts where updated_at < now() - interval '1 day'`);
   await pool.query(`delete from identity_reset_requests where requested_at < now() - interval '1 day'`);
 }

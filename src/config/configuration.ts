@@ -18,8 +18,8 @@ export interface Configuration {
   oidc: { issuer: string; clientId: string };
   /** Page of the identity provider that mails a link for a new password; undefined when it is not known. */
   passwordResetUrl?: string | undefined;
-  /** Its page on which somebody who knows their password chooses another one; likewise. */
-  passwordChangeUrl?: string | undefined;
+  /** Its page on which somebody sees and changes how they sign in; likewise. */
+  securityUrl?: string | undefined;
   /** Address of the content service; empty switches the glossary off. */
   glossaryBaseUrl: string;
   glossaryAppName: string;
@@ -79,7 +79,7 @@ export function parseConfiguration(input: unknown, origin: string): Configuratio
     hazardAnalysisBaseUrl: address('hazardAnalysisBaseUrl', raw.hazardAnalysisBaseUrl),
     oidc: { issuer: address('oidc.issuer', oidc.issuer), clientId: text('oidc.clientId', oidc.clientId) },
     passwordResetUrl: optionalAddress('passwordResetUrl'),
-    passwordChangeUrl: optionalAddress('passwordChangeUrl'),
+    securityUrl: optionalAddress('securityUrl'),
     glossaryBaseUrl: optionalAddress('glossaryBaseUrl') ?? '',
     glossaryAppName: text('glossaryAppName', raw.glossaryAppName),
     glossaryBuckets: (Array.isArray(raw.glossaryBuckets) ? raw.glossaryBuckets : []).map((value, index) => {

@@ -58,7 +58,7 @@ test('a wrong password is reported, the e-mail is kept and the right one signs i
   await page.goto('/badger/projects');
   await submitSignInForm(page, email, 'not the password');
   await expect(page.getByRole('alert')).toHaveText(
-    'E-mail or password is wrong. After 5 failed sign-ins an account is locked for 15 minutes.',
+    'E-mail or password is wrong. After 5 failed sign-ins you have to wait before each further one, longer every time.',
   );
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expect(page.getByLabel('Password')).toHaveValue('');

@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { decodeJwt } from 'jose';
 
 export interface Tokens {
   accessToken: string;
   idToken: string;
   refreshToken: string;
 }
+
+/** The uid of the session that an access token names. */
+export const sessionIdOf = ({ accessToken }: Pick<Tokens, 'accessToken'>): string =>
+  decodeJwt(accessToken).sid as string;
 
 const CLIENT_ID = 'badger-ui';
 const MAX_REDIRECTS = 10;
@@ -42,12 +47,18 @@ export class CookieJar {
 /** One browser without a screen: follows redirects one by one with its cookies. */
 export class Browser {
   readonly jar = new CookieJar();
+  readonly #userAgent: string;
+
+  constructor(userAgent = 'node') {
+    this.#userAgent = userAgent;
+  }
 
   /** One request, no redirect followed. */
   async request(address: string | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address);
     const headers = new Headers(init.headers);
     headers.set('cookie', this.jar.headerFor(url.pathname));
+    headers.set('user-agent', this.#userAgent);
     if (!headers.has('accept')) headers.set('accept', 'text/html');
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     this.jar.store(response);

@@ -23,13 +23,13 @@ export const identityAccounts = pgTable(
 );
 
 /**
- * Failed sign-ins by e-mail. Apart from the accounts, so that an e-mail without an account is counted and locked
+ * Failed sign-ins by e-mail, and failed second steps by user. Apart from the accounts, so that an e-mail without an account is counted and locked
  * in exactly the same way and the lock does not reveal which accounts exist.
  */
 export const identityAttempts = pgTable(
   'identity_attempts',
   {
-    /** SHA-256 of the lower-case e-mail: mistyped addresses of strangers are not kept in clear. */
+    /** SHA-256 of what is guessed at, such as the lower-case e-mail: mistyped addresses of strangers are not kept in clear. */
     emailDigest: text('email_digest').notNull(),
     /** Who tries, as a hash: a known device, else a network address; empty counts all unknown devices together. */
     client: text('client').notNull().default(''),
@@ -74,6 +74,24 @@ export const oidcPayloads = pgTable(
     index().on(table.accountId),
     index().on(table.expiresAt),
   ],
+);
+
+/** Where sessions in `oidc_payloads` are used from, for the list that their owner sees. */
+export const identitySessions = pgTable(
+  'identity_sessions',
+  {
+    uid: text('uid').primaryKey(),
+    userUuid: uuid('user_uuid')
+      .notNull()
+      .references(() => users.uuid, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull(),
+    /** The network of the address, such as 203.0.113.0/24. */
+    network: text('network').notNull(),
+    lastUsedAt: moment('last_used_at').notNull().default(sql`now()`),
+    /** When the person last gave their password or passkey again. */
+    confirmedAt: moment('confirmed_at'),
+  },
+  table => [index().on(table.userUuid)],
 );
 
 /** Signing and cookie keys, made at first start and shared by every process on this database. */

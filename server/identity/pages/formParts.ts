@@ -26,10 +26,28 @@ export const emailField = ({ text }: IdentityTexts, { email, problem, hasFocus }
   html`<label for="email">${text('email', 'E-mail')}</label>
         <input id="email" name="email" type="email" autocomplete="username" maxlength="254" required${wrongBy(problem)} spellcheck="false" autocapitalize="none" value="${email}"${hasFocus && html` autofocus`}>`;
 
-/** What a form behind a link of a mail carries; the address is for the browser's password manager. */
+interface PasswordField {
+  problem: string | undefined;
+  hasFocus: boolean;
+}
+
+/** The field for the password that somebody has. */
+export const currentPasswordField = ({ text }: IdentityTexts, { problem, hasFocus }: PasswordField) =>
+  html`<label for="current">${text('current-password', 'Present password')}</label>
+        <input id="current" name="current" type="password" autocomplete="current-password" maxlength="256" required${wrongBy(problem)}${hasFocus && html` autofocus`}>`;
+
+/** Tells the browser's password manager whose password is asked for. */
+export const hiddenEmail = (email: string) =>
+  html`<input type="hidden" name="username" autocomplete="username" value="${email}">`;
+
+/** What a form behind a link of a mail carries. */
 export const hiddenFields = (token: string, email: string) =>
   html`<input type="hidden" name="token" value="${token}">
-        <input type="hidden" name="username" autocomplete="username" value="${email}">`;
+        ${hiddenEmail(email)}`;
+
+/** A box to tick; it is sent with this value when it is. */
+export const checkbox = (name: string, value: string, label: string, isChecked: boolean) =>
+  html`<label class="check"><input type="checkbox" name="${name}" value="${value}"${isChecked && html` checked`}> ${label}</label>`;
 
 /**
  * Two fields for a new password; a page that asks for one holds exactly these. `isFirst`: they are the first fields of

@@ -9,14 +9,14 @@ export type IdentityTexts = SectionTexts<'identity'>;
 export const STYLE_SHEET = styleSheet('/identity/identity.css', new URL('identity.css', import.meta.url));
 export const ICON = iconAt('/identity/icon.svg');
 
-/** A page of the provider: one card with Badger's mark above its content. */
-export const layout = ({ language }: IdentityTexts, title: string, content: Markup): string =>
+/** A page of the provider: one card with Badger's mark above its content. Lists need a wide one. */
+export const layout = ({ language }: IdentityTexts, title: string, content: Markup, width?: 'wide'): string =>
   pageDocument({
     language,
     title,
     styleSheet: STYLE_SHEET,
     icon: ICON,
-    body: html`<main class="card">
+    body: html`<main class="card ${width}">
       <p class="brand">
         <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true" focusable="false">
           <rect class="mark" width="32" height="32" rx="7" />

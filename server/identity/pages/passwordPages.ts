@@ -1,28 +1,50 @@
 import { html } from '../../pages/html.ts';
-import { emailField, hiddenFields, inLanguage, passwordFields, wrongBy } from './formParts.ts';
+import type { SessionsToEnd } from '../sessions.ts';
+import {
+  checkbox,
+  currentPasswordField,
+  emailField,
+  hiddenFields,
+  inLanguage,
+  passwordFields,
+} from './formParts.ts';
 import type { IdentityTexts } from './layout.ts';
 import { formPage, noticePage, toSignIn } from './pageParts.ts';
+import { SECURITY } from './securityPage.ts';
 
 const RESET = '/reset-password';
 
 const signedOutEverywhere = ({ text }: IdentityTexts) =>
   text('choose-password-help', 'You will be signed out everywhere.');
 
+interface ChangePasswordPage {
+  email: string;
+  problem?: string;
+  /** They stay signed in here, and choose what becomes of their other sessions. */
+  isSignedIn: boolean;
+  endsOthers: boolean;
+}
+
 /** Asks for the present password and another one. */
-export function changePasswordPage(
-  texts: IdentityTexts,
-  { email = '', problem }: { email?: string; problem?: string },
-): string {
+export function changePasswordPage(texts: IdentityTexts, page: ChangePasswordPage): string {
+  const { email, problem, isSignedIn, endsOthers } = page;
   const { text } = texts;
+  const hasFocus = problem === undefined;
+  const fields = [
+    emailField(texts, { email, hasFocus: hasFocus && email === '' }),
+    currentPasswordField(texts, { problem, hasFocus: hasFocus && email !== '' }),
+    passwordFields(texts, problem),
+  ];
+  if (isSignedIn)
+    fields.push(
+      checkbox('others', 'end', text('sessions-end-others', 'Sign out everywhere else'), endsOthers),
+    );
   return formPage(texts, {
     title: text('change-title', 'Change your password'),
-    told: signedOutEverywhere(texts),
+    ...(!isSignedIn && { told: signedOutEverywhere(texts) }),
     problem,
     action: '/change-password',
-    fields: html`${emailField(texts, { email, hasFocus: problem === undefined })}
-        <label for="current">${text('current-password', 'Present password')}</label>
-        <input id="current" name="current" type="password" autocomplete="current-password" maxlength="256" required${wrongBy(problem)}>
-        ${passwordFields(texts, problem)}`,
+    fields: html`${fields}`,
     submit: text('set-password', 'Set password'),
     after: html`<a class="secondary" href="${inLanguage(RESET, texts)}">${text('forgot-password', 'Forgot your password?')}</a>`,
   });
@@ -75,10 +97,25 @@ export function newPasswordPage(
   });
 }
 
-/** Confirms that the password was changed. */
-export const passwordSetPage = (texts: IdentityTexts): string =>
-  noticePage(texts, {
-    title: texts.text('password-set-title', 'Your new password is set'),
-    told: texts.text('password-set', 'You are signed out everywhere. Sign in with the new password.'),
-    link: toSignIn(texts),
+/**
+ * Confirms that the password was changed.
+ * @param ended which sessions ended with it
+ */
+export function passwordSetPage(texts: IdentityTexts, ended: SessionsToEnd = 'all'): string {
+  const { text } = texts;
+  const title = text('password-set-title', 'Your new password is set');
+  if (ended === 'all')
+    return noticePage(texts, {
+      title,
+      told: text('password-set', 'You are signed out everywhere. Sign in with the new password.'),
+      link: toSignIn(texts),
+    });
+  return noticePage(texts, {
+    title,
+    told:
+      ended === 'none'
+        ? text('password-set-kept', 'You are still signed in, here and on your other devices.')
+        : text('password-set-others', 'You are still signed in here and signed out everywhere else.'),
+    link: { href: inLanguage(SECURITY, texts), label: text('security-title', 'Password and sign-in') },
   });
+}

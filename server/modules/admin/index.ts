@@ -8,7 +8,7 @@ import { type ListQuery, listRecords, readRecord } from '../../database/records/
 import { defineRecord } from '../../database/records/recordType.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { changeRecord, removeRecord } from '../../http/recordHandlers.ts';
-import { revokeSessions } from '../../identity/storage.ts';
+import { endSessions } from '../../identity/sessions.ts';
 import { deletionRules, lockAdministrators, requireOtherAdministrator, userRecord } from '../users/index.ts';
 
 const organizationsExpression = (alias: string) =>
@@ -56,7 +56,7 @@ const change = async (uuid: string, body: Record<string, unknown>, context: Requ
       async beforeUpdate(_uuid, _body, _context, database) {
         if (losesAdministration) await requireOtherAdministrator(uuid, path, database);
         // In one transaction: whoever is disabled is signed out everywhere.
-        if (body.isActive === false) await revokeSessions(database, uuid);
+        if (body.isActive === false) await endSessions(database, uuid);
       },
     },
     uuid,

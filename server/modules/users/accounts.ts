@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { fieldProblem } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import type { RecordRules } from '../../http/recordHandlers.ts';
-import { revokeSessions } from '../../identity/storage.ts';
+import { endSessions } from '../../identity/sessions.ts';
 
 /** One change at a time of who administers the platform. */
 export async function lockAdministrators(client: PoolClient): Promise<void> {
@@ -72,6 +72,6 @@ export const deletionRules: Required<Pick<RecordRules, 'lock' | 'beforeDelete'>>
         'userUuid',
         `Nobody else owns or leads ${leftAlone(rows, uuid === userUuid)}. Name somebody there first; nothing was deleted.`,
       );
-    await revokeSessions(database, uuid);
+    await endSessions(database, uuid);
   },
 };

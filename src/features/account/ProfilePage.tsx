@@ -17,7 +17,7 @@ import { ProfileForm } from './ProfileForm';
 export function ProfilePage() {
   const text = useTexts('account');
   const user = useCurrentUser();
-  const { passwordChangeUrl } = useConfiguration();
+  const { securityUrl } = useConfiguration();
   const language = useLanguage();
   useDocumentTitle(text('profile', 'My Profile'));
   const fullName = `${user.firstName} ${user.lastName}`.trim();
@@ -31,12 +31,9 @@ export function ProfilePage() {
             <Typography variant="body2" color="textSecondary">
               {user.email}
             </Typography>
-            {passwordChangeUrl && (
-              <Link
-                href={`${passwordChangeUrl}?${new URLSearchParams({ ui_locales: language })}`}
-                variant="body2"
-              >
-                {text('change-password', 'Change password')}
+            {securityUrl && (
+              <Link href={`${securityUrl}?${new URLSearchParams({ ui_locales: language })}`} variant="body2">
+                {text('security', 'Password and sign-in')}
               </Link>
             )}
           </Box>

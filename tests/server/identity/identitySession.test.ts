@@ -2,12 +2,8 @@ import { decodeJwt, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setPassword } from '../../../server/identity/accounts.ts';
 import { loadIdentityKeys } from '../../../server/identity/keys.ts';
-import {
-  createStorage,
-  isSessionActive,
-  removeExpired,
-  revokeSessions,
-} from '../../../server/identity/storage.ts';
+import { endSessions } from '../../../server/identity/sessions.ts';
+import { createStorage, isSessionActive, removeExpired } from '../../../server/identity/storage.ts';
 import {
   createUser,
   type IdentityServer,
@@ -73,7 +69,8 @@ describe('refreshing', () => {
       [body.refresh_token, sessionOf(tokens)],
     );
     expect(rows.map(row => row.model).sort()).toEqual(['RefreshToken', 'Session']);
-    for (const row of rows) expect(row.seconds).toBeLessThanOrEqual(8 * 60 * 60);
+    for (const { model, seconds } of rows)
+      expect(seconds).toBeLessThanOrEqual((model === 'Session' ? 12 : 30 * 24) * 60 * 60);
   });
 
   test('a used refresh token ends the whole chain', async () => {
@@ -89,11 +86,11 @@ describe('refreshing', () => {
     expect(answers.filter(answer => answer.status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  test('never makes a session older than eight hours', async () => {
+  test('never makes a session older than thirty days', async () => {
     const browser = new Browser();
     const tokens = await signInForTokens(server.baseUrl, ana, browser);
     await database.pool.query(
-      `update oidc_payloads set payload = (payload::jsonb || jsonb_build_object('loginTs', extract(epoch from now())::int - 28500))::json
+      `update oidc_payloads set payload = (payload::jsonb || jsonb_build_object('loginTs', extract(epoch from now())::int - 2591700))::json
        where model = 'Session' and uid = $1`,
       [sessionOf(tokens)],
     );
@@ -103,6 +100,30 @@ describe('refreshing', () => {
       [sessionOf(tokens)],
     );
     expect(rows).toEqual([{ short: true }]);
+  });
+
+  test('keeps a session that is in use, and one that was not for twelve hours is over', async () => {
+    const bo = await createUser(database.pool);
+    const browser = new Browser();
+    const tokens = await signInForTokens(server.baseUrl, bo, browser);
+    /** As if nothing had happened for so long. */
+    const letPass = (hours: number) =>
+      database.pool.query(
+        `update oidc_payloads set expires_at = expires_at - make_interval(hours => $2) where model = 'Session' and uid = $1`,
+        [sessionOf(tokens), hours],
+      );
+    await letPass(11);
+    const second = await refresh(tokens.refreshToken);
+    expect(second.status).toBe(200);
+    await letPass(11);
+    expect((await askSilently(browser)).get('code')).toBeTruthy();
+    await letPass(11);
+    const third = await refresh(second.body.refresh_token ?? '');
+    expect(third.status).toBe(200);
+    await letPass(12);
+    expect(await isSessionActive(database.pool, sessionOf(tokens))).toBe(false);
+    expect((await refresh(third.body.refresh_token ?? '')).status).toBe(400);
+    expect((await askSilently(browser)).get('error')).toBe('login_required');
   });
 
   test('stops for a user who was disabled, and so does the silent sign-in', async () => {
@@ -134,7 +155,7 @@ describe('prompt=none', () => {
     expect((await askSilently(browser)).get('error')).toBe('login_required');
     await signInForTokens(server.baseUrl, ana, browser);
     expect((await askSilently(browser)).get('code')).toBeTruthy();
-    await revokeSessions(database.pool, ana.userUuid);
+    await endSessions(database.pool, ana.userUuid);
     expect((await askSilently(browser)).get('error')).toBe('login_required');
   });
 
@@ -281,8 +302,8 @@ describe('logging out', () => {
 });
 
 test('a code is consumed once, even by concurrent requests; the second ends the grant', async () => {
-  const codes = createStorage(database.pool)('AuthorizationCode');
-  const grants = createStorage(database.pool)('Grant');
+  const codes = createStorage(database.pool, 60)('AuthorizationCode');
+  const grants = createStorage(database.pool, 60)('Grant');
   await grants.upsert('grant-1', { accountId: ana.userUuid }, 60);
   await codes.upsert('code-1', { grantId: 'grant-1' }, 60);
   await codes.consume('code-1');
