@@ -72,7 +72,7 @@ describe('the language of the sign-in page', () => {
     const refused = await send({ email: 'nobody@example.com', password: 'wrong' });
     expect(refused.statusCode).toBe(401);
     expect(refused.body).toContain(
-      'Nach 5 fehlgeschlagenen Anmeldungen ist ein Konto 15 Minuten lang gesperrt.',
+      'Nach 5 fehlgeschlagenen Anmeldungen müssen Sie vor jeder weiteren warten, jedes Mal länger.',
     );
     expect(refused.body).toMatch(/name="password"[^>]* aria-invalid="true" aria-describedby="problem"/);
     expect((await send({ email: '', password: '' })).body).toContain('Geben Sie E-Mail und Passwort ein.');
