@@ -22,7 +22,13 @@ export default defineConfig({
     colorScheme: 'light',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A copy of the document before and after each step costs a good part of the run: for looking into a failure only.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: false,
+      sources: false,
+      snapshots: process.env.TRACE_SNAPSHOTS === '1',
+    },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
       args: [

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 
 const alias = {
   '@domain': fileURLToPath(new URL('./domain', import.meta.url)),
@@ -10,6 +11,7 @@ export default defineConfig({
   test: {
     // One core less is the default; on two cores that is one file after the other.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias },

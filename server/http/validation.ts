@@ -14,6 +14,8 @@ const OPTIONS: Options = {
   removeAdditional: false,
   strict: false,
   verbose: false,
+  // The contract is checked before it is released (`npm run lint:contract`): compiling the rules for that costs each start.
+  validateSchema: false,
 };
 
 /** Maximum length of the list of problems that one answer names. */

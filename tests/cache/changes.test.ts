@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { takeBack } from '../support/authorization/takeBack.ts';
 import { clearWay, wayTo } from '../support/authorization/wayTo.ts';
 import { createWorld } from '../support/authorization/world.ts';
 import { insertRow, PICTURE, PICTURE_SHA256 } from '../support/authorization/worldRecords.ts';
 import { type ContractOperation, operations } from '../support/contract.ts';
 import { argumentsFor, CachedApp, hasEndpoint, type OpenQuery } from './cachedApp.ts';
 import { GAPS, LEFT, REFUSED, WAYS } from './known.ts';
+import { PlatformReads } from './platformReads.ts';
 
 /** Queries with a cached answer. Downloads and streams are not cached, so they cannot go stale. */
 const queries = operations.filter(
@@ -27,7 +27,7 @@ const changes = operations.filter(
 let folder: string;
 let app: TestApp;
 let records: Record<string, string>;
-let token: string;
+let platform: PlatformReads;
 /** Everything of one place that an app may have cached at once. */
 let opened: CachedApp;
 
@@ -47,33 +47,20 @@ beforeAll(async () => {
     caller,
     notificationUuid: await insertRow(app.pool, 'notifications', notification),
   };
-  token = await app.tokenOf(caller, { exp: Math.floor(Date.now() / 1000) + 2 * 60 * 60 });
-  vi.stubGlobal('fetch', ask);
-  opened = await openEverything();
+  platform = new PlatformReads(
+    app,
+    await app.tokenOf(caller, { exp: Math.floor(Date.now() / 1000) + 2 * 60 * 60 }),
+  );
+  vi.stubGlobal('fetch', platform.fetch);
+  opened = await platform.learn(openEverything);
 });
 afterAll(async () => {
   opened?.close();
   await app?.close();
   await rm(folder, { recursive: true, force: true });
 });
-beforeEach(() => void vi.stubGlobal('fetch', ask));
+beforeEach(() => void vi.stubGlobal('fetch', platform.fetch));
 afterEach(() => void vi.unstubAllGlobals());
-
-async function ask(input: Request | string, init?: RequestInit): Promise<Response> {
-  const request = new Request(input, init);
-  const { pathname, search } = new URL(request.url);
-  const payload = Buffer.from(await request.arrayBuffer());
-  const answer = await app.app.inject({
-    method: request.method as 'GET',
-    url: `${pathname}${search}`,
-    headers: { ...Object.fromEntries(request.headers), authorization: `Bearer ${token}` },
-    ...(payload.length > 0 && { payload }),
-  });
-  return new Response(answer.body === '' ? null : answer.body, {
-    status: answer.statusCode,
-    headers: { 'content-type': String(answer.headers['content-type'] ?? 'application/json') },
-  });
-}
 
 const isFilter = ({ in: where, schema, name }: ContractOperation['parameters'][number]) =>
   where === 'query' && schema.format === 'uuid' && name !== 'projectUuid' && name !== 'organizationUuid';
@@ -95,8 +82,9 @@ async function openEverything(): Promise<CachedApp> {
 /** What a screen would still show after the change, although the server says something else. */
 async function staleAfter(operation: ContractOperation): Promise<{ refused: boolean; stale: string[] }> {
   const way = { before: [...(wayTo(operation.id, '').before ?? []), ...(WAYS[operation.id] ?? [])] };
-  return takeBack(app.pool, async () => {
+  return platform.takeBack(async () => {
     await clearWay(app.pool, way, records);
+    platform.forgetWritten();
     const shown = way.before.length > 0 ? await openEverything() : new CachedApp(opened);
     const { error } = await shown.change(operation.id, argumentsFor(operation, records));
     const isLeft = ({ args }: OpenQuery) =>

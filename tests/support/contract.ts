@@ -118,7 +118,8 @@ export const addressOf = (path: string, values: Record<string, string> = {}, fal
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? fallback);
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
-const ajv = new Ajv2020({ allErrors: true, strict: false });
+// The contract itself is checked by `npm run lint:contract`.
+const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false });
 addFormats(ajv);
 ajv.addSchema({ $id: 'contract', ...contract });
 
