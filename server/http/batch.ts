@@ -3,7 +3,7 @@ import { ApiError } from '../contract/errors.ts';
 import { type Queryable, readRecords, separated } from '../database/records/reading.ts';
 import type { RecordType } from '../database/records/recordType.ts';
 import { type InsertScope, insertRecords } from '../database/records/writing.ts';
-import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
+import { isForeignKeyError, isKnownUuidError, translateDatabaseError } from './databaseErrors.ts';
 import { authorized, changeContext, JsonText, type OpenContext, type RequestContext } from './handler.ts';
 import { checkReferences, nameBrokenReferences } from './referenceChecks.ts';
 
@@ -24,13 +24,20 @@ export interface CreateRules {
   checked?: readonly string[];
 }
 
+interface Open {
+  item: Fields;
+  index: number;
+}
+
 interface Refused {
   index: number;
   error: ApiError;
 }
 
 /**
- * Creates up to 500 records in one transaction.
+ * Creates up to 500 records in one transaction. An item with the uuid of a record that the project has is a repeated
+ * call whose first answer was lost: it is answered with that record.
+ *
  * @param allOrNothing false: the right ones are saved, the others told
  * @returns `{"data":{"results":[…],"records":[…],"saved":n}}`
  * @throws ApiError RULE_VIOLATED naming `items.n.field` when allOrNothing and one is wrong; nothing is saved then
@@ -44,8 +51,9 @@ export async function createBatch(
   database: Queryable,
 ): Promise<JsonText> {
   const refused: Refused[] = [];
-  let open = items.map((item, index) => ({ item, index }));
-  let records: string[] = [];
+  let open: Open[] = items.map((item, index) => ({ item, index }));
+  /** By the place in the request. */
+  const saved = new Map<number, string>();
   for (;;) {
     let rejected = await ruledOut(open, async items => {
       await rules.completeNew?.(items, context, database);
@@ -56,8 +64,17 @@ export async function createBatch(
       const outcome = await tryInsert(type, open, context, database);
       if ('records' in outcome) {
         const created = open.map(({ item }) => item);
-        records = await withCompanions(type, rules, created, outcome.records, context, database);
+        const records = await withCompanions(type, rules, created, outcome.records, context, database);
+        open.forEach(({ index }, place) => saved.set(index, records[place] ?? '{}'));
         break;
+      }
+      if (isKnownUuidError(outcome.cause)) {
+        const made = await madeBefore(type, open, context, database);
+        if (made.size === 0) throw outcome.error;
+        for (const [index, record] of made) saved.set(index, record);
+        open = open.filter(({ index }) => !made.has(index));
+        if (open.length === 0) break;
+        continue;
       }
       rejected = await ruledOut(open, async items =>
         nameBrokenReferences(type, items, await authorized(context), database),
@@ -70,7 +87,27 @@ export async function createBatch(
     if (open.length === 0 || allOrNothing) break;
   }
   if (allOrNothing && refused.length > 0) throw batchProblem(refused);
-  return answer(open, records, refused, context);
+  return answer(saved, refused, context);
+}
+
+/** Records of the project that items name by their own uuid, by the place of the item in the request. */
+async function madeBefore(
+  type: RecordType,
+  open: readonly Open[],
+  context: OpenContext,
+  database: Queryable,
+): Promise<Map<number, string>> {
+  const { projectUuid, userUuid } = await authorized(context);
+  const indexes = new Map(open.map(({ item, index }) => [String(item.uuid).toLowerCase(), index]));
+  const asked = open.flatMap(({ item }) => (typeof item.uuid === 'string' ? [item.uuid] : []));
+  const made = new Map<number, string>();
+  for (const text of await readRecords(database, type, asked, userUuid)) {
+    const record = JSON.parse(text) as { uuid: string; projectUuid?: string };
+    const index = indexes.get(record.uuid);
+    if (index !== undefined && projectUuid !== null && record.projectUuid === projectUuid)
+      made.set(index, text);
+  }
+  return made;
 }
 
 /** The records after what they brought along was made too. */
@@ -90,10 +127,7 @@ export async function withCompanions(
 }
 
 /** The items that a check names. */
-async function ruledOut(
-  open: { item: Fields; index: number }[],
-  check: (items: Fields[]) => Promise<void>,
-): Promise<Refused[]> {
+async function ruledOut(open: Open[], check: (items: Fields[]) => Promise<void>): Promise<Refused[]> {
   try {
     await check(open.map(({ item }) => item));
     return [];
@@ -134,13 +168,13 @@ async function attempt<T>(database: Queryable, pool: Queryable, work: () => Prom
   }
 }
 
-/** @returns the records, or the error of a reference that leads nowhere */
+/** @returns the records, or the error of a reference that leads nowhere or of a uuid that is there already */
 async function tryInsert(
   type: RecordType,
-  open: { item: Fields; index: number }[],
+  open: Open[],
   context: OpenContext,
   database: Queryable,
-): Promise<{ records: string[] } | { error: unknown }> {
+): Promise<{ records: string[] } | { error: unknown; cause: unknown }> {
   try {
     const records = await attempt(database, context.pool, () =>
       insertRecords(
@@ -154,8 +188,8 @@ async function tryInsert(
     return { records };
   } catch (error) {
     const translated = translateDatabaseError(error, type);
-    if (!isForeignKeyError(error)) throw translated;
-    return { error: translated };
+    if (!isForeignKeyError(error) && !isKnownUuidError(error)) throw translated;
+    return { error: translated, cause: error };
   }
 }
 
@@ -172,14 +206,14 @@ function batchProblem(refused: Refused[]): ApiError {
 }
 
 function answer(
-  open: { index: number }[],
-  records: string[],
+  saved: ReadonlyMap<number, string>,
   refused: Refused[],
   { requestId }: OpenContext,
 ): JsonText {
+  const inOrder = [...saved].sort(([one], [other]) => one - other);
   const results = [
-    ...open.map(({ index }, place) => {
-      const { uuid, code } = JSON.parse(records[place] ?? '{}') as { uuid: string; code?: string };
+    ...inOrder.map(([index, record]) => {
+      const { uuid, code } = JSON.parse(record) as { uuid: string; code?: string };
       return { index, status: 'CREATED', uuid, ...(code && { code }) };
     }),
     ...refused.map(({ index, error }) => ({
@@ -190,7 +224,7 @@ function answer(
   ].sort((one, other) => one.index - other.index);
   return new JsonText([
     `{"data":{"results":${JSON.stringify(results)},"records":[`,
-    ...separated(records),
-    `],"saved":${records.length}}}`,
+    ...separated(inOrder.map(([, record]) => record)),
+    `],"saved":${saved.size}}}`,
   ]);
 }

@@ -26,6 +26,11 @@ const MAX_NAMED = 5;
 /** Something points at what was to be deleted, or at nothing. */
 export const isForeignKeyError = (error: unknown) => (error as DatabaseError)?.code === FOREIGN_KEY;
 
+/** A new record was given the uuid of one that is there already. */
+export const isKnownUuidError = (error: unknown) =>
+  (error as DatabaseError)?.code === UNIQUE &&
+  (error as DatabaseError).constraint?.endsWith('_pkey') === true;
+
 const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The field that a broken constraint is about. */

@@ -13,6 +13,11 @@ export type ProjectFunction = ListFunctionsApiResponse['data']['results'][number
 /** Fields that a person may change. */
 export type FunctionFields = Omit<UpdateFunctionApiArg['functionUpdate'], 'revision' | 'reason'>;
 /** For the edit queue, which calls outside of components. */
-export const { updateFunction, updateFunctionsBatch, deleteFunction, getFunctionDependencyTree } =
-  functionsApi.endpoints;
+export const {
+  createFunctionsBatch,
+  updateFunction,
+  updateFunctionsBatch,
+  deleteFunction,
+  getFunctionDependencyTree,
+} = functionsApi.endpoints;
 export const { useListFunctionsQuery, useCreateFunctionsBatchMutation } = functionsApi;

@@ -125,6 +125,7 @@ const hazardsApi = generated.enhanceEndpoints({
 
 /** For callers outside of components, which queue their calls. */
 export const {
+  createHazardsBatch,
   updateHazard,
   updateHazardsBatch,
   setHazardInitialRisk,

@@ -1,3 +1,5 @@
+import { afterCreation } from './afterCreation';
+import { type DraftRecord, type DraftRecords, draftRecord, inOrder, isUnmade } from './draftRecord';
 import { EditSender } from './EditSender';
 import {
   afterAnswer,
@@ -9,7 +11,7 @@ import {
   withEdit,
   withoutEdits,
 } from './editEntry';
-import type { EditStorage } from './editStorage';
+import type { Edit, EditQueueDependencies, EditQueueSnapshot, UndoReport } from './editQueueTypes';
 import {
   type FindRecord,
   isEmptyPatch,
@@ -20,51 +22,15 @@ import {
   type RecordModel,
   sameValue,
 } from './recordModel';
-import { restoredEntry, type StoredEdit, storedEdit } from './storedEdit';
+import { restoredDraft, restoredEntry, type StoredEdit, storedEdit } from './storedEdit';
 import {
   emptyHistory,
-  type FieldAddress,
   reverse,
   type StepChange,
   type UndoDirection,
   withoutFields,
   withStep,
-  withUuid,
 } from './undoHistory';
-
-export interface EditQueueDependencies {
-  modelOf: (entity: string) => RecordModel | undefined;
-  /** The record as the server's newest known answer has it. */
-  findSaved: FindRecord;
-  /** Sends changes of one kind of record in one call; outcomes in their order, or `one-by-one` to send them singly. */
-  send: (model: RecordModel, changes: readonly RecordChange[]) => Promise<readonly Outcome[] | 'one-by-one'>;
-  /** Shows what the server answered, before the edits on top of it are let go. */
-  accept: (entity: string, records: readonly ProjectRecord[]) => void;
-  /** Calls back when it is worth trying again; the number of tries so far sets the wait. Returns how to cancel. */
-  scheduleRetry: (retry: () => void, tries: number) => () => void;
-  storage: EditStorage;
-}
-
-export interface EditQueueSnapshot {
-  /** By the record's uuid. */
-  readonly entries: ReadonlyMap<string, EditEntry>;
-  /** false after a call without an answer, until one is answered again. */
-  readonly isReachable: boolean;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-}
-
-export interface Edit<R extends ProjectRecord = ProjectRecord> {
-  /** As the screen shows it. */
-  record: R;
-  patch: Patch;
-}
-
-/** What an undo or redo wrote, and the fields that it left alone because somebody else changed them meanwhile. */
-export interface UndoReport {
-  readonly done: readonly FieldAddress[];
-  readonly refused: readonly FieldAddress[];
-}
 
 /**
  * Keeps what was typed in a project until the server has it, as a layer over the server's records: shown at once, later
@@ -73,6 +39,7 @@ export interface UndoReport {
 export class EditQueue {
   private snapshot: EditQueueSnapshot = {
     entries: new Map(),
+    drafts: new Map(),
     isReachable: true,
     canUndo: false,
     canRedo: false,
@@ -80,10 +47,6 @@ export class EditQueue {
   private history = emptyHistory;
   private readonly listeners = new Set<() => void>();
   private readonly sender: EditSender;
-  /** Records that are being created: what is typed into them waits until they are there. */
-  private readonly held = new Set<string>();
-  /** Uuids that records were typed into under before they were created. */
-  private readonly adopted = new Map<string, string>();
   /** Newest known state of edited records, for undo where no list holds them any more. */
   private readonly known = new Map<string, ProjectRecord>();
   /** Left by a closed tab for records that have edits here: taken up when those are saved. */
@@ -95,10 +58,16 @@ export class EditQueue {
     this.sender = new EditSender({
       ...dependencies,
       entries: () => this.snapshot.entries,
+      drafts: () => this.snapshot.drafts,
+      shownDraft: (model, uuid) => {
+        const draft = this.snapshot.drafts.get(uuid);
+        return draft && this.shown(model, draft.record);
+      },
       isReachable: () => this.snapshot.isReachable,
-      isHeld: uuid => this.held.has(uuid),
+      isHeld: this.isHeld,
       update: (uuids, change) => this.update(uuids, change),
       answered: (model, changes, outcomes) => this.take(model, changes, outcomes),
+      created: (model, records, outcomes) => this.takeCreated(model, records, outcomes),
     });
     dependencies.storage.onFound(found => this.restore(found));
   }
@@ -115,13 +84,10 @@ export class EditQueue {
     return entry ? model.apply(record, entry.patch) : record;
   };
 
-  /** The uuid of a record now, whatever it was typed into under. */
-  readonly uuidOf = (uuid: string): string => this.adopted.get(uuid) ?? uuid;
+  /** The record is not on the server yet: what is typed into it waits until it is. */
+  readonly isHeld = (uuid: string): boolean => isUnmade(this.snapshot.drafts.get(uuid));
 
-  readonly isHeld = (uuid: string): boolean => this.held.has(uuid);
-
-  readonly find: FindRecord = (entity, asked) => {
-    const uuid = this.uuidOf(asked);
+  readonly find: FindRecord = (entity, uuid) => {
     const saved = this.dependencies.findSaved(entity, uuid);
     const known = this.known.get(uuid);
     const record = saved && (!known || saved.revision >= known.revision) ? saved : known;
@@ -132,9 +98,7 @@ export class EditQueue {
   /** Takes edits; several at once are one change for the screen and one step for undo. */
   edit<R extends ProjectRecord>(model: RecordModel<R>, edits: readonly Edit<R>[]): void {
     const step: StepChange[] = [];
-    for (const { record: typedInto, patch } of edits) {
-      const uuid = this.uuidOf(typedInto.uuid);
-      const record = uuid === typedInto.uuid ? typedInto : ((this.known.get(uuid) ?? typedInto) as R);
+    for (const { record, patch } of edits) {
       const shown = this.shown(model, record);
       const full = { ...model.follows?.(shown, patch, this.find), ...patch };
       const after = pickPaths(full, path => !sameValue(model.read(shown, path), full[path]));
@@ -237,59 +201,56 @@ export class EditQueue {
     this.sender.pump();
   }
 
-  /** A record that is being created: it can be typed into at once. */
-  hold(record: ProjectRecord): void {
-    this.held.add(record.uuid);
+  /** Adds a record: it can be typed into at once, and is created as soon as the server can be reached. */
+  add<R extends ProjectRecord>(model: RecordModel<R>, record: R): void {
     this.remember(record);
-  }
-
-  /** It is created, under a uuid of its own: what was typed goes on top of it. */
-  adopt<R extends ProjectRecord>(heldUuid: string, record: R, model: RecordModel<R>): void {
-    const { uuid } = record;
-    this.held.delete(heldUuid);
-    this.adopted.set(heldUuid, uuid);
-    this.known.delete(heldUuid);
-    this.remember(record);
-    this.history = withUuid(this.history, heldUuid, uuid);
-    const entries = new Map(this.snapshot.entries);
-    const typed = entries.get(heldUuid);
-    entries.delete(heldUuid);
-    const patch = pickPaths(typed?.waiting ?? {}, path => {
-      return !sameValue(model.read(record, path), typed?.waiting[path]);
-    });
-    if (!isEmptyPatch(patch)) entries.set(uuid, withEdit(model, entries.get(uuid), record, patch));
-    this.publish(entries);
+    this.changeDrafts(drafts => drafts.set(record.uuid, draftRecord(model.entity, record)));
     this.sender.pump();
   }
 
-  /** It could not be created. */
-  release(heldUuid: string): void {
-    this.held.delete(heldUuid);
-    this.forget([heldUuid]);
+  /** Tries once more to create what was refused. */
+  retryDraft(uuid: string): void {
+    this.changeDrafts(drafts => {
+      const draft = drafts.get(uuid);
+      if (draft) drafts.set(uuid, { ...draft, refusal: null });
+    });
+    this.sender.pump();
   }
 
-  /** Lets go of records that are deleted. */
+  /** The lists hold what was created: they stand for it from now on. */
+  releaseDrafts(uuids: readonly string[]): void {
+    this.changeDrafts(drafts => {
+      for (const uuid of uuids) if (!this.isHeld(uuid)) drafts.delete(uuid);
+    });
+  }
+
+  /** Lets go of records that are deleted, or given up before they were created. */
   forget(uuids: readonly string[]): void {
+    const [entries, drafts] = [new Map(this.snapshot.entries), new Map(this.snapshot.drafts)];
     for (const uuid of uuids) {
       this.known.delete(uuid);
       this.history = withoutFields(this.history, uuid, () => true);
+      entries.delete(uuid);
+      drafts.delete(uuid);
     }
-    const entries = new Map(this.snapshot.entries);
-    for (const uuid of uuids) entries.delete(uuid);
-    this.publish(entries);
+    this.publish({ entries, drafts });
   }
 
   /** Something typed is not saved yet. */
   hasUnsaved(): boolean {
-    return this.snapshot.entries.size > 0;
+    const { entries, drafts } = this.snapshot;
+    return entries.size > 0 || [...drafts.values()].some(isUnmade);
   }
 
   /** Something typed will not be saved without a person or the connection. */
   isStuck(): boolean {
-    const { entries, isReachable } = this.snapshot;
-    return [...entries.values()].some(
-      ({ conflict, question, failed }) =>
-        !isReachable || conflict !== null || question !== null || !isEmptyPatch(failed),
+    const { entries, drafts, isReachable } = this.snapshot;
+    return (
+      (!isReachable && this.hasUnsaved()) ||
+      [...drafts.values()].some(({ refusal }) => refusal !== null) ||
+      [...entries.values()].some(
+        ({ conflict, question, failed }) => conflict !== null || question !== null || !isEmptyPatch(failed),
+      )
     );
   }
 
@@ -298,18 +259,27 @@ export class EditQueue {
     this.sender.stopWaiting();
     this.history = emptyHistory;
     this.leftovers = [];
-    this.publish(new Map());
+    this.publish({ entries: new Map(), drafts: new Map() });
   }
 
   private write(changes: readonly { entity: string; uuid: string; patch: Patch }[]): void {
-    const entries = new Map(this.snapshot.entries);
+    const [entries, drafts] = [new Map(this.snapshot.entries), new Map(this.snapshot.drafts)];
     for (const { entity, uuid, patch } of changes) {
       const model = this.dependencies.modelOf(entity);
       const record = this.find(entity, uuid);
       if (model && record) entries.set(uuid, withEdit(model, entries.get(uuid), record, patch));
+      // What was refused is another record now.
+      const draft = drafts.get(uuid);
+      if (draft?.refusal) drafts.set(uuid, { ...draft, refusal: null });
     }
-    this.publish(entries);
+    this.publish({ entries, drafts });
     this.sender.pump();
+  }
+
+  private changeDrafts(change: (drafts: Map<string, DraftRecord>) => void): void {
+    const drafts = new Map(this.snapshot.drafts);
+    change(drafts);
+    this.publish({ drafts });
   }
 
   private remember(record: ProjectRecord): void {
@@ -341,10 +311,27 @@ export class EditQueue {
     });
     for (const record of records) this.remember(record);
     this.dependencies.accept(model.entity, records);
+    this.noteConnection(isReachable);
+    this.publish({ entries, isReachable });
+    this.takeUpLeftovers();
+  }
+
+  private takeCreated(
+    model: RecordModel,
+    sent: readonly ProjectRecord[],
+    outcomes: readonly Outcome[],
+  ): void {
+    const isReachable = outcomes.some(({ kind }) => kind !== 'unreachable');
+    const { entries, drafts, records } = afterCreation(model, this.snapshot, sent, outcomes);
+    for (const record of records) this.remember(record);
+    this.dependencies.accept(model.entity, records);
+    this.noteConnection(isReachable);
+    this.publish({ entries, drafts, isReachable });
+  }
+
+  private noteConnection(isReachable: boolean): void {
     if (isReachable) this.sender.stopWaiting();
     else this.sender.waitForConnection();
-    this.publish(entries, isReachable);
-    this.takeUpLeftovers();
   }
 
   private restore(found: readonly StoredEdit[]): void {
@@ -353,16 +340,23 @@ export class EditQueue {
   }
 
   private takeUpLeftovers(): void {
+    const { entries: known, drafts: added } = this.snapshot;
     const ready = new Map<string, StoredEdit>();
     for (const stored of this.leftovers)
-      if (!this.snapshot.entries.has(stored.uuid) && !ready.has(stored.uuid)) ready.set(stored.uuid, stored);
+      if (!known.has(stored.uuid) && !added.has(stored.uuid) && !ready.has(stored.uuid))
+        ready.set(stored.uuid, stored);
     if (ready.size === 0) return;
     this.leftovers = this.leftovers.filter(stored => ready.get(stored.uuid) !== stored);
-    const entries = new Map(this.snapshot.entries);
+    const [entries, drafts] = [new Map(known), new Map(added)];
     for (const stored of ready.values()) {
-      if (this.dependencies.modelOf(stored.entity)) entries.set(stored.uuid, restoredEntry(stored));
+      if (!this.dependencies.modelOf(stored.entity)) continue;
+      entries.set(stored.uuid, restoredEntry(stored));
+      const draft = restoredDraft(stored);
+      if (!draft) continue;
+      drafts.set(stored.uuid, draft);
+      this.remember(draft.record);
     }
-    this.publish(entries);
+    this.publish({ entries, drafts: inOrder(drafts) });
     this.dependencies.storage.taken([...ready.values()]);
     this.sender.pump();
   }
@@ -373,20 +367,29 @@ export class EditQueue {
       const entry = entries.get(uuid);
       if (entry) entries.set(uuid, settle(change(entry)));
     }
-    this.publish(entries);
+    this.publish({ entries });
   }
 
-  private publish(entries: Map<string, EditEntry>, isReachable = this.snapshot.isReachable): void {
+  private publish(change: {
+    entries?: Map<string, EditEntry>;
+    drafts?: DraftRecords;
+    isReachable?: boolean;
+  }): void {
+    const before = this.snapshot;
+    const { entries = before.entries, drafts = before.drafts, isReachable = before.isReachable } = change;
+    for (const [uuid, entry] of change.entries ?? []) if (isSettled(entry)) change.entries?.delete(uuid);
     const { storage } = this.dependencies;
-    for (const [uuid, entry] of entries) {
-      if (isSettled(entry)) entries.delete(uuid);
-      // What is not created yet cannot be found again after a reload.
-      else if (this.snapshot.entries.get(uuid) !== entry && !this.held.has(uuid))
-        storage.save(storedEdit(entry));
-    }
-    for (const uuid of this.snapshot.entries.keys()) if (!entries.has(uuid)) storage.remove(uuid);
+    const keep = (uuid: string) => {
+      const [entry, draft] = [entries.get(uuid), drafts.get(uuid)];
+      if (entry === before.entries.get(uuid) && draft === before.drafts.get(uuid)) return;
+      const edit = storedEdit(entry, draft);
+      if (edit) storage.save(edit);
+      else storage.remove(uuid);
+    };
+    if (change.entries) for (const uuid of new Set([...before.entries.keys(), ...entries.keys()])) keep(uuid);
+    if (change.drafts) for (const uuid of new Set([...before.drafts.keys(), ...drafts.keys()])) keep(uuid);
     const { done, undone } = this.history;
-    this.snapshot = { entries, isReachable, canUndo: done.length > 0, canRedo: undone.length > 0 };
+    this.snapshot = { entries, drafts, isReachable, canUndo: done.length > 0, canRedo: undone.length > 0 };
     for (const listener of this.listeners) listener();
   }
 }

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
-import type { EditQueue, EditQueueSnapshot } from './EditQueue';
+import type { EditQueue } from './EditQueue';
 import { editQueueOf, type RecordStore } from './editQueues';
+import type { EditQueueSnapshot } from './editQueueTypes';
 import type { ProjectRecord, RecordModel } from './recordModel';
 
 const QueueContext = createContext<EditQueue | null>(null);

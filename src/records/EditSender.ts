@@ -1,31 +1,42 @@
+import { type DraftRecords, isWaitingDraft } from './draftRecord';
 import type { EditEntry, Outcome } from './editEntry';
-import { isEmptyPatch, type Patch, pickPaths, type RecordChange, type RecordModel } from './recordModel';
+import type { EditCalls } from './editQueueTypes';
+import {
+  isEmptyPatch,
+  type Patch,
+  type ProjectRecord,
+  pickPaths,
+  type RecordChange,
+  type RecordModel,
+} from './recordModel';
 import { MAX_BATCH } from './sendChanges';
 
-interface SenderHost {
+interface SenderHost extends EditCalls {
   modelOf: (entity: string) => RecordModel | undefined;
-  /** Sends changes of one kind of record in one call; outcomes in their order, or `one-by-one` to send them singly. */
-  send: (model: RecordModel, changes: readonly RecordChange[]) => Promise<readonly Outcome[] | 'one-by-one'>;
-  /** Calls back when it is worth trying again; the number of tries so far sets the wait. Returns how to cancel. */
-  scheduleRetry: (retry: () => void, tries: number) => () => void;
   entries: () => ReadonlyMap<string, EditEntry>;
+  drafts: () => DraftRecords;
+  /** The record of a draft with what was typed. */
+  shownDraft: (model: RecordModel, uuid: string) => ProjectRecord | undefined;
   /** false after a call without an answer, until one is answered again. */
   isReachable: () => boolean;
   /** The record is not created yet. */
   isHeld: (uuid: string) => boolean;
   update: (uuids: readonly string[], change: (entry: EditEntry) => EditEntry) => void;
   answered: (model: RecordModel, changes: readonly RecordChange[], outcomes: readonly Outcome[]) => void;
+  created: (model: RecordModel, records: readonly ProjectRecord[], outcomes: readonly Outcome[]) => void;
 }
 
 const MAX_CALLS = 4;
 const UNREACHABLE: Outcome = { kind: 'unreachable' };
 
-/** Sends the edits of a queue: one call under way for each record, many records in one, again after a break. */
+/** Sends what a queue holds: one call under way for each record, many records in one, again after a break. */
 export class EditSender {
   private readonly inFlight = new Set<string>();
   private calls = 0;
   /** Records whose batch was refused as a whole: each is asked about by itself. */
   private readonly alone = new Set<string>();
+  /** New records go one call after the other, so that their codes follow the order in which they were added. */
+  private isCreating = false;
   private tries = 0;
   private cancelRetry: (() => void) | null = null;
   private readonly host: SenderHost;
@@ -39,10 +50,49 @@ export class EditSender {
     // While offline, probe with one request.
     const limit = this.host.isReachable() ? MAX_CALLS : 1;
     while (!this.cancelRetry && this.calls < limit) {
+      const added = this.nextCreation();
+      if (added) {
+        void this.create(added.model, added.records);
+        continue;
+      }
       const next = this.nextCall();
       if (!next) return;
       void this.send(next.model, next.changes);
     }
+  }
+
+  /** Up to 500 new records of one kind, the first ones first. */
+  private nextCreation(): { model: RecordModel; records: ProjectRecord[] } | undefined {
+    if (this.isCreating) return undefined;
+    let model: RecordModel | undefined;
+    const records: ProjectRecord[] = [];
+    for (const [uuid, draft] of this.host.drafts()) {
+      if (!isWaitingDraft(draft)) continue;
+      const isAlone = this.alone.has(uuid);
+      if (model && (model.entity !== draft.entity || isAlone)) break;
+      model ??= this.host.modelOf(draft.entity);
+      const record = model && this.host.shownDraft(model, uuid);
+      if (!record) continue;
+      records.push(record);
+      if (isAlone || records.length === MAX_BATCH) break;
+    }
+    return model && records.length > 0 ? { model, records } : undefined;
+  }
+
+  private async create(model: RecordModel, records: readonly ProjectRecord[]): Promise<void> {
+    this.calls += 1;
+    this.isCreating = true;
+    const answer = await this.host.create(model, records).catch(() => records.map(() => UNREACHABLE));
+    this.calls -= 1;
+    this.isCreating = false;
+    if (answer === 'one-by-one') for (const { uuid } of records) this.alone.add(uuid);
+    else {
+      records.forEach(({ uuid }, index) => {
+        if ((answer[index] ?? UNREACHABLE).kind !== 'unreachable') this.alone.delete(uuid);
+      });
+      this.host.created(model, records, answer);
+    }
+    this.pump();
   }
 
   /** What the next call carries: one record, or up to 500 of one kind. */

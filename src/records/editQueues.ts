@@ -5,7 +5,7 @@ import { EditQueue } from './EditQueue';
 import { createEditStorage, createOpenPages, type OpenPages } from './editStorage';
 import { modelOf } from './models/modelOf';
 import type { ProjectRecord, RecordDispatch } from './recordModel';
-import { sendChanges } from './sendChanges';
+import { sendChanges, sendNewRecords } from './sendChanges';
 
 /** What a queue needs of the store. */
 export interface RecordStore {
@@ -46,6 +46,7 @@ function createQueue(
     modelOf,
     findSaved: (entity, uuid) => findCachedRecord(getState(), entity, uuid) as ProjectRecord | undefined,
     send: (model, changes) => sendChanges(dispatch, model, projectUuid, changes),
+    create: (model, records) => sendNewRecords(dispatch, model, projectUuid, records),
     accept: (entity, records) => {
       dispatch(applyRecords(entity as TagType, records));
       // autoBatchEnhancer notifies of patched caches a frame later, but of any other action at once. Without this action

@@ -17,3 +17,15 @@ export function newRecord(projectUuid: string) {
     archivedAt: null,
   };
 }
+
+/** Of these fields those that are filled in: what a new record is created with. */
+export function givenFields<R extends object, Field extends keyof R>(
+  record: R,
+  fields: readonly Field[],
+): Pick<R, Field> {
+  const isGiven = (value: unknown) =>
+    value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(
+    fields.flatMap(field => (isGiven(record[field]) ? [[field, record[field]]] : [])),
+  ) as Pick<R, Field>;
+}

@@ -42,6 +42,14 @@ export interface BatchAnswer<R> {
   }[];
 }
 
+/** What a batch of new records resolves to; records are those that were saved, in the order of the request. */
+export interface CreateAnswer<R> {
+  results: readonly {
+    error?: { code: string; message: string; fields: readonly { path: string; message: string }[] };
+  }[];
+  records?: readonly R[];
+}
+
 /** The calls that save changes of one kind of record. */
 export interface RecordRequests<R extends ProjectRecord> {
   /** The paths that one call for a single record carries together; the rest follows in the next. Default: all. */
@@ -54,6 +62,12 @@ export interface RecordRequests<R extends ProjectRecord> {
     projectUuid: string,
     changes: readonly RecordChange[],
   ): Promise<Answer<BatchAnswer<R>>>;
+  /** Creates up to 500 records under the uuids that they have here, so that a repeated call makes none twice. */
+  create?(
+    dispatch: RecordDispatch,
+    projectUuid: string,
+    records: readonly R[],
+  ): Promise<Answer<CreateAnswer<R>>>;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   isResponseError,
 } from '@/lib/apiError';
 import type { Outcome } from './editEntry';
-import type { ProjectRecord, RecordChange, RecordDispatch, RecordModel } from './recordModel';
+import type { CreateAnswer, ProjectRecord, RecordChange, RecordDispatch, RecordModel } from './recordModel';
 
 /** The most items that the contract takes in one batch. */
 export const MAX_BATCH = 500;
@@ -41,15 +41,38 @@ export async function sendChanges(
     if (current) return { kind: 'stale', current };
     if (!problem) return { kind: 'unreachable' };
     if (asksAboutVotes(problem.fields)) return { kind: 'asked' };
-    return {
-      kind: 'refused',
-      refusal: {
-        status: problem.code === 'FORBIDDEN' ? 403 : 422,
-        message: problem.fields[0]?.message ?? problem.message,
-      },
-    };
+    return refusedItem(problem);
   });
 }
+
+/** Creates records of one kind in one call. The outcomes are in the order of the records. */
+export async function sendNewRecords(
+  dispatch: RecordDispatch,
+  model: RecordModel,
+  projectUuid: string,
+  records: readonly ProjectRecord[],
+): Promise<readonly Outcome[] | 'one-by-one'> {
+  if (!model.requests.create) throw new Error(`A ${model.entity} cannot be added here`);
+  const { data, error } = await model.requests.create(dispatch, projectUuid, records);
+  if (!data) {
+    const outcome = outcomeOf(error);
+    return outcome.kind === 'unreachable' || records.length === 1 ? records.map(() => outcome) : 'one-by-one';
+  }
+  const made = new Map(data.data.records?.map(record => [record.uuid, record]));
+  return records.map(({ uuid }, index): Outcome => {
+    const record = made.get(uuid);
+    const problem = data.data.results[index]?.error;
+    if (record) return { kind: 'saved', record };
+    return problem ? refusedItem(problem) : { kind: 'unreachable' };
+  });
+}
+
+type ItemProblem = NonNullable<CreateAnswer<unknown>['results'][number]['error']>;
+
+const refusedItem = ({ code, message, fields }: ItemProblem): Outcome => ({
+  kind: 'refused',
+  refusal: { status: code === 'FORBIDDEN' ? 403 : 422, message: fields[0]?.message ?? message },
+});
 
 /** What an error means for what was typed. */
 export function outcomeOf(error: unknown): Outcome {

@@ -118,12 +118,5 @@ export function withoutFields(
   return { done: prune(history.done), undone: prune(history.undone) };
 }
 
-/** The history with a record under another uuid: the one that it was created with. */
-export function withUuid(history: UndoHistory, before: string, uuid: string): UndoHistory {
-  const rename = (steps: readonly Step[]) =>
-    steps.map(step => step.map(change => (change.uuid === before ? { ...change, uuid } : change)));
-  return { done: rename(history.done), undone: rename(history.undone) };
-}
-
 const only = (patch: Patch, paths: ReadonlySet<string>): Patch =>
   Object.fromEntries(Object.entries(patch).filter(([path]) => paths.has(path)));

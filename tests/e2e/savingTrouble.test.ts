@@ -65,6 +65,39 @@ test('offline while typing: the edit is kept, shown as unsaved, and sent when th
   await expect(await worksheet.cell('HZ-002', 'S')).toHaveText('S2');
 });
 
+test('offline while adding: the row and what is typed into it outlive a reload and are added once', async ({
+  page,
+  signIn,
+  apiOf,
+  complaints,
+}) => {
+  complaints.expect(/^failed (POST|PATCH|GET) \/.*ERR_(INTERNET_DISCONNECTED|FAILED)$/);
+  const api = await apiOf('lead');
+  const { projectUuid, hazards } = await createFunctionAnalysis(api);
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(projectUuid);
+  // The first try reaches the server, and its answer is lost.
+  const creates = /\/hazards\/batch/;
+  await page.route(creates, async route => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Add hazard' }).click();
+  await worksheet.typeLevel('…', 'S', '3', 'S3');
+  await expect(page.getByText('(hazards waiting: 1)')).toBeVisible();
+  await page.reload();
+  await expect(await worksheet.cell('…', 'S')).toHaveText('S3');
+  await page.unroute(creates);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await worksheet.expectSaved();
+  const { results } = (
+    await api.call<{ results: Rated[] }>('GET', `/user-api/hazards?projectUuid=${projectUuid}`)
+  );
+  expect(results).toHaveLength(hazards.length + 1);
+  expect(results.filter(({ evaluations }) => evaluations.some(({ severityUuid }) => severityUuid))).toHaveLength(1);
+});
+
 for (const [status, message, told] of [
   [500, 'connection refused at 10.0.0.7', 'Something went wrong. The old value is back.'],
   [403, 'Not yours.', 'Your role may not change this hazard. The old value is back.'],

@@ -6862,8 +6862,15 @@ export interface components {
                 exposureSituation: components["schemas"]["ExposureSituation"];
             };
         };
-        /** @description A new exposure situation; the server gives uuid, code and revision. */
+        /**
+         * Format: uuid
+         * @description Chosen by the client, so that a call whose answer was lost can be repeated: a uuid that the project's records have
+         *     already is answered with that record as it is, and nothing is created. The server gives one when left out.
+         */
+        NewUuid: string;
+        /** @description A new exposure situation; the server gives code and revision. */
         ExposureSituationCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             name: components["schemas"]["Name"];
             description?: components["schemas"]["Text"];
             position?: components["schemas"]["Position"];
@@ -7233,8 +7240,9 @@ export interface components {
             /** @description Assumptions that it relies on. */
             assumptionUuids?: components["schemas"]["Uuid"][];
         };
-        /** @description A new function; the server gives uuid, code and revision. */
+        /** @description A new function; the server gives code and revision. */
         FunctionCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             name: components["schemas"]["Name"];
             description?: components["schemas"]["Text"];
             position?: components["schemas"]["Position"];
@@ -7799,8 +7807,9 @@ export interface components {
             description?: components["schemas"]["Text"];
             position?: components["schemas"]["Position"];
         };
-        /** @description A new hazardous event; the server gives uuid, code and revision. */
+        /** @description A new hazardous event; the server gives code and revision. */
         HazardousEventCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             name: components["schemas"]["Name"];
             description?: components["schemas"]["Text"];
             position?: components["schemas"]["Position"];
@@ -8224,8 +8233,9 @@ export interface components {
         FinalRatingRecalculationResponse: {
             data: components["schemas"]["FinalRatingRecalculationResult"];
         };
-        /** @description A new hazard; the server gives uuid, code, revision and status. */
+        /** @description A new hazard; the server gives code, revision and status. */
         HazardCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             style: components["schemas"]["HazardStyle"];
             /** @description Title; empty when the row has only just been added. */
             name?: components["schemas"]["OptionalName"];
@@ -9676,8 +9686,9 @@ export interface components {
             intendedUse?: string;
             parentMachineUuid?: components["schemas"]["NullableUuid"];
         };
-        /** @description A new machine; the server gives uuid, code and revision. */
+        /** @description A new machine; the server gives code and revision. */
         MachineCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             name: components["schemas"]["Name"];
             description?: components["schemas"]["Text"];
             position?: components["schemas"]["Position"];
@@ -9779,8 +9790,9 @@ export interface components {
             dispositionReason?: string;
             duplicateOfUuid?: components["schemas"]["NullableUuid"];
         };
-        /** @description A new malfunction; the server gives uuid, code and revision. */
+        /** @description A new malfunction; the server gives code and revision. */
         MalfunctionCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             name: components["schemas"]["Name"];
             description?: components["schemas"]["Text"];
             position?: components["schemas"]["Position"];
@@ -10493,8 +10505,9 @@ export interface components {
              */
             limit: number;
         };
-        /** @description A new task; the server gives uuid, code and revision. */
+        /** @description A new task; the server gives code and revision. */
         TaskCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             name: components["schemas"]["Name"];
             description?: components["schemas"]["Text"];
             position?: components["schemas"]["Position"];

@@ -420,7 +420,9 @@ export type ExposureSituationBatchResponse = {
     records?: ExposureSituation[];
   };
 };
+export type NewUuid = string;
 export type ExposureSituationCreate = {
+  uuid?: NewUuid;
   name: Name;
   description?: Text;
   position?: Position;

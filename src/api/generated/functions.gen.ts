@@ -269,7 +269,9 @@ export type FunctionBatchResponse = {
     records?: Function[];
   };
 };
+export type NewUuid = string;
 export type FunctionCreate = {
+  uuid?: NewUuid;
   name: Name;
   description?: Text;
   position?: Position;

@@ -246,7 +246,9 @@ export type HazardousEventBatchResponse = {
     records?: HazardousEvent[];
   };
 };
+export type NewUuid = string;
 export type HazardousEventCreate = {
+  uuid?: NewUuid;
   name: Name;
   description?: Text;
   position?: Position;

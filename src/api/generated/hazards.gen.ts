@@ -837,7 +837,9 @@ export type HazardBatchResponse = {
     records?: Hazard[];
   };
 };
+export type NewUuid = string;
 export type HazardCreate = {
+  uuid?: NewUuid;
   style: HazardStyle;
   /** Title; empty when the row has only just been added. */
   name?: OptionalName;

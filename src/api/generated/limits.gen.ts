@@ -338,6 +338,7 @@ export const ExposureSituationCeaBatchAddLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 12 },
 } as const satisfies SchemaLimits;
 export const ExposureSituationCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
   name: {
     type: 'string',
     required: true,
@@ -398,6 +399,7 @@ export const FunctionBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const FunctionCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
   name: {
     type: 'string',
     required: true,
@@ -512,6 +514,7 @@ export const HazardCommentUpdateLimits = {
   isResolved: { type: 'boolean' },
 } as const satisfies SchemaLimits;
 export const HazardCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
   style: { type: 'string', required: true, enum: ['FUNCTION', 'MACHINE'] },
   name: {
     type: 'string',
@@ -729,6 +732,7 @@ export const HazardousEventBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const HazardousEventCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
   name: {
     type: 'string',
     required: true,
@@ -809,6 +813,7 @@ export const MachineBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const MachineCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
   name: {
     type: 'string',
     required: true,
@@ -895,6 +900,7 @@ export const MalfunctionBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const MalfunctionCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
   name: {
     type: 'string',
     required: true,
@@ -1541,6 +1547,7 @@ export const TaskBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const TaskCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
   name: {
     type: 'string',
     required: true,

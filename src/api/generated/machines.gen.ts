@@ -251,7 +251,9 @@ export type MachineBatchResponse = {
     records?: Machine[];
   };
 };
+export type NewUuid = string;
 export type MachineCreate = {
+  uuid?: NewUuid;
   name: Name;
   description?: Text;
   position?: Position;

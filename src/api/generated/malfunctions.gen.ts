@@ -274,7 +274,9 @@ export type MalfunctionBatchResponse = {
     records?: Malfunction[];
   };
 };
+export type NewUuid = string;
 export type MalfunctionCreate = {
+  uuid?: NewUuid;
   name: Name;
   description?: Text;
   position?: Position;

@@ -206,6 +206,7 @@ export type GenerateExposureSituationsRequest = {
   /** true: report what would be created and save nothing. */
   preview?: boolean;
 };
+export type NewUuid = string;
 export type HazardStyle = 'FUNCTION' | 'MACHINE';
 export type OptionalName = string;
 export type Text = string;
@@ -221,6 +222,7 @@ export type HazardEffectCreate = {
   injuryTypeUuids?: Uuid[];
 };
 export type HazardCreate = {
+  uuid?: NewUuid;
   style: HazardStyle;
   /** Title; empty when the row has only just been added. */
   name?: OptionalName;
@@ -297,6 +299,7 @@ export type RecommendHazardsRequest = {
   limit?: number;
 };
 export type TaskCreate = {
+  uuid?: NewUuid;
   name: Name;
   description?: Text;
   position?: Position;

@@ -266,7 +266,9 @@ export type TaskBatchResponse = {
     records?: Task[];
   };
 };
+export type NewUuid = string;
 export type TaskCreate = {
+  uuid?: NewUuid;
   name: Name;
   description?: Text;
   position?: Position;

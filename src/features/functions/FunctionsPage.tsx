@@ -43,15 +43,13 @@ export function FunctionsPage() {
     () => [choiceFilter('status', text('column-status', 'Status'), statusOptions(text))],
     [text],
   );
-  const [create] = functionsApi.useCreateFunctionsBatchMutation();
   const adding = useMemo(() => {
     const name = text('new-name', 'New function');
     return {
       draft: () => functionDraft(projectUuid, name),
-      create: () => create({ projectUuid, functionBatchCreate: { items: [{ name }] } }),
       firstCell: () => 'name',
     };
-  }, [create, projectUuid, text]);
+  }, [projectUuid, text]);
   const words = useMemo(() => functionWords(text), [text]);
   return (
     <SheetGate query={query} label={text('loading', 'Loading the functions')}>

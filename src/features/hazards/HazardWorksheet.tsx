@@ -1,11 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
-import {
-  deleteHazard,
-  getHazardDependencyTree,
-  type Hazard,
-  useCreateHazardsBatchMutation,
-} from '@/api/hazards';
+import { deleteHazard, getHazardDependencyTree, type Hazard } from '@/api/hazards';
 import { useAppDispatch } from '@/api/hooks';
 import type { Project } from '@/api/projects';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
@@ -17,7 +12,7 @@ import { useEditQueue } from '@/records/EditQueueContext';
 import { hazardModel } from '@/records/models/hazardModel';
 import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
 import { columnIds, hazardColumns } from './columns/hazardColumns';
-import { createdFrom, hazardDraft } from './hazardDraft';
+import { hazardDraft } from './hazardDraft';
 import type { HazardSelectionState } from './hazardSelectionSlice';
 import { hazardSelectionStore } from './hazardSelectionStore';
 import { hazardField, hazardFilters, hazardGroups, hazardWords } from './hazardSheet';
@@ -74,7 +69,6 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
     return sets.length > 1 ? [{ id: 'set', label, value: codeOf(set.code), options, clears: ['level'] }] : [];
   }, [sets, set, text]);
 
-  const [createHazards] = useCreateHazardsBatchMutation();
   const adding = useMemo(
     () => ({
       draft: (groupId: string | undefined, groupKey: string | undefined) => {
@@ -82,12 +76,10 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
         const field = groupField(groupId);
         return hazardDraft(projectUuid, style, set.uuid, groupUuid && field ? { [field]: groupUuid } : {});
       },
-      create: (draft: Hazard) =>
-        createHazards({ projectUuid, hazardBatchCreate: { items: [createdFrom(draft)] } }),
       firstCell: (hazard: Hazard) =>
         LINK_COLUMNS[style].find(({ field }) => !hazard[field]?.length)?.field ?? 'code',
     }),
-    [style, projectUuid, set.uuid, createHazards],
+    [style, projectUuid, set.uuid],
   );
   const deleting = useMemo(
     () => ({

@@ -1,6 +1,5 @@
-import type { Hazard, HazardCreate } from '@/api/hazards';
+import type { Hazard } from '@/api/hazards';
 import { newRecord } from '@/records/newRecord';
-import { GROUP_LINKS } from './view/grouping';
 
 /** A hazard until it is created. @param links what it is grouped by */
 export const hazardDraft = (
@@ -48,10 +47,4 @@ export const hazardDraft = (
   status: 'DRAFT',
   evaluations: [],
   ...links,
-});
-
-/** What is sent to create it. What was typed into it meanwhile follows as a change. */
-export const createdFrom = (draft: Hazard): HazardCreate => ({
-  style: draft.style,
-  ...Object.fromEntries(GROUP_LINKS.flatMap(field => (draft[field] ? [[field, draft[field]]] : []))),
 });

@@ -1,10 +1,26 @@
 import {
+  createFunctionsBatch,
   type FunctionFields,
   type ProjectFunction,
   updateFunction,
   updateFunctionsBatch,
 } from '@/api/functions';
+import { givenFields } from '../newRecord';
 import { regularModel } from '../regularModel';
+
+const CREATED = [
+  'uuid',
+  'name',
+  'description',
+  'parentFunctionUuid',
+  'machineUuid',
+  'operatingModes',
+  'inputs',
+  'outputs',
+  'isSafetyRelated',
+  'status',
+  'assumptionUuids',
+] as const;
 
 export const functionModel = regularModel<ProjectFunction>({
   entity: 'Function',
@@ -27,6 +43,17 @@ export const functionModel = regularModel<ProjectFunction>({
                 change: { revision, ...(patch as FunctionFields) },
               })),
             },
+          },
+          { track: false },
+        ),
+      ),
+    create: (dispatch, projectUuid, records) =>
+      dispatch(
+        createFunctionsBatch.initiate(
+          {
+            projectUuid,
+            allOrNothing: false,
+            functionBatchCreate: { items: records.map(record => givenFields(record, CREATED)) },
           },
           { track: false },
         ),

@@ -1,6 +1,7 @@
 import { followingFields } from '@domain/hazards/followingFields';
 import type { LevelField } from '@domain/rating/parameters';
 import {
+  createHazardsBatch,
   type Hazard,
   type HazardBatchItem,
   type HazardEvaluation,
@@ -11,6 +12,7 @@ import {
   updateHazardsBatch,
 } from '@/api/hazards';
 import type { RiskParameter } from '@/api/risk-model';
+import { givenFields } from '../newRecord';
 import type { FindRecord, Patch, RecordChange, RecordModel } from '../recordModel';
 
 /**
@@ -80,8 +82,46 @@ export const hazardModel: RecordModel<Hazard> = {
           { track: false },
         ),
       ),
+    create: (dispatch, projectUuid, records) =>
+      dispatch(
+        createHazardsBatch.initiate(
+          {
+            projectUuid,
+            allOrNothing: false,
+            hazardBatchCreate: { items: records.map(record => givenFields(record, CREATED)) },
+          },
+          { track: false },
+        ),
+      ),
   },
 };
+
+/** What a hazard can be created with; its levels follow as a change. */
+const CREATED = [
+  'uuid',
+  'style',
+  'name',
+  'description',
+  'functionUuid',
+  'malfunctionUuid',
+  'exposureSituationUuid',
+  'hazardousEventUuid',
+  'machineUuid',
+  'taskUuid',
+  'zoneUuid',
+  'areaUuid',
+  'lifecyclePhaseUuid',
+  'hazardTypeUuid',
+  'energySourceUuid',
+  'personnelUuids',
+  'misuseUuid',
+  'machineHazardUuid',
+  'humanTaskUuid',
+  'injuryTypeUuids',
+  'assumptionUuids',
+  'fttiMs',
+  'ownerUserUuid',
+] as const;
 
 const setOf = (path: string): string | undefined => {
   const at = parsePath(path);

@@ -24,14 +24,27 @@ export class TabStorage implements EditStorage {
   };
 }
 
+type Answer = readonly Outcome[] | 'one-by-one';
+
 interface Call {
   model: RecordModel;
   changes: readonly RecordChange[];
-  answer: (outcomes: readonly Outcome[] | 'one-by-one') => Promise<void>;
+  answer: (outcomes: Answer) => Promise<void>;
+}
+
+interface Creation {
+  model: RecordModel;
+  records: readonly ProjectRecord[];
+  answer: (outcomes: Answer) => Promise<void>;
 }
 
 const settled = async () => {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+};
+
+const answerWith = (resolve: (outcomes: Answer) => void) => async (outcomes: Answer) => {
+  resolve(outcomes);
+  await settled();
 };
 
 /** A queue whose calls are answered when the test says so. */
@@ -40,6 +53,7 @@ export function queueByHand(
   before?: TabStorage,
 ) {
   const calls: Call[] = [];
+  const creations: Creation[] = [];
   const retries: { retry: () => void; tries: number; cancelled: boolean }[] = [];
   const saved = new Map<string, ProjectRecord>();
   const storage = new TabStorage(before);
@@ -51,14 +65,11 @@ export function queueByHand(
     },
     send: (model, changes) =>
       new Promise(resolve => {
-        calls.push({
-          model,
-          changes,
-          answer: async outcomes => {
-            resolve(outcomes);
-            await settled();
-          },
-        });
+        calls.push({ model, changes, answer: answerWith(resolve) });
+      }),
+    create: (model, records) =>
+      new Promise(resolve => {
+        creations.push({ model, records, answer: answerWith(resolve) });
       }),
     scheduleRetry: (retry, tries) => {
       const entry = { retry, tries, cancelled: false };
@@ -74,5 +85,10 @@ export function queueByHand(
     if (!found) throw new Error(`There were ${calls.length} calls, none at ${index}`);
     return found;
   };
-  return { queue, calls, call, retries, saved, storage };
+  const creation = (index: number) => {
+    const found = creations[index];
+    if (!found) throw new Error(`There were ${creations.length} creations, none at ${index}`);
+    return found;
+  };
+  return { queue, calls, call, creations, creation, retries, saved, storage };
 }

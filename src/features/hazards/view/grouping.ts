@@ -11,8 +11,6 @@ const GROUP_FIELDS: Record<Exclude<GroupBy, 'none'>, { field: LinkField; catalog
   event: { field: 'hazardousEventUuid', catalog: 'hazardousEvents' },
 };
 
-export const GROUP_LINKS = Object.values(GROUP_FIELDS).map(({ field }) => field);
-
 /** The field that hazards are grouped by; undefined where they are not. */
 export const groupField = (by: string | undefined): LinkField | undefined =>
   by === undefined || !(by in GROUP_FIELDS) ? undefined : GROUP_FIELDS[by as keyof typeof GROUP_FIELDS].field;

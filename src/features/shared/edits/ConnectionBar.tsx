@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTexts } from '@/glossary/useText';
+import { isUnmade } from '@/records/draftRecord';
 import { useEditQueue, useEdits } from '@/records/EditQueueContext';
 import { isEmptyPatch } from '@/records/recordModel';
 
@@ -8,9 +9,12 @@ import { isEmptyPatch } from '@/records/recordModel';
 export function ConnectionBar() {
   const text = useTexts('hazards');
   const queue = useEditQueue();
-  const waiting = [...useEdits().entries.values()].filter(
-    ({ sending, waiting: rest }) => !isEmptyPatch(sending) || !isEmptyPatch(rest),
+  const { entries, drafts } = useEdits();
+  const changed = [...entries.values()].filter(
+    ({ sending, waiting }) => !isEmptyPatch(sending) || !isEmptyPatch(waiting),
   );
+  const added = [...drafts.values()].filter(isUnmade);
+  const waiting = new Set([...changed.map(({ uuid }) => uuid), ...added.map(({ record }) => record.uuid)]);
   return (
     <Alert
       severity="warning"
@@ -23,7 +27,7 @@ export function ConnectionBar() {
         </Button>
       }
     >
-      {waiting.length === 0
+      {waiting.size === 0
         ? text(
             'offline',
             'No connection. You can go on: what you change is kept on this page and sent later.',
@@ -32,7 +36,7 @@ export function ConnectionBar() {
             'offline-waiting',
             'No connection. Your changes are kept on this page and sent when it is back (hazards waiting: {1}).',
             {
-              values: [waiting.length],
+              values: [waiting.size],
             },
           )}
     </Alert>

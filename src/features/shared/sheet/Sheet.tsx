@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useSnackbar } from 'notistack';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue, useEdits } from '@/records/EditQueueContext';
@@ -30,6 +31,7 @@ const Grid = memo(Worksheet) as typeof Worksheet;
 const Toolbar = memo(SheetToolbar);
 const Panel = memo(SheetPanel) as typeof SheetPanel;
 
+const rowKey = ({ uuid }: ProjectRecord) => uuid;
 const rowLabel = ({ code }: ProjectRecord) => code;
 
 /** A sheet over the records of a project: toolbar, grid, details, dialogs. What it shows is its model and its columns. */
@@ -41,13 +43,12 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   const grid = useRef<WorksheetHandle>(null);
   const search = useRef<HTMLInputElement>(null);
   const queue = useEditQueue();
-  const { entries } = useEdits();
+  const { enqueueSnackbar } = useSnackbar();
+  const { entries, drafts } = useEdits();
   const view = useSheetView(props);
   const { address, changeAddress, group, isPanelOpen, criteria } = view;
-  const pending = usePendingRows(model, records);
-  const { keyOf } = pending.keys;
-  const { shown, find, rows } = useSheetRows(model, pending.records, criteria, keyOf);
-  const rowKey = useCallback(({ uuid }: ProjectRecord) => keyOf(uuid), [keyOf]);
+  const all = usePendingRows(model, records);
+  const { shown, find, rows } = useSheetRows(model, all, criteria);
   const selection = useSheetSelection({
     records: shown,
     find,
@@ -59,8 +60,14 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   const grouping = useMemo(() => group?.groupingOf(rows), [group, rows]);
   const collapsing = useCollapsing(props.collapsedGroups, group, grouping);
   const rowState = useCallback(
-    (row: R) => sheetRowState(entries.get(row.uuid), lockOf?.(row), words.mayNotEdit, text),
-    [entries, lockOf, words, text],
+    (row: R) =>
+      sheetRowState(
+        { entry: entries.get(row.uuid), draft: drafts.get(row.uuid) },
+        lockOf?.(row),
+        words,
+        text,
+      ),
+    [entries, drafts, lockOf, words, text],
   );
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const closeDialog = useCallback(() => setDialog(null), []);
@@ -73,15 +80,13 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     model,
     grid,
     find,
-    keyOf,
     openDialog: setDialog,
     showPanel: hasPanel ? showPanel : undefined,
   });
   const adding = canEdit ? props.adding : undefined;
   const { select } = selection;
   const onSelectedRowChange = useCallback(
-    (key: string) => {
-      const uuid = queue.uuidOf(key);
+    (uuid: string) => {
       // A row that is not created yet has no place in the address.
       if (queue.isHeld(uuid)) store.set(uuid);
       else select(uuid);
@@ -89,28 +94,37 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     [queue, store, select],
   );
   const onCreated = useCallback(
-    (uuid: string, draftUuid: string) => {
-      if (store.get() === draftUuid) select(uuid);
+    (uuid: string) => {
+      if (store.get() === uuid) select(uuid);
     },
     [store, select],
   );
   const { onAddRow, attachGrid } = useRowAdding({
+    model,
     adding,
     groupId: group?.id,
     grid,
-    pending,
     onCreated,
-    notAdded: words.notAdded,
+    words,
   });
   const canAdd = adding !== undefined;
   const presence = usePresence(model.entity);
   const canDelete = canEdit && deleting !== undefined;
   const commands = useMemo(() => {
+    const giveUpRows = (uuids: readonly string[]) => {
+      const { drafts: now } = queue.getSnapshot();
+      const refused = uuids.filter(uuid => now.get(uuid)?.refusal);
+      queue.forget(refused);
+      if (refused.length < uuids.length)
+        enqueueSnackbar(text('row-not-made', 'A row that is being added can be deleted once it is saved.'));
+    };
     const askToDelete = () => {
       const block = grid.current?.selectedRowKeys() ?? [];
       const selected = store.get();
       const keys = block.length > 0 ? block : selected ? [selected] : [];
-      const uuids = keys.map(queue.uuidOf).filter(uuid => !queue.isHeld(uuid));
+      const unmade = keys.filter(queue.isHeld);
+      if (unmade.length > 0) giveUpRows(unmade);
+      const uuids = keys.filter(uuid => !unmade.includes(uuid));
       if (uuids.length > 0) setDialog({ kind: 'delete', uuids });
     };
     return {
@@ -120,13 +134,13 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
       onUndo: () => grid.current?.undo(),
       onRedo: () => grid.current?.redo(),
     };
-  }, [canAdd, canDelete, onAddRow, store, queue]);
+  }, [canAdd, canDelete, onAddRow, store, queue, text, enqueueSnackbar]);
   useSheetKeys(search, canEdit ? commands.onDelete : undefined);
   const onDeleted = (uuid: string) => {
     queue.forget([uuid]);
     const at = rows.findIndex(row => row.uuid === uuid);
     const next = rows[at + 1] ?? rows[at - 1];
-    if (next) grid.current?.focusCell({ rowKey: keyOf(next.uuid), columnKey: columns[0]?.key ?? '' });
+    if (next) grid.current?.focusCell({ rowKey: next.uuid, columnKey: columns[0]?.key ?? '' });
   };
   const { viewQuery, applyView } = view;
   const views = useMemo(
@@ -185,7 +199,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
           choices={choices}
           onChoose={choose}
           shownCount={rows.length}
-          totalCount={pending.records.length}
+          totalCount={all.length}
           onCollapseAll={collapsing.collapseAll}
           editing={canEdit ? commands : undefined}
           panel={togglePanel}
@@ -197,7 +211,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
             {rows.length === 0 ? (
               <SheetPlaceholder
                 words={words}
-                totalCount={pending.records.length}
+                totalCount={all.length}
                 onAdd={canAdd ? commands.onAdd : undefined}
                 onClearFilters={view.clearFilters}
               />
@@ -212,7 +226,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
                 grouping={grouping}
                 collapsedGroups={collapsing.collapsed}
                 onCollapsedGroupsChange={collapsing.change}
-                selectedRowKey={selection.requested && keyOf(selection.requested)}
+                selectedRowKey={selection.requested}
                 onSelectedRowChange={onSelectedRowChange}
                 onEdit={canEdit ? onEdit : undefined}
                 onUndo={canEdit ? onUndo : undefined}

@@ -49,7 +49,7 @@ function matcher<R>({ query, filters, columns, moreToSearch }: OrderCriteria<R>)
 
 export interface KeptOrder<R> {
   readonly criteria: OrderCriteria<R>;
-  /** Keys of all rows in the order of the list; a key is the uuid, or what a row was added under. */
+  /** All rows in the order of the list. */
   readonly seen: readonly string[];
   readonly keys: readonly string[];
 }
@@ -62,13 +62,12 @@ export function keepOrder<R extends Row>(
   before: KeptOrder<R> | null,
   rows: readonly R[],
   criteria: OrderCriteria<R>,
-  keyOf: (uuid: string) => string = uuid => uuid,
 ): KeptOrder<R> {
   // What nearly every key press asks: the same rows as before.
-  if (before?.criteria === criteria && sameKeys(before.seen, rows, keyOf)) return before;
-  const seen = [...new Set(rows.map(({ uuid }) => keyOf(uuid)))];
+  if (before?.criteria === criteria && sameUuids(before.seen, rows)) return before;
+  const seen = [...new Set(rows.map(({ uuid }) => uuid))];
   if (before?.criteria !== criteria)
-    return { criteria, seen, keys: [...new Set(orderRows(rows, criteria).map(({ uuid }) => keyOf(uuid)))] };
+    return { criteria, seen, keys: [...new Set(orderRows(rows, criteria).map(({ uuid }) => uuid))] };
   const [old, now] = [new Set(before.seen), new Set(seen)];
   return {
     criteria,
@@ -77,9 +76,6 @@ export function keepOrder<R extends Row>(
   };
 }
 
-/** Whether the rows are those of the keys, in this order. */
-export const sameKeys = (
-  keys: readonly string[],
-  rows: readonly Row[],
-  keyOf: (uuid: string) => string,
-): boolean => keys.length === rows.length && rows.every(({ uuid }, index) => keyOf(uuid) === keys[index]);
+/** Whether the rows are those of the uuids, in this order. */
+export const sameUuids = (uuids: readonly string[], rows: readonly Row[]): boolean =>
+  uuids.length === rows.length && rows.every(({ uuid }, index) => uuid === uuids[index]);

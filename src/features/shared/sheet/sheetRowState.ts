@@ -1,20 +1,40 @@
 import type { TextFunction } from '@/glossary/useText';
+import { type DraftRecord, isUnmade } from '@/records/draftRecord';
 import type { EditEntry, Refusal } from '@/records/editEntry';
 import type { CellState, RowState } from '@/ui/worksheet';
+import type { SheetWords } from './sheetTypes';
 
 type SheetText = TextFunction<'sheet'>;
 
+/** The column that every sheet begins with: what is said of a whole row stands there. */
+const ROW_CELL = 'code';
+
 /** What a record and its cells are going through, for the grid and the panel. */
 export function sheetRowState(
-  entry: EditEntry | undefined,
+  { entry, draft }: { entry: EditEntry | undefined; draft: DraftRecord | undefined },
   locked: string | undefined,
-  mayNotEdit: string,
+  words: Pick<SheetWords, 'mayNotEdit' | 'notAdded'>,
   text: SheetText,
 ): RowState | undefined {
-  const cells = entry && cellStates(entry, mayNotEdit, text);
+  const own = entry && cellStates(entry, words.mayNotEdit, text);
+  const cells = isUnmade(draft) ? { ...own, [ROW_CELL]: draftState(draft, words, text) } : own;
   if (locked === undefined && cells === undefined) return undefined;
   return { ...(locked !== undefined && { locked }), ...(cells && { cells }) };
 }
+
+function draftState(
+  { refusal }: DraftRecord,
+  { mayNotEdit, notAdded }: Pick<SheetWords, 'mayNotEdit' | 'notAdded'>,
+  text: SheetText,
+): CellState {
+  if (!refusal) return { status: 'saving' };
+  const reason = notAdded(refusal.status === 403 ? mayNotEdit : refusal.message);
+  return { status: 'failed', reason: `${reason} ${rowKept(text)}` };
+}
+
+/** What becomes of a new row that was refused. */
+export const rowKept = (text: SheetText): string =>
+  text('row-kept', 'The row stays here until you change it or delete it.');
 
 function cellStates(
   entry: EditEntry,

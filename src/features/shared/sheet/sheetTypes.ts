@@ -22,6 +22,7 @@ export interface SheetWords {
   confirmDelete: (count: number) => string;
   /** A change was refused because the permission is missing. */
   mayNotEdit: string;
+  /** A new row was refused; what becomes of it is said after this. */
   notAdded: (reason: string) => string;
 }
 
@@ -68,18 +69,9 @@ export interface CollapsedGroups {
   readonly change: (collapsed: ReadonlySet<string>) => void;
 }
 
-/** What a call that creates records in a batch resolves to. */
-export interface CreateAnswer<R> {
-  data?:
-    | { data: { records?: readonly R[]; results: readonly { error?: { message: string } | null }[] } }
-    | undefined;
-  error?: unknown;
-}
-
 export interface SheetAdding<R> {
   /** The row as it looks until it is created, in the group that it was asked for. */
   draft(groupId: string | undefined, groupKey: string | undefined): R;
-  create(draft: R): PromiseLike<CreateAnswer<R>>;
   /** The cell to go to then. */
   firstCell(record: R): string;
 }

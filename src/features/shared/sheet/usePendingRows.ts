@@ -1,56 +1,28 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useEditQueue } from '@/records/EditQueueContext';
+import { useEffect, useMemo } from 'react';
+import { useEditQueue, useEdits } from '@/records/EditQueueContext';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
-import { RowKeys } from './RowKeys';
 
-export interface PendingRows<R> {
-  /** The server's records and those that are being created. */
-  readonly records: readonly R[];
-  readonly keys: RowKeys;
-  readonly begin: (draft: R) => void;
-  /** @param record what it was created as; undefined when it was not */
-  readonly end: (draft: R, record: R | undefined) => void;
-}
-
-/** Rows are there as soon as they are asked for: what is typed into them waits in the edit queue until they are created. */
+/** The server's records, and after them those that were added here and that the list does not hold yet. */
 export function usePendingRows<R extends ProjectRecord>(
-  model: RecordModel<R>,
+  { entity }: RecordModel<R>,
   saved: readonly R[],
-): PendingRows<R> {
+): readonly R[] {
   const queue = useEditQueue();
-  const [keys] = useState(() => new RowKeys());
-  const [pending, setPending] = useState<readonly R[]>([]);
-  const missing = useMemo(() => {
-    if (pending.length === 0) return pending;
+  const { drafts } = useEdits();
+  const { missing, listed } = useMemo(() => {
+    const own = [...drafts.values()].filter(draft => draft.entity === entity);
+    if (own.length === 0) return { missing: [], listed: [] };
     const known = new Set(saved.map(({ uuid }) => uuid));
-    return pending.filter(({ uuid }) => !known.has(uuid));
-  }, [saved, pending]);
-  const records = useMemo(() => (missing.length === 0 ? saved : [...saved, ...missing]), [saved, missing]);
+    return {
+      missing: own.filter(({ record }) => !known.has(record.uuid)).map(({ record }) => record as R),
+      listed: own
+        .filter(({ record, isMade }) => isMade && known.has(record.uuid))
+        .map(({ record }) => record.uuid),
+    };
+  }, [drafts, entity, saved]);
   // What the list has come to hold is the list's from now on.
   useEffect(() => {
-    if (missing.length < pending.length)
-      setPending(now => now.filter(row => missing.includes(row) || !pending.includes(row)));
-  }, [missing, pending]);
-  const begin = useCallback(
-    (draft: R) => {
-      queue.hold(draft);
-      setPending(now => [...now, draft]);
-    },
-    [queue],
-  );
-  const end = useCallback(
-    (draft: R, record: R | undefined) => {
-      if (record) keys.keep(record.uuid, draft.uuid);
-      // The list may hear of it later: until then the answer stands in for it. In one go with what was typed, which
-      // would be gone from the screen for a moment.
-      flushSync(() =>
-        setPending(now => now.flatMap(row => (row.uuid !== draft.uuid ? [row] : record ? [record] : []))),
-      );
-      if (record) queue.adopt(draft.uuid, record, model);
-      else queue.release(draft.uuid);
-    },
-    [queue, keys, model],
-  );
-  return { records, keys, begin, end };
+    if (listed.length > 0) queue.releaseDrafts(listed);
+  }, [queue, listed]);
+  return useMemo(() => (missing.length === 0 ? saved : [...saved, ...missing]), [saved, missing]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useEditQueue } from '@/records/EditQueueContext';
 import { useOthersPlaces, usePublishPlace } from '@/records/live/LiveContext';
 import type { CellAddress, ColleaguePlaces } from '@/ui/worksheet';
@@ -14,17 +14,13 @@ export function usePresence(entity: string): SheetPresence {
   const places = useOthersPlaces();
   const publish = usePublishPlace();
   useEffect(() => () => publish({}), [publish]);
-  const colleagues = useMemo(
-    () => ({ subscribe: places.subscribe, at: (key: string) => places.at(queue.uuidOf(key)) }),
-    [places, queue],
-  );
   const onActiveCellChange = useCallback(
     (cell: CellAddress | null) => {
-      const uuid = cell && queue.uuidOf(cell.rowKey);
+      const uuid = cell?.rowKey;
       // Nobody else knows a row that is not created yet.
       publish(uuid && !queue.isHeld(uuid) ? { entity, uuid, field: cell.columnKey } : {});
     },
     [publish, entity, queue],
   );
-  return { colleagues, onActiveCellChange };
+  return { colleagues: places, onActiveCellChange };
 }

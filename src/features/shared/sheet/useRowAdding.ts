@@ -1,19 +1,20 @@
 import { useSnackbar } from 'notistack';
-import { type RefObject, useCallback, useRef } from 'react';
-import { errorMessage } from '@/lib/apiError';
-import type { ProjectRecord } from '@/records/recordModel';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useTexts } from '@/glossary/useText';
+import { useEditQueue, useEdits } from '@/records/EditQueueContext';
+import type { ProjectRecord, RecordModel } from '@/records/recordModel';
 import type { CellAddress, WorksheetHandle } from '@/ui/worksheet';
+import { rowKept } from './sheetRowState';
 import type { SheetAdding, SheetWords } from './sheetTypes';
-import type { PendingRows } from './usePendingRows';
 
 interface RowAddingOptions<R extends ProjectRecord> {
+  model: RecordModel<R>;
   adding: SheetAdding<R> | undefined;
   groupId: string | undefined;
   grid: RefObject<WorksheetHandle | null>;
-  pending: Pick<PendingRows<R>, 'begin' | 'end'>;
-  /** The row is created: under this uuid, and until now under that. */
-  onCreated: (uuid: string, draftUuid: string) => void;
-  notAdded: SheetWords['notAdded'];
+  /** The row is on the server and may stand in an address. */
+  onCreated: (uuid: string) => void;
+  words: SheetWords;
 }
 
 interface RowAdding {
@@ -23,10 +24,10 @@ interface RowAdding {
   attachGrid: (handle: WorksheetHandle | null) => void;
 }
 
+/** New rows are there as soon as they are asked for; the edit queue creates them when the server can be reached. */
 export function useRowAdding<R extends ProjectRecord>(options: RowAddingOptions<R>): RowAdding {
-  const { adding, groupId, grid, onCreated, notAdded } = options;
-  const { begin, end } = options.pending;
-  const { enqueueSnackbar } = useSnackbar();
+  const { model, adding, groupId, grid, words } = options;
+  const queue = useEditQueue();
   /** The cell to go to once there is a grid. */
   const firstCell = useRef<CellAddress>(null);
   const attachGrid = useCallback(
@@ -37,28 +38,45 @@ export function useRowAdding<R extends ProjectRecord>(options: RowAddingOptions<
     },
     [grid],
   );
-  /** One after the other, so that the codes follow the order of the rows. */
-  const last = useRef<Promise<void>>(Promise.resolve());
   const onAddRow = useCallback(
     ({ groupKey }: { groupKey?: string } = {}) => {
       if (!adding) return;
       const draft = adding.draft(groupId, groupKey);
-      begin(draft);
+      queue.add(model, draft);
       const cell = { rowKey: draft.uuid, columnKey: adding.firstCell(draft) };
       if (grid.current) grid.current.focusCell(cell);
       else firstCell.current = cell;
-      last.current = last.current.then(async () => {
-        const { data, error } = await adding.create(draft);
-        const record = data?.data.records?.[0];
-        end(draft, record);
-        if (record) onCreated(record.uuid, draft.uuid);
-        else {
-          const reason = data?.data.results[0]?.error?.message ?? errorMessage(error) ?? '';
-          enqueueSnackbar(notAdded(reason), { variant: 'error' });
-        }
-      });
     },
-    [adding, groupId, grid, begin, end, onCreated, notAdded, enqueueSnackbar],
+    [adding, groupId, grid, queue, model],
   );
+  useOutcomes(model, options.onCreated, words);
   return { onAddRow, attachGrid };
+}
+
+/** Says once of each new row that it was refused, and hands on those that were created. */
+function useOutcomes<R extends ProjectRecord>(
+  { entity }: RecordModel<R>,
+  onCreated: (uuid: string) => void,
+  { notAdded, mayNotEdit }: SheetWords,
+): void {
+  const text = useTexts('sheet');
+  const { enqueueSnackbar } = useSnackbar();
+  const { drafts } = useEdits();
+  const told = useRef(new Set<unknown>());
+  const tell = useEffectEvent(() => {
+    for (const { entity: kind, record, refusal, isMade } of drafts.values()) {
+      if (kind !== entity) continue;
+      const news = isMade ? record : refusal;
+      if (!news || told.current.has(news)) continue;
+      told.current.add(news);
+      if (isMade) onCreated(record.uuid);
+      else if (refusal)
+        enqueueSnackbar(
+          `${notAdded(refusal.status === 403 ? mayNotEdit : refusal.message)} ${rowKept(text)}`,
+          { variant: 'error' },
+        );
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drafts are what is told of
+  useEffect(() => tell(), [drafts]);
 }

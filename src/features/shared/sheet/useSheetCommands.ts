@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react';
-import type { Edit } from '@/records/EditQueue';
 import { useEditQueue } from '@/records/EditQueueContext';
+import type { Edit } from '@/records/editQueueTypes';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
 import type { FieldAddress } from '@/records/undoHistory';
 import type { CellAddress, CellCommand, CellEdit, UndoOutcome, WorksheetHandle } from '@/ui/worksheet';
@@ -11,7 +11,6 @@ interface SheetCommandsOptions<R extends ProjectRecord> {
   model: RecordModel<R>;
   grid: RefObject<WorksheetHandle | null>;
   find: RecordLookup<R>;
-  keyOf: (uuid: string) => string;
   openDialog: (dialog: OpenDialog) => void;
   /** Opens or closes the details; undefined for a sheet without. */
   showPanel: ((show: 'open' | 'toggle') => void) | undefined;
@@ -19,7 +18,7 @@ interface SheetCommandsOptions<R extends ProjectRecord> {
 
 /** What the grid asks for, carried out on the edit queue. */
 export function useSheetCommands<R extends ProjectRecord>(options: SheetCommandsOptions<R>) {
-  const { model, grid, find, keyOf, openDialog, showPanel } = options;
+  const { model, grid, find, openDialog, showPanel } = options;
   const queue = useEditQueue();
   const onEdit = useCallback(
     (edits: readonly CellEdit[]) => queue.edit(model, patchesOf(edits, find)),
@@ -29,17 +28,18 @@ export function useSheetCommands<R extends ProjectRecord>(options: SheetCommands
     (direction: 'undo' | 'redo'): UndoOutcome | undefined => {
       const report = queue.reverse(direction);
       const cellOf = ({ uuid, path }: FieldAddress): CellAddress => ({
-        rowKey: keyOf(uuid),
+        rowKey: uuid,
         columnKey: path,
       });
       return report && { done: report.done.map(cellOf), refused: report.refused.map(cellOf) };
     },
-    [queue, keyOf],
+    [queue],
   );
   const retry = useCallback(
     (uuid: string, path: string) => {
       const entry = queue.getSnapshot().entries.get(uuid);
-      if (entry?.conflict) openDialog({ kind: 'conflict', uuids: [uuid] });
+      if (queue.isHeld(uuid)) queue.retryDraft(uuid);
+      else if (entry?.conflict) openDialog({ kind: 'conflict', uuids: [uuid] });
       else if (entry?.question && path in entry.question.mine)
         openDialog({ kind: 'question', uuids: [uuid] });
       else queue.retry(uuid, path);
@@ -48,7 +48,7 @@ export function useSheetCommands<R extends ProjectRecord>(options: SheetCommands
   );
   const onCellCommand = useCallback(
     (command: CellCommand, cell: CellAddress) => {
-      const uuid = queue.uuidOf(cell.rowKey);
+      const uuid = cell.rowKey;
       if (command === 'retry') retry(uuid, cell.columnKey);
       else if (command === 'explain') openDialog({ kind: 'explain', uuids: [uuid] });
       else if (showPanel) {
@@ -57,7 +57,7 @@ export function useSheetCommands<R extends ProjectRecord>(options: SheetCommands
         requestAnimationFrame(() => grid.current?.focusCell(cell));
       }
     },
-    [queue, retry, openDialog, showPanel, grid],
+    [retry, openDialog, showPanel, grid],
   );
   return { onEdit, onUndo, onCellCommand, retry };
 }

@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useShownRecords } from '@/records/EditQueueContext';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
-import { type KeptOrder, keepOrder, type OrderCriteria, sameKeys } from './sheetOrder';
+import { type KeptOrder, keepOrder, type OrderCriteria, sameUuids } from './sheetOrder';
 import type { RecordLookup } from './sheetTypes';
-
-type KeyOf = (uuid: string) => string;
 
 interface SheetRows<R> {
   /** Every record with what was typed. */
@@ -19,19 +17,18 @@ export function useSheetRows<R extends ProjectRecord>(
   model: RecordModel<R>,
   records: readonly R[],
   criteria: OrderCriteria<R>,
-  keyOf: KeyOf,
 ): SheetRows<R> {
   const shown = useShownRecords(model, records);
-  const places = usePlaces(shown, keyOf);
+  const places = usePlaces(shown);
   const find = useMemo((): RecordLookup<R> => {
     return uuid => {
-      const place = uuid ? places.get(keyOf(uuid)) : undefined;
+      const place = uuid ? places.get(uuid) : undefined;
       return place === undefined ? undefined : shown[place];
     };
-  }, [places, shown, keyOf]);
+  }, [places, shown]);
 
   const kept = useRef<KeptOrder<R> | null>(null);
-  const order = useMemo(() => keepOrder(kept.current, shown, criteria, keyOf), [shown, criteria, keyOf]);
+  const order = useMemo(() => keepOrder(kept.current, shown, criteria), [shown, criteria]);
   useEffect(() => {
     kept.current = order;
   }, [order]);
@@ -39,15 +36,14 @@ export function useSheetRows<R extends ProjectRecord>(
   return { shown, find, rows };
 }
 
-/** Index of each record by its key; the same map as long as the list holds the same records. */
-function usePlaces(records: readonly ProjectRecord[], keyOf: KeyOf): ReadonlyMap<string, number> {
-  const kept = useRef<{ keys: readonly string[]; places: ReadonlyMap<string, number> } | null>(null);
+/** Index of each record; the same map as long as the list holds the same records. */
+function usePlaces(records: readonly ProjectRecord[]): ReadonlyMap<string, number> {
+  const kept = useRef<{ uuids: readonly string[]; places: ReadonlyMap<string, number> } | null>(null);
   const next = useMemo(() => {
-    if (kept.current && sameKeys(kept.current.keys, records, keyOf)) return kept.current;
-    const keys = records.map(({ uuid }) => keyOf(uuid));
-    // The server's record comes before the draft that it was created from.
-    return { keys, places: new Map(keys.map((key, index) => [key, index] as const).reverse()) };
-  }, [records, keyOf]);
+    if (kept.current && sameUuids(kept.current.uuids, records)) return kept.current;
+    const uuids = records.map(({ uuid }) => uuid);
+    return { uuids, places: new Map(uuids.map((uuid, index) => [uuid, index] as const)) };
+  }, [records]);
   useEffect(() => {
     kept.current = next;
   }, [next]);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProjectFunction } from '@/api/functions';
-import { holdChanges } from '../../../support/web/faults.ts';
+import { holdChanges, loseConnection } from '../../../support/web/faults.ts';
 import { usePlatform } from '../../../support/web/platform.ts';
 import { renderApp } from '../../../support/web/renderApp.tsx';
 import { errorBody, ORIGIN, server } from '../../../support/web/server.ts';
@@ -109,19 +109,75 @@ describe('typing on while a row is being created', () => {
     expect((await sheet.storedBy('HZ-001')).functionUuid).toBe((await functions())[0]?.uuid);
   });
 
-  it('takes the row away and says why when it cannot be created', async () => {
+  it('keeps the row and what was typed while the server cannot be reached, and adds it then', async () => {
     await sheet.add('functions', { name: 'Brake' });
     const { user } = openFunctions();
     await user.click(await cellOf('FN-001', 'Name'));
+    const reconnect = loseConnection();
+    await user.keyboard('{Control>}{Enter}{/Control}Steer{Tab}Turns the wheels{Enter}');
+    expect(await screen.findByText(/^No connection\. .*\(hazards waiting: 1\)/)).toBeVisible();
+    expect(await cellOf('…', 'Name')).toHaveTextContent('Steer');
+    reconnect();
+    await user.click(screen.getByRole('button', { name: 'Try now' }));
+    await waitFor(async () =>
+      expect((await functions()).map(({ name, description }) => [name, description])).toEqual([
+        ['Brake', ''],
+        ['Steer', 'Turns the wheels'],
+      ]),
+    );
+    expect(await cellOf('FN-002', 'Name')).toHaveTextContent('Steer');
+  });
+
+  it('is not made twice when the answer of the first try is lost', async () => {
+    await sheet.add('functions', { name: 'Brake' });
+    const { user } = openFunctions();
+    await user.click(await cellOf('FN-001', 'Name'));
+    const tries: string[] = [];
+    server.use(
+      http.post(`${ORIGIN}/v1/user-api/projects/:uuid/functions/batch`, async ({ request }) => {
+        const body = (await request.clone().json()) as { items: { uuid: string }[] };
+        tries.push(body.items.map(({ uuid }) => uuid).join());
+        if (tries.length > 1) return undefined;
+        await sheet.platform.call('lead', 'POST', new URL(request.url).pathname.slice(3), body);
+        return HttpResponse.error();
+      }),
+    );
+    await user.keyboard('{Control>}{Enter}{/Control}Steer{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Try now' }));
+    await waitFor(async () =>
+      expect((await functions()).map(({ name }) => name)).toEqual(['Brake', 'Steer']),
+    );
+    expect(tries).toEqual([tries[0], tries[0]]);
+    expect(await cellOf('FN-002', 'Name')).toHaveTextContent('Steer');
+  });
+
+  it('stays with its reason when the server refuses it, and can be mended or given up', async () => {
+    await sheet.add('functions', { name: 'Brake' });
+    const { user } = openFunctions();
+    await user.click(await cellOf('FN-001', 'Name'));
+    let isRefused = true;
     server.use(
       http.post(`${ORIGIN}/v1/user-api/projects/:uuid/functions/batch`, () =>
-        HttpResponse.json(errorBody('FORBIDDEN', 'Not now.'), { status: 403 }),
+        isRefused ? HttpResponse.json(errorBody('RULE_VIOLATED', 'Not now.'), { status: 422 }) : undefined,
       ),
     );
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText(/^The function was not added/)).toBeVisible();
+    expect(await screen.findByText(/^The function was not added\. Not now\. The row stays/)).toBeVisible();
+    const code = await cellOf('…', 'Code');
+    await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
+    isRefused = false;
+    await user.click(await cellOf('…', 'Name'));
+    await user.keyboard('Steer{Enter}');
+    await waitFor(async () =>
+      expect((await functions()).map(({ name }) => name)).toEqual(['Brake', 'Steer']),
+    );
+    isRefused = true;
+    await user.click(await cellOf('FN-002', 'Name'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(async () => expect(await cellOf('…', 'Code')).toHaveAttribute('aria-invalid', 'true'));
+    await user.keyboard('{Escape}{Control>}{Delete}{/Control}');
     await waitFor(() => expect(screen.queryByRole('gridcell', { name: '…' })).toBeNull());
-    expect(screen.getByText('1 of 1')).toBeVisible();
+    expect(screen.getByText('2 of 2')).toBeVisible();
   });
 });
 
