@@ -23,6 +23,7 @@ import {
   sameValue,
 } from './recordModel';
 import { restoredDraft, restoredEntry, type StoredEdit, storedEdit } from './storedEdit';
+import { UnfinishedTexts } from './UnfinishedTexts';
 import {
   emptyHistory,
   reverse,
@@ -31,6 +32,7 @@ import {
   withoutFields,
   withStep,
 } from './undoHistory';
+import { hasUnsaved, isStuck } from './unsaved';
 
 /**
  * Keeps what was typed in a project until the server has it, as a layer over the server's records: shown at once, later
@@ -44,6 +46,8 @@ export class EditQueue {
     canUndo: false,
     canRedo: false,
   };
+  /** Texts that cannot be sent yet. */
+  readonly unfinished = new UnfinishedTexts();
   private history = emptyHistory;
   private readonly listeners = new Set<() => void>();
   private readonly sender: EditSender;
@@ -229,6 +233,7 @@ export class EditQueue {
     const [entries, drafts] = [new Map(this.snapshot.entries), new Map(this.snapshot.drafts)];
     for (const uuid of uuids) {
       this.known.delete(uuid);
+      this.unfinished.forget(uuid);
       this.history = withoutFields(this.history, uuid, () => true);
       entries.delete(uuid);
       drafts.delete(uuid);
@@ -238,20 +243,12 @@ export class EditQueue {
 
   /** Something typed is not saved yet. */
   hasUnsaved(): boolean {
-    const { entries, drafts } = this.snapshot;
-    return entries.size > 0 || [...drafts.values()].some(isUnmade);
+    return !this.unfinished.isEmpty || hasUnsaved(this.snapshot);
   }
 
   /** Something typed will not be saved without a person or the connection. */
   isStuck(): boolean {
-    const { entries, drafts, isReachable } = this.snapshot;
-    return (
-      (!isReachable && this.hasUnsaved()) ||
-      [...drafts.values()].some(({ refusal }) => refusal !== null) ||
-      [...entries.values()].some(
-        ({ conflict, question, failed }) => conflict !== null || question !== null || !isEmptyPatch(failed),
-      )
-    );
+    return !this.unfinished.isEmpty || isStuck(this.snapshot);
   }
 
   /** Lets go of everything; calls under way still end. */
@@ -259,6 +256,7 @@ export class EditQueue {
     this.sender.stopWaiting();
     this.history = emptyHistory;
     this.leftovers = [];
+    this.unfinished.clear();
     this.publish({ entries: new Map(), drafts: new Map() });
   }
 

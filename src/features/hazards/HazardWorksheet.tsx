@@ -141,7 +141,7 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
         <RatingDialog code={hazard.code} set={set} levels={initialLevels(hazard, set)} onClose={onClose} />
       )}
       question={askAboutVotes}
-      fieldOf={hazardField(set, text)}
+      fieldOf={useMemo(() => hazardField(set, text), [set, text])}
     />
   );
 }

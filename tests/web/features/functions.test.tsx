@@ -229,6 +229,23 @@ describe('several selected functions', () => {
     );
   });
 
+  it('say how many of them did not take the value, and why', async () => {
+    const { user } = open();
+    await user.click(await cellOf(brake.code, 'Name'));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    const bar = await screen.findByRole('toolbar', { name: '2 rows selected' });
+    await user.click(within(bar).getByRole('combobox', { name: 'Set' }));
+    await user.click(screen.getByRole('option', { name: 'Part of' }));
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^${hold.name}`) }));
+    // A function is no part of itself.
+    expect(await within(bar).findByRole('alert')).toHaveTextContent(
+      `1 changed, 1 left as before. “${hold.name}” is not in the list of Part of.`,
+    );
+    await waitFor(async () =>
+      expect((await stored()).map(({ parentFunctionUuid }) => parentFunctionUuid)).toEqual([hold.uuid, null]),
+    );
+  });
+
   it('are deleted together', async () => {
     const { user } = open();
     await user.click(await cellOf(brake.code, 'Name'));
@@ -243,6 +260,18 @@ describe('several selected functions', () => {
 });
 
 describe('my views of a sheet', () => {
+  it('refuse a name that is too long, and cut nothing', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'My views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this view …' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.click(name);
+    await user.paste('x'.repeat(61));
+    expect(name).toHaveValue('x'.repeat(61));
+    expect(screen.getByText('The name has 61 characters; 60 are allowed.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save view' })).toBeDisabled();
+  });
+
   it('keep search, order and filters under a name, in this project, until they are deleted', async () => {
     const { user, router } = open('?status=ANALYSED&sort=-name');
     await screen.findByText('1 of 2');

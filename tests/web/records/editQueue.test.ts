@@ -366,9 +366,7 @@ describe('a record that is added', () => {
     expect(creation(1).records).toMatchObject([{ uuid: 'new', name: 'Typed offline' }]);
     // The first call came through after all, and its answer was lost: what differs goes as a change.
     await creation(1).answer([{ kind: 'saved', record: made }]);
-    expect(calls[0]?.changes).toMatchObject([
-      { uuid: 'new', revision: 1, patch: { name: 'Typed offline' } },
-    ]);
+    expect(calls[0]?.changes).toMatchObject([{ uuid: 'new', revision: 1, patch: { name: 'Typed offline' } }]);
     await save(0);
     expect(calls[1]?.changes).toMatchObject([{ uuid: 'new', revision: 2, patch: { [SEVERITY]: 's3' } }]);
   });
@@ -426,5 +424,19 @@ describe('a record that is added', () => {
     expect(creation(2).records.map(({ uuid }) => uuid)).toEqual(['second']);
     await creation(2).answer([refused]);
     expect(creation(3).records.map(({ uuid }) => uuid)).toEqual(['third']);
+  });
+});
+
+describe('a text that is too long to be sent', () => {
+  it('counts as not saved until it is shortened, or goes with its record', () => {
+    const { queue } = hazardQueue();
+    queue.unfinished.keep('hazard-1', 'name', 'x'.repeat(201));
+    queue.unfinished.keep('hazard-1', 'description', 'y'.repeat(8001));
+    expect([queue.hasUnsaved(), queue.isStuck()]).toEqual([true, true]);
+    expect(queue.unfinished.get('hazard-1', 'name')).toHaveLength(201);
+    queue.unfinished.keep('hazard-1', 'name', null);
+    expect([queue.unfinished.get('hazard-1', 'name'), queue.isStuck()]).toEqual([undefined, true]);
+    queue.forget(['hazard-1']);
+    expect([queue.hasUnsaved(), queue.isStuck()]).toEqual([false, false]);
   });
 });

@@ -2,9 +2,13 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '@/glossary/useText';
+import { useEditQueue } from '@/records/EditQueueContext';
 import type { CellState } from '@/ui/worksheet';
 
 interface CommittedTextFieldProps {
+  recordUuid: string;
+  /** Of the field in its record. */
+  path: string;
   label: string;
   value: string;
   maxLength: number;
@@ -15,14 +19,22 @@ interface CommittedTextFieldProps {
   onRetry: () => void;
 }
 
-/** A text that is handed on when its field is left, and never lost: also not when the field disappears. */
+/**
+ * A text that is handed on when its field is left, and never lost: also not when the field disappears. One that is too
+ * long is kept, counts as not saved, and stands in the field again when that is back.
+ */
 export function CommittedTextField(props: CommittedTextFieldProps) {
-  const { label, value, maxLength, multiline, readOnly, state, onCommit, onRetry } = props;
+  const { recordUuid, path, label, value, maxLength, multiline, readOnly, state, onCommit, onRetry } = props;
   const text = useTexts('hazards');
+  const { unfinished } = useEditQueue();
   /** What is being written; null while the field shows the value. */
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState(() => unfinished.get(recordUuid, path) ?? null);
   const length = draft?.trim().length ?? 0;
   const isTooLong = length > maxLength;
+  const write = (next: string | null) => {
+    setDraft(next);
+    unfinished.keep(recordUuid, path, next !== null && next.trim().length > maxLength ? next : null);
+  };
   const commitAtEnd = useEffectEvent(() => {
     if (!isTooLong) commit({ draft, value, onCommit });
   });
@@ -45,12 +57,12 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
       maxRows={multiline ? 12 : undefined}
       value={draft ?? value}
       error={failed || isTooLong}
-      onChange={event => setDraft(event.target.value)}
+      onChange={event => write(event.target.value)}
       onBlur={leave}
       onKeyDown={event => {
         if (event.key === 'Escape' && draft !== null) {
           event.stopPropagation();
-          setDraft(null);
+          write(null);
         } else if (event.key === 'Enter' && (!multiline || event.ctrlKey || event.metaKey)) leave();
       }}
       helperText={

@@ -43,6 +43,8 @@ export function HazardPanel(props: HazardPanelProps) {
   const field = (path: string, label: string, value: string, multiline = true) => (
     <CommittedTextField
       key={path}
+      recordUuid={hazard.uuid}
+      path={path}
       label={label}
       value={value}
       maxLength={multiline ? MAX_TEXT : MAX_NAME}

@@ -20,12 +20,13 @@ export function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
   const id = useId();
   const [name, setName] = useState('');
   const wanted = name.trim();
+  const isTooLong = wanted.length > MAX_NAME;
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form
         onSubmit={event => {
           event.preventDefault();
-          if (wanted !== '') onSave(wanted);
+          if (wanted !== '' && !isTooLong) onSave(wanted);
         }}
       >
         <DialogTitle id={id}>{text('save-view-title', 'Save this view')}</DialogTitle>
@@ -36,20 +37,23 @@ export function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
             size="small"
             margin="dense"
             label={text('view-name', 'Name')}
-            helperText={text(
-              'view-help',
-              'Search, order, groups and filters are kept for you in this project.',
-            )}
+            error={isTooLong}
+            helperText={
+              isTooLong
+                ? text('view-name-too-long', 'The name has {2} characters; {1} are allowed.', {
+                    values: [MAX_NAME, wanted.length],
+                  })
+                : text('view-help', 'Search, order, groups and filters are kept for you in this project.')
+            }
             value={name}
             onChange={event => setName(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: MAX_NAME } }}
           />
         </DialogContent>
         <DialogActions>
           <Button size="small" onClick={onClose}>
             {text('cancel', 'Cancel')}
           </Button>
-          <Button size="small" variant="contained" type="submit" disabled={wanted === ''}>
+          <Button size="small" variant="contained" type="submit" disabled={wanted === '' || isTooLong}>
             {text('save-view-confirm', 'Save view')}
           </Button>
         </DialogActions>

@@ -31,6 +31,8 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
   const { rowKeys, find, columns, labels, lockOf, onDelete, onEdit, onClear } = props;
   const text = useTexts('sheet');
   const [columnKey, setColumnKey] = useState('');
+  /** How many rows the last value was not set in, and why. */
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const rows = rowKeys.flatMap(key => {
     const row = find(key);
     return row ? [{ key, row }] : [];
@@ -38,6 +40,15 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
   const editable = columns.filter(({ kind }) => kind.parse && kind.renderEditor);
   const column = editable.find(({ key }) => key === columnKey);
   const [first] = rows;
+  const whyNot = (at: WorksheetColumn<R>, value: unknown, row: R): string | undefined => {
+    const { kind, name } = at;
+    const locked = lockOf?.(row);
+    if (locked !== undefined) return locked;
+    if (at.isEditable?.(row) === false) return labels.readOnly(name);
+    // A kind that judges values as they are has the last word; an empty cell is one that the editor took.
+    const taken = value === null || !kind.accept || kind.accept(value, row)?.ok === true;
+    return taken ? undefined : labels.notAnOption(kind.format(value, row), name);
+  };
   const count = text('rows-selected', '{1} rows selected', { count: rows.length, one: '{1} row selected' });
   const clear = text('clear-selection', 'Clear selection');
   return (
@@ -62,7 +73,10 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
               { value: '', label: text('choose-column', 'a column …') },
               ...editable.map(({ key, name }) => ({ value: key, label: name })),
             ]}
-            onChange={setColumnKey}
+            onChange={next => {
+              setColumnKey(next);
+              setLeftOut([]);
+            }}
           />
           {column && (
             <SelectionValue<R>
@@ -72,12 +86,23 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
               labels={labels}
               onCancel={() => setColumnKey('')}
               onValue={value => {
-                onEdit(editsOf(column, value, rows, lockOf));
+                const { edits, reasons } = spread(column, value, rows, whyNot);
+                onEdit(edits);
+                setLeftOut(
+                  reasons.length === 0
+                    ? []
+                    : [labels.someRefused(edits.length, reasons.length), ...new Set(reasons)],
+                );
                 setColumnKey('');
               }}
             />
           )}
         </>
+      )}
+      {leftOut.length > 0 && (
+        <Typography variant="body2" color="warning" role="alert">
+          {leftOut.join(' ')}
+        </Typography>
       )}
       {onDelete && (
         <Button size="extraSmall" color="inherit" startIcon={<DeleteOutlineRounded />} onClick={onDelete}>
@@ -93,17 +118,19 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
   );
 }
 
-/** The value in every row that takes it; locked ones stay as they are. */
-function editsOf<R>(
+/** The value in every row that takes it, and why each of the others stays as it is. */
+function spread<R>(
   column: WorksheetColumn<R>,
   value: unknown,
   rows: readonly { key: string; row: R }[],
-  lockOf: ((row: R) => string | undefined) | undefined,
-): CellEdit[] {
-  return rows.flatMap(({ key, row }) => {
-    if (column.isEditable?.(row) === false || lockOf?.(row) !== undefined) return [];
-    const taken = value === null ? { ok: true as const, value } : column.kind.accept?.(value, row);
-    if (column.kind.accept && !taken?.ok) return [];
-    return [{ rowKey: key, columnKey: column.key, value, previous: column.getValue(row) }];
-  });
+  whyNot: (column: WorksheetColumn<R>, value: unknown, row: R) => string | undefined,
+): { edits: CellEdit[]; reasons: string[] } {
+  const edits: CellEdit[] = [];
+  const reasons: string[] = [];
+  for (const { key, row } of rows) {
+    const reason = whyNot(column, value, row);
+    if (reason !== undefined) reasons.push(reason);
+    else edits.push({ rowKey: key, columnKey: column.key, value, previous: column.getValue(row) });
+  }
+  return { edits, reasons };
 }

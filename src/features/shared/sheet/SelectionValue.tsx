@@ -24,7 +24,7 @@ export function SelectionValue<R>({ column, row, labels, onValue, onCancel }: Se
     const entered = draft.current;
     if (!entered) return;
     if ('creates' in entered) {
-      const made = await entered.make();
+      const made = await entered.make().catch(() => setRefused(labels.createFailed(entered.creates)));
       if (made) onValue(made.value);
     } else if (entered.ok) onValue(entered.value);
     else setRefused(entered.reason);

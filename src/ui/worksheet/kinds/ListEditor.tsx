@@ -13,6 +13,10 @@ interface ListEditorProps extends CellEditorProps<unknown, string | null> {
   readonly onCreate?: ((label: string) => Promise<string | null>) | undefined;
   /** Characters that something new may have. */
   readonly maxCreatedLength?: number | undefined;
+  /** For a cell of several: takes what was typed with commas between, in place of the draft of one. */
+  readonly onSeveral?: ((text: string) => void) | undefined;
+  /** What the cell holds as text, where that is more than one item. */
+  readonly initialText?: string | undefined;
 }
 
 const itemText = (item: EditorItem) => item.code ?? item.label;
@@ -35,7 +39,7 @@ interface Typed {
  */
 export function ListEditor(props: ListEditorProps) {
   const { name, items, value, start, labels, isRequired, onCreate, maxCreatedLength } = props;
-  const { setDraft, finish, cancel, leave } = props;
+  const { setDraft, finish, cancel, leave, onSeveral, initialText } = props;
   const input = useRef<HTMLInputElement>(null);
   const [chosen] = useState(() => items.find(item => item.value === value) ?? null);
   /** Null until something is typed. */
@@ -67,13 +71,23 @@ export function ListEditor(props: ListEditorProps) {
     const item = exactItem(items, wanted) ?? completed;
     return item ? draftOfItem(item) : draftOfNew(wanted);
   };
+  /** What stands before the item that is being typed; empty where a cell takes one. */
+  const headOf = (text: string) =>
+    onSeveral && !exactItem(items, text.trim()) ? text.slice(0, text.lastIndexOf(',') + 1) : '';
   const type = (text: string, mayComplete: boolean) => {
-    const completion = mayComplete ? completionOf(items, text) : undefined;
+    const last = text.slice(headOf(text).length).trimStart();
+    const completion = mayComplete && last !== '' ? completionOf(items, last) : undefined;
     const next = { text, shown: text + (completion?.rest ?? ''), completed: completion?.item };
     setTyped(next);
-    setDraft(draftOf(next));
+    if (onSeveral && headOf(next.shown) !== '') onSeveral(next.shown);
+    else setDraft(draftOf(next));
   };
-  const wanted = typed?.text.trim() ?? '';
+  const choose = (item: EditorItem) => {
+    const head = typed ? headOf(typed.text) : '';
+    if (onSeveral && head !== '') onSeveral(`${head} ${item.label}`);
+    else setDraft(draftOfItem(item));
+  };
+  const wanted = typed ? typed.text.slice(headOf(typed.text).length).trim() : '';
   // Only what Enter would take is marked by itself.
   const taken = wanted === '' ? undefined : (exactItem(items, wanted) ?? typed?.completed);
 
@@ -86,7 +100,7 @@ export function ListEditor(props: ListEditorProps) {
       clearOnBlur={false}
       options={items}
       defaultValue={chosen}
-      inputValue={typed?.shown ?? (chosen ? itemText(chosen) : '')}
+      inputValue={typed?.shown ?? initialText ?? (chosen ? itemText(chosen) : '')}
       getOptionLabel={itemText}
       getOptionKey={item => (item.creates ? 'creates' : item.value)}
       isOptionEqualToValue={(option, other) => option.value === other.value}
@@ -99,8 +113,9 @@ export function ListEditor(props: ListEditorProps) {
       noOptionsText={labels.noOptions}
       onHighlightChange={(_event, item, reason) => {
         if (reason !== 'keyboard') return;
-        if (item) setDraft(draftOfItem(item));
-        else setDraft(typed && draftOf(typed));
+        if (item) choose(item);
+        else if (typed) type(typed.text, false);
+        else setDraft(null);
       }}
       onInputChange={(event, text, reason) => {
         if (reason !== 'input') return;
@@ -108,7 +123,7 @@ export function ListEditor(props: ListEditorProps) {
         type(text, !isComposing && !inputType.startsWith('delete') && text !== '');
       }}
       onChange={(_event, item, reason) => {
-        if (reason === 'selectOption' && item) setDraft(draftOfItem(item));
+        if (reason === 'selectOption' && item) choose(item);
       }}
       onClose={(_event, reason) => {
         if (reason === 'escape') cancel();
