@@ -27,3 +27,5 @@ const exposureSituationsApi = generated.enhanceEndpoints({
 export type ExposureSituation = ListExposureSituationsApiResponse['data']['results'][number];
 export const { useListExposureSituationsQuery, useCreateExposureSituationsBatchMutation } =
   exposureSituationsApi;
+/** For the edit queue, which calls outside of components. */
+export const { updateExposureSituation } = exposureSituationsApi.endpoints;

@@ -10,3 +10,5 @@ const hazardousEventsApi = generated.enhanceEndpoints({
 
 export type HazardousEvent = ListHazardousEventsApiResponse['data']['results'][number];
 export const { useListHazardousEventsQuery, useCreateHazardousEventsBatchMutation } = hazardousEventsApi;
+/** For the edit queue, which calls outside of components. */
+export const { updateHazardousEvent } = hazardousEventsApi.endpoints;

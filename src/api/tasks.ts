@@ -7,3 +7,5 @@ const tasksApi = generated.enhanceEndpoints({
 
 export type Task = ListTasksApiResponse['data']['results'][number];
 export const { useListTasksQuery, useCreateTasksBatchMutation } = tasksApi;
+/** For the edit queue, which calls outside of components. */
+export const { updateTask } = tasksApi.endpoints;

@@ -17,6 +17,7 @@ import type { HazardSelectionState } from './hazardSelectionSlice';
 import { hazardSelectionStore } from './hazardSelectionStore';
 import { hazardField, hazardFilters, hazardGroups, hazardWords } from './hazardSheet';
 import { useCreateRecord } from './useCreateRecord';
+import { useRenameRecord } from './useRenameRecord';
 import { groupField, uuidOfGroup } from './view/grouping';
 import { initialLevels, LINK_COLUMNS } from './view/hazardFields';
 import { useCollapsedGroups } from './view/useCollapsedGroups';
@@ -52,7 +53,8 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
   const store = useStore<{ hazardSelection: HazardSelectionState }>();
   const [selection] = useState(() => hazardSelectionStore(store));
   const collapsedGroups = useCollapsedGroups();
-  const { create, createdNames } = useCreateRecord(project, text);
+  const renaming = useRenameRecord(data.hazards, text);
+  const { create, createdNames } = useCreateRecord(project, renaming.rename, text);
   const columns = useMemo(
     () => hazardColumns({ style, set, catalogs, canCreate, create, createdNames, text }),
     [style, set, catalogs, canCreate, create, createdNames, text],
@@ -110,38 +112,41 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
     [text, set, catalogs, canEdit, queue],
   );
   return (
-    <Sheet<Hazard>
-      model={hazardModel}
-      records={data.hazards}
-      columns={columns}
-      columnIds={useMemo(() => columnIds(style, set), [style, set])}
-      words={useMemo(() => hazardWords(text), [text])}
-      canEdit={canEdit}
-      selectionName="hazard"
-      selection={selection}
-      moreToSearch={moreToSearch}
-      filters={filters}
-      choices={choices}
-      groups={groups}
-      collapsedGroups={collapsedGroups}
-      lockOf={useCallback(
-        ({ isRiskFrozen }: Hazard) =>
-          isRiskFrozen
-            ? text(
-                'frozen',
-                'The risk of this hazard is frozen. Whoever may unfreeze it can open it again with a reason.',
-              )
-            : undefined,
-        [text],
-      )}
-      adding={adding}
-      deleting={deleting}
-      panel={panel}
-      explanation={(hazard, onClose) => (
-        <RatingDialog code={hazard.code} set={set} levels={initialLevels(hazard, set)} onClose={onClose} />
-      )}
-      question={askAboutVotes}
-      fieldOf={useMemo(() => hazardField(set, text), [set, text])}
-    />
+    <>
+      <Sheet<Hazard>
+        model={hazardModel}
+        records={data.hazards}
+        columns={columns}
+        columnIds={useMemo(() => columnIds(style, set), [style, set])}
+        words={useMemo(() => hazardWords(text), [text])}
+        canEdit={canEdit}
+        selectionName="hazard"
+        selection={selection}
+        moreToSearch={moreToSearch}
+        filters={filters}
+        choices={choices}
+        groups={groups}
+        collapsedGroups={collapsedGroups}
+        lockOf={useCallback(
+          ({ isRiskFrozen }: Hazard) =>
+            isRiskFrozen
+              ? text(
+                  'frozen',
+                  'The risk of this hazard is frozen. Whoever may unfreeze it can open it again with a reason.',
+                )
+              : undefined,
+          [text],
+        )}
+        adding={adding}
+        deleting={deleting}
+        panel={panel}
+        explanation={(hazard, onClose) => (
+          <RatingDialog code={hazard.code} set={set} levels={initialLevels(hazard, set)} onClose={onClose} />
+        )}
+        question={askAboutVotes}
+        fieldOf={useMemo(() => hazardField(set, text), [set, text])}
+      />
+      {renaming.dialog}
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { useEditQueue } from '@/records/EditQueueContext';
 import { hazardModel } from '@/records/models/hazardModel';
 import type { TextOf } from '../shared/rating/ratingTexts';
 import type { CreateRecord } from './columns/linkColumns';
+import type { RenameRecord } from './useRenameRecord';
 
 interface CreatedRecords {
   create: CreateRecord;
@@ -22,7 +23,11 @@ interface CreatedRecords {
 }
 
 /** Makes functions, malfunctions and so on from the cell in which their name was typed. */
-export function useCreateRecord(project: Project, text: TextOf): CreatedRecords {
+export function useCreateRecord(
+  project: Project,
+  rename: RenameRecord['rename'],
+  text: TextOf,
+): CreatedRecords {
   const [createdNames] = useState(() => new Map<string, string>());
   const { enqueueSnackbar } = useSnackbar();
   const [createFunctions] = useCreateFunctionsBatchMutation();
@@ -36,7 +41,7 @@ export function useCreateRecord(project: Project, text: TextOf): CreatedRecords 
   const projectUuid = project.uuid;
 
   const create = useCallback<CreateRecord>(
-    async (catalog, typed, opened) => {
+    async ({ catalog, field }, typed, opened, start) => {
       const name = typed.trim();
       const items = [{ name }];
       // What was made for the cell before may have come since this one was left.
@@ -67,6 +72,10 @@ export function useCreateRecord(project: Project, text: TextOf): CreatedRecords 
             throw new Error(`${catalog} are not made in the worksheet`);
         }
       };
+      if (start === 'edit' && hazard[field]) {
+        const outcome = await rename({ catalog, field }, name, hazard);
+        if (outcome !== 'create') return outcome && hazard[field];
+      }
       if (catalog === 'malfunctions' && !hazard.functionUuid) {
         enqueueSnackbar(text('function-first', 'Choose the function first. A malfunction belongs to one.'), {
           variant: 'warning',
@@ -88,6 +97,7 @@ export function useCreateRecord(project: Project, text: TextOf): CreatedRecords 
     },
     [
       queue,
+      rename,
       projectUuid,
       text,
       enqueueSnackbar,

@@ -3,6 +3,7 @@ export type {
   CellEditorProps,
   ColumnKind,
   ColumnOptions,
+  EditStart,
   ParseContext,
   ParsedCell,
   WorksheetColumn,

@@ -3,6 +3,7 @@ export const defaultWorksheetLabels = {
   addRow: 'Add row',
   noGroup: 'Without group',
   createOption: (text: string) => `Create "${text}"`,
+  renameOption: (text: string) => `Rename or create "${text}"`,
   noOptions: 'Nothing matches',
   tryAgain: 'Try again',
   close: 'Close',

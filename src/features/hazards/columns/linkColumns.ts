@@ -2,13 +2,21 @@ import type { Hazard } from '@/api/hazards';
 import { FunctionCreateLimits } from '@/api/limits';
 import { referenceColumn } from '@/features/shared/sheet/columns/referenceColumn';
 import { referencesColumn } from '@/features/shared/sheet/columns/referencesColumn';
-import type { WorksheetColumn } from '@/ui/worksheet';
+import type { EditStart, WorksheetColumn } from '@/ui/worksheet';
 import type { TextOf } from '../../shared/rating/ratingTexts';
 import type { CatalogName, Catalogs } from '../view/catalog';
-import { LINK_COLUMNS } from '../view/hazardFields';
+import { LINK_COLUMNS, type LinkField } from '../view/hazardFields';
 
-/** Makes a record that the list did not have; null when nothing came of it. */
-export type CreateRecord = (catalog: CatalogName, name: string, hazard: Hazard) => Promise<string | null>;
+/**
+ * Makes a record that the list did not have, or gives the one that the hazard names another name; null when nothing came
+ * of it.
+ */
+export type CreateRecord = (
+  place: { catalog: CatalogName; field: LinkField },
+  name: string,
+  hazard: Hazard,
+  start: EditStart,
+) => Promise<string | null>;
 
 /** What may be made from its cell; other lists are looked after by an administrator. */
 const CREATABLE: readonly CatalogName[] = [
@@ -51,7 +59,8 @@ export function linkColumns(options: LinkColumnsOptions): WorksheetColumn<Hazard
             CREATABLE.includes(catalog) && {
               // Every record's name may be as long.
               maxCreatedLength: FunctionCreateLimits.name.maxLength,
-              onCreateOption: (name: string, hazard: Hazard) => create(catalog, name, hazard),
+              onCreateOption: (name: string, hazard: Hazard, start: EditStart) =>
+                create({ catalog, field }, name, hazard, start),
             }),
         });
   });

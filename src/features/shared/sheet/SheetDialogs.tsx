@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
+import { useTexts } from '@/glossary/useText';
 import { useEditQueue, useEdits } from '@/records/EditQueueContext';
 import { askedAbout } from '@/records/editEntry';
-import type { ProjectRecord } from '@/records/recordModel';
+import { modelOf } from '@/records/models/modelOf';
+import type { ProjectRecord, RecordModel } from '@/records/recordModel';
 import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
 import type { RecordLookup, SheetField, SheetProps } from './sheetTypes';
 
@@ -31,15 +33,18 @@ interface SheetDialogsProps<R extends ProjectRecord> {
 export function SheetDialogs<R extends ProjectRecord>(props: SheetDialogsProps<R>) {
   const { sheet, open, onClose, find, onDeleted } = props;
   const { model, words, deleting, question, explanation } = sheet;
+  const text = useTexts('sheet');
   const queue = useEditQueue();
   const { entries } = useEdits();
   usePreparedParts(DIALOGS);
   const isWanted = (kind: 'conflict' | 'question', uuid: string, isPostponed: boolean) =>
     !isPostponed || (open?.kind === kind && open.uuids.includes(uuid));
+  // Also of a record that the sheet only names, such as a function that was renamed here.
   const conflicting = [...entries.values()].find(
-    ({ entity, uuid, conflict, isPostponed }) =>
-      conflict && entity === model.entity && isWanted('conflict', uuid, isPostponed),
+    ({ uuid, conflict, isPostponed }) => conflict && isWanted('conflict', uuid, isPostponed),
   );
+  const isOwn = conflicting?.entity === model.entity;
+  const conflictModel = isOwn ? (model as RecordModel) : conflicting && modelOf(conflicting.entity);
   const asked = askedAbout(entries).filter(
     ({ entity, uuid, isPostponed }) => entity === model.entity && isWanted('question', uuid, isPostponed),
   );
@@ -63,12 +68,16 @@ export function SheetDialogs<R extends ProjectRecord>(props: SheetDialogsProps<R
           onClose={onClose}
         />
       )}
-      {conflicting && (
+      {conflicting && conflictModel && (
         <EditConflictDialog
-          model={model}
+          model={conflictModel}
           entry={conflicting}
-          nameOf={nameOf}
-          showValue={(path, record) => fieldOf(sheet, path)?.format(record as R) || '–'}
+          nameOf={path => (isOwn ? nameOf(path) : path === 'name' ? text('column-name', 'Name') : path)}
+          showValue={(path, record) =>
+            (isOwn
+              ? fieldOf(sheet, path)?.format(record as R)
+              : String(conflictModel.read(record, path) ?? '')) || '–'
+          }
           onClose={onClose}
         />
       )}

@@ -10,6 +10,7 @@ export function useGridLabels(addRow: string): Partial<WorksheetLabels> {
       addRow,
       noGroup: text('no-group', 'Without group'),
       createOption: (typed: string) => text('create-option', 'Create “{1}”', { values: [typed] }),
+      renameOption: (typed: string) => text('rename-option', 'Rename or create “{1}” …', { values: [typed] }),
       noOptions: text('no-options', 'Nothing matches'),
       tryAgain: text('try-again', 'Try again'),
       close: text('close', 'Close'),

@@ -1,6 +1,6 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { CellDraft, CellEditorProps } from '../columnTypes';
+import type { CellDraft, CellEditorProps, EditStart } from '../columnTypes';
 import { completionOf, exactItem } from './completion';
 import { type EditorItem, ListItem } from './ListItem';
 import { focusEditor, leftFor } from './TextEditor';
@@ -9,8 +9,8 @@ interface ListEditorProps extends CellEditorProps<unknown, string | null> {
   readonly items: readonly EditorItem[];
   /** The cell cannot be emptied. */
   readonly isRequired?: boolean | undefined;
-  /** Offers to create what was typed. */
-  readonly onCreate?: ((label: string) => Promise<string | null>) | undefined;
+  /** Offers to create what was typed, or to change the name of what the cell holds where that was opened for editing. */
+  readonly onCreate?: ((label: string, start: EditStart) => Promise<string | null>) | undefined;
   /** Characters that something new may have. */
   readonly maxCreatedLength?: number | undefined;
   /** For a cell of several: takes what was typed with commas between, in place of the draft of one. */
@@ -59,7 +59,7 @@ export function ListEditor(props: ListEditorProps) {
     return {
       creates: text,
       make: async () => {
-        const made = await onCreate(text);
+        const made = await onCreate(text, start);
         return made === null ? null : { value: made };
       },
     };
@@ -156,9 +156,13 @@ export function ListEditor(props: ListEditorProps) {
     />
   );
 
+  function newLabel(text: string): string {
+    return start === 'edit' && chosen ? labels.renameOption(text) : labels.createOption(text);
+  }
+
   function newItem(): readonly EditorItem[] {
     const isKnown = items.some(({ label }) => label.toLowerCase() === wanted.toLowerCase());
-    return onCreate && !isKnown ? [{ value: wanted, label: labels.createOption(wanted), creates: true }] : [];
+    return onCreate && !isKnown ? [{ value: wanted, label: newLabel(wanted), creates: true }] : [];
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnOptions, WorksheetColumn } from '../columnTypes';
+import type { ColumnOptions, EditStart, WorksheetColumn } from '../columnTypes';
 import { ListEditor } from './ListEditor';
 
 export interface ChoiceOption {
@@ -17,8 +17,11 @@ interface ChoiceColumnOptions<R> extends ColumnOptions<R, string | null> {
   readonly isOrdered?: boolean;
   /** Label of a value that is not among the options (not loaded, archived). */
   getLabel?(row: R): string | undefined;
-  /** With it the list offers to create what was typed; resolves to the new value, or `null` when nothing came of it. */
-  onCreateOption?(label: string, row: R): Promise<string | null>;
+  /**
+   * With it the list offers to create what was typed; resolves to the new value, or `null` when nothing came of it.
+   * @param start `edit`: the text of the cell was changed, which may mean another name for what it holds
+   */
+  onCreateOption?(label: string, row: R, start: EditStart): Promise<string | null>;
   /** Characters that the label of a new one may have. */
   readonly maxCreatedLength?: number;
 }
@@ -73,7 +76,7 @@ export function choiceColumn<R>(choice: ChoiceColumnOptions<R>): WorksheetColumn
           items={offered(props.row)}
           isRequired={isRequired}
           maxCreatedLength={maxCreatedLength}
-          onCreate={onCreateOption && (label => onCreateOption(label, props.row))}
+          onCreate={onCreateOption && ((label, start) => onCreateOption(label, props.row, start))}
         />
       ),
       ...(isOrdered &&

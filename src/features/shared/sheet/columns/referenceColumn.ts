@@ -1,4 +1,4 @@
-import { type ColumnOptions, choiceColumn, type WorksheetColumn } from '@/ui/worksheet';
+import { type ColumnOptions, choiceColumn, type EditStart, type WorksheetColumn } from '@/ui/worksheet';
 import type { Catalog } from '../catalog';
 
 interface ReferenceColumnOptions<R> extends ColumnOptions<R, string | null> {
@@ -8,7 +8,7 @@ interface ReferenceColumnOptions<R> extends ColumnOptions<R, string | null> {
   /** Names of records that the catalog does not have yet. */
   readonly createdNames?: ReadonlyMap<string, string>;
   /** Offers to make a record that the catalog does not have; resolves to its uuid, `null` when nothing came of it. */
-  onCreateOption?(name: string, row: R): Promise<string | null>;
+  onCreateOption?(name: string, row: R, start: EditStart): Promise<string | null>;
   readonly maxCreatedLength?: number;
 }
 
