@@ -77,10 +77,14 @@ test('offline while adding: the row and what is typed into it outlive a reload a
   await signIn(page, 'lead');
   const worksheet = new WorksheetPage(page);
   await worksheet.open(projectUuid);
-  // The first try reaches the server, and its answer is lost.
   const creates = /\/hazards\/batch/;
+  let reaches = false;
+  let lost = 0;
   await page.route(creates, async route => {
-    if (route.request().method() === 'POST') await route.fetch();
+    if (route.request().method() === 'POST' && reaches) {
+      await route.fetch();
+      lost += 1;
+    }
     await route.abort();
   });
   await page.getByRole('button', { name: 'Add hazard' }).click();
@@ -88,14 +92,21 @@ test('offline while adding: the row and what is typed into it outlive a reload a
   await expect(page.getByText('(hazards waiting: 1)')).toBeVisible();
   await page.reload();
   await expect(await worksheet.cell('…', 'S')).toHaveText('S3');
-  await page.unroute(creates);
+  // One try comes through, and its answer is lost.
+  reaches = true;
   await page.getByRole('button', { name: 'Try now' }).click();
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await page.unroute(creates);
+  await expect(page.getByText('No connection.')).toBeHidden();
   await worksheet.expectSaved();
-  const { results } = (
-    await api.call<{ results: Rated[] }>('GET', `/user-api/hazards?projectUuid=${projectUuid}`)
+  const { results } = await api.call<{ results: Rated[] }>(
+    'GET',
+    `/user-api/hazards?projectUuid=${projectUuid}`,
   );
   expect(results).toHaveLength(hazards.length + 1);
-  expect(results.filter(({ evaluations }) => evaluations.some(({ severityUuid }) => severityUuid))).toHaveLength(1);
+  expect(
+    results.filter(({ evaluations }) => evaluations.some(({ severityUuid }) => severityUuid)),
+  ).toHaveLength(1);
 });
 
 for (const [status, message, told] of [
