@@ -65,7 +65,7 @@ export async function createBatch(
       if ('records' in outcome) {
         const created = open.map(({ item }) => item);
         const records = await withCompanions(type, rules, created, outcome.records, context, database);
-        open.forEach(({ index }, place) => saved.set(index, records[place] ?? '{}'));
+        for (const [place, { index }] of open.entries()) saved.set(index, records[place] ?? '{}');
         break;
       }
       if (isKnownUuidError(outcome.cause)) {
