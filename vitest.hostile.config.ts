@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['tests/hostile/**/*.test.ts'],
     environment: 'node',
     setupFiles: ['tests/support/cpuTime.ts'],
-    globalSetup: ['tests/support/globalSetup.ts'],
+    globalSetup: ['tests/support/globalSetup.ts', 'tests/support/hostile/globalSetup.ts'],
     pool: 'forks',
     isolate: false,
     maxWorkers: 1,

@@ -108,6 +108,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
       {
         method: request.method,
         path: withoutQuery(request.url),
+        ...(request.userUuid && { user: request.userUuid }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -101,8 +101,8 @@ export const GUARDS: readonly Guard[] = [
     file: WRITE,
     guard: 'as v(${names}) where ${isAllowed})',
     without: 'as v(${names}))',
-    noticedBy: MATRIX,
-    tests: 'createProjectMembersBatch',
+    noticedBy: CHANGES,
+    tests: 'leaves the records of every other one',
   },
   {
     what: 'a code is drawn for an allowed insert only',
@@ -157,7 +157,7 @@ export const GUARDS: readonly Guard[] = [
   {
     what: 'what is wrong with a body only those learn who may send it',
     file: 'server/http/requestRefusal.ts',
-    guard: "if (context === 'body' && access?.isNamed) await access.ask();",
+    guard: "if (context === 'body' && access?.isNamed) await access.ask();\n  else await",
     without: '',
     noticedBy: 'tests/server/http/hugeBodies.test.ts',
     tests: 'who may not is told so before',

@@ -33,14 +33,14 @@ function noticed(guard: Guard): string | undefined {
     source.replace(guard.guard, () => guard.without),
   );
   try {
-    const { status, stdout } = spawnSync('vitest', commandFor(guard), {
+    const { status, stdout, stderr } = spawnSync('vitest', commandFor(guard), {
       encoding: 'utf8',
       env: { ...process.env, NO_COLOR: '1' },
     });
     // A file that does not load fails as well, but notices nothing.
     return status === 0 || !/Tests .*\d+ failed/.test(stdout)
       ? undefined
-      : (/^ FAIL .*$/m.exec(stdout)?.[0] ?? '');
+      : (/^ FAIL .*$/m.exec(stdout + stderr)?.[0] ?? '');
   } finally {
     restore();
     process.off('SIGINT', stop).off('SIGTERM', stop);

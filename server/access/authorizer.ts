@@ -105,19 +105,26 @@ export class Authorizer {
       text: sql,
       values: way ? [userUuid, uuid] : [userUuid],
     });
-    const row = rows[0];
-    if (!row?.is_active) {
-      throw new ApiError(
-        'UNAUTHENTICATED',
-        'This account cannot be used (any more). Sign in again, or ask your administrator.',
-      );
-    }
+    const row = activeRow(rows[0]);
     const access = this.#accessOf(row);
     if (permission.scope === 'admin' && !row.roles.includes('ADMIN')) throw forbidden(permission.name);
     if (row.is_shared) requireReading(permission);
     else if (scoped) requirePermission(access, permission);
     if (row.is_archived && !worksOnArchived(permission)) throw archivedProject();
     return access;
+  }
+
+  /**
+   * Asks for the account alone, where a request names nothing that a permission could be about.
+   * @throws ApiError UNAUTHENTICATED
+   */
+  async requireAccount(database: Queryable, userUuid: string): Promise<void> {
+    const { rows } = await database.query<AccessRow>({
+      name: statementName(WHO),
+      text: WHO,
+      values: [userUuid],
+    });
+    activeRow(rows[0]);
   }
 
   /**
@@ -178,6 +185,17 @@ export class Authorizer {
     const type = this.#recordOfKey.get(key);
     return type && wayTo(scope, type);
   }
+}
+
+/** @throws ApiError UNAUTHENTICATED for an account that is disabled or gone */
+function activeRow(row: AccessRow | undefined): AccessRow {
+  if (!row?.is_active) {
+    throw new ApiError(
+      'UNAUTHENTICATED',
+      'This account cannot be used (any more). Sign in again, or ask your administrator.',
+    );
+  }
+  return row;
 }
 
 /** @throws ApiError NOT_FOUND for those who may not know of it, FORBIDDEN */

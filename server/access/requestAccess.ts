@@ -55,6 +55,11 @@ export class RequestAccess {
     return this.#asked;
   }
 
+  /** @throws ApiError UNAUTHENTICATED for an account that is disabled or gone */
+  requireAccount(): Promise<void> {
+    return this.#authorizer.requireAccount(this.#pool, this.#userUuid);
+  }
+
   /** @throws ApiError when the caller may not; asks where nothing has told so far */
   async require(): Promise<void> {
     if (!this.#isEstablished) await this.ask();

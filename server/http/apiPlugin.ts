@@ -209,7 +209,9 @@ function serve(
       return reply.headers(result.body.headers).send(result.body.content);
     if (result.body instanceof JsonText) {
       // A text is sent as it stands: the database made it of exactly the contract's fields.
-      return reply.type('application/json; charset=utf-8').send(result.body.content());
+      const content = result.body.content();
+      heavyReads.learn(request, content.length);
+      return reply.type('application/json; charset=utf-8').send(content);
     }
     return reply.send(result.body);
   };

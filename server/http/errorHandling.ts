@@ -115,5 +115,6 @@ export const unknownAddress = (request: FastifyRequest, reply: FastifyReply) => 
     ? new ApiError('METHOD_NOT_ALLOWED', `This address takes ${methods.join(', ')} only.`)
     : new ApiError('NOT_FOUND', 'There is no such address. The contract lists all of them.');
   if (isOther) reply.header('allow', methods.join(', '));
+  reply.header('cache-control', 'no-store');
   return reply.status(error.status).send(error.toBody(request.id));
 };

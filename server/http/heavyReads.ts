@@ -2,13 +2,17 @@ import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Turns } from './turns.ts';
 
-/** Records from which on a list is large: ten thousand of them take tens of megabytes while they are sent. */
+/** Records from which on a list may be large: ten thousand of them take tens of megabytes while they are sent. */
 const LARGE_LIST = 1000;
 
-const isHeavy = ({ query }: FastifyRequest): boolean => {
-  const { limit = 0, search } = (query ?? {}) as { limit?: number; search?: string };
-  return limit > LARGE_LIST || search !== undefined;
-};
+/**
+ * Characters up to which an answer is small, whatever limit it was asked with: a worksheet asks for 20,000 records and
+ * mostly gets some hundred.
+ */
+const SMALL_ANSWER = 4_000_000;
+
+/** Addresses of lists that were small the last time; the map starts over when it is full. */
+const MAX_REMEMBERED = 10_000;
 
 /** For one process: half of its connections to the database stay free for all else. */
 const LIMITS = { atOnce: 5, atOnceOfOne: 3, waiting: 200, waitingOfOne: 40 };
@@ -16,13 +20,17 @@ const LIMITS = { atOnce: 5, atOnceOfOne: 3, waiting: 200, waitingOfOne: 40 };
 /** Whoever reads their answer slowly keeps others waiting no longer than this. */
 const LONGEST_TURN_MS = 15_000;
 
-/** Turns for searches and large lists. They last until the answer was received: until then it takes its memory. */
+/**
+ * Turns for searches and large lists. They last until the answer was received: until then it takes its memory. A list
+ * that was small the last time somebody asked for it needs no turn.
+ */
 export class HeavyReads {
   readonly #turns = new Turns(LIMITS);
+  readonly #small = new Set<string>();
 
   /** @throws ApiError TOO_MANY_REQUESTS */
   async wait(request: FastifyRequest, reply: FastifyReply, userUuid: string): Promise<void> {
-    if (!isHeavy(request)) return;
+    if (!this.#isHeavy(request)) return;
     const end = await this.#turns.take(userUuid);
     const timer = setTimeout(end, LONGEST_TURN_MS).unref();
     finished(reply.raw, () => {
@@ -30,4 +38,23 @@ export class HeavyReads {
       end();
     });
   }
+
+  /** Remembers how large the answer to a list was. */
+  learn({ url, query }: FastifyRequest, size: number): void {
+    if (!mayBeLarge(query)) return;
+    if (size > SMALL_ANSWER) this.#small.delete(url);
+    else {
+      if (this.#small.size >= MAX_REMEMBERED) this.#small.clear();
+      this.#small.add(url);
+    }
+  }
+
+  #isHeavy({ url, query }: FastifyRequest): boolean {
+    if (isSearch(query)) return true;
+    return mayBeLarge(query) && !this.#small.has(url);
+  }
 }
+
+const isSearch = (query: unknown) => (query as { search?: string } | undefined)?.search !== undefined;
+const mayBeLarge = (query: unknown) =>
+  ((query as { limit?: number } | undefined)?.limit ?? 0) > LARGE_LIST && !isSearch(query);

@@ -35,6 +35,7 @@ export async function refusalOf(request: FastifyRequest, access: RequestAccess |
   const context = request.validationError?.validationContext ?? 'body';
   const part = { params: request.params, querystring: request.query }[context] ?? request.body;
   if (context === 'body' && access?.isNamed) await access.ask();
+  else await access?.requireAccount();
   const check = request.getValidationFunction(context as 'body') as unknown as PartCheck;
   return validationError(check.problemsOf(part), context);
 }

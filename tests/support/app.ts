@@ -9,6 +9,7 @@ import { DEMO_ACCOUNTS } from '../../server/seed/demoPeople.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import { ExerciseLog, listenToRequests, watchedPool } from './exercised.ts';
 import { TEMPLATE } from './globalSetup.ts';
+import { keepLog } from './keptLogs.ts';
 import { createDatabaseFromTemplate } from './postgres.ts';
 
 /** The local part of a demo account's e-mail: lead, engineer, voter, approver, viewer, … */
@@ -127,6 +128,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     async close() {
       exercises.write();
       await platform.close();
+      keepLog(logged);
       await database.drop();
     },
   };

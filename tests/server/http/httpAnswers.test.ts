@@ -173,6 +173,29 @@ describe('too many requests', () => {
   });
 });
 
+describe('a request', () => {
+  it('a line of the log says when, who, what and with which end', async () => {
+    const lineOf = async (method: string, url: string, headers?: Record<string, string>) => {
+      const { headers: told } = await ask(method, url, headers);
+      const lines = app.logged.filter(line => line.includes(String(told['x-request-id'])));
+      return JSON.parse(lines.find(line => line.includes('"msg":"request"')) ?? '{}');
+    };
+    const user = app.userUuid('lead');
+    const path = '/v1/user-api/hazards';
+    expect(await lineOf('GET', `${path}?limit=1`)).toMatchObject({
+      time: expect.any(Number),
+      method: 'GET',
+      path,
+      user,
+      status: 200,
+      ms: expect.any(Number),
+    });
+    expect(await lineOf('GET', '/v1/admin-api/users')).toMatchObject({ user, status: 403 });
+    expect(await lineOf('GET', path, {})).toMatchObject({ status: 401 });
+    expect(await lineOf('GET', path, {})).not.toHaveProperty('user');
+  });
+});
+
 describe('unforeseen errors', () => {
   it('tell the caller an id and the log no texts of people', async () => {
     const { rows } = await app.pool.query<{ uuid: string }>(

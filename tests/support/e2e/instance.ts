@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeEmbeddedPostgres } from '../../../server/database/embedded/startEmbeddedPostgres.ts';
+import { keepLog } from '../keptLogs.ts';
 import { createDatabaseFromTemplate, createTemplate, startTestPostgres } from '../postgres.ts';
 import { type Exit, type ServerProcess, startServer } from '../serverProcess.ts';
 
@@ -53,6 +54,7 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
     },
     remove: async () => {
       const exit = await server.end('SIGTERM');
+      keepLog([server.complained()]);
       await database?.drop();
       await removeEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: silent });
       await rm(folder, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import {
   updateRecord,
 } from '../../../../server/database/records/writing.ts';
 import { functionType } from '../../../../server/modules/functions/index.ts';
+import { projectMemberType } from '../../../../server/modules/project-members/index.ts';
 import { DEMO_ORGANIZATION_UUID } from '../../../../server/seed/demoPeople.ts';
 import { type Analysis, analysisOf, type ProjectRecord } from '../../../support/analysis.ts';
 import { createTestApp, type TestApp } from '../../../support/app.ts';
@@ -275,6 +276,12 @@ describe('a change that is allowed in one project', () => {
     ).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await analysis.read('functions', uuid)).toMatchObject({ name: 'Brake', revision });
     expect(await countOf(`functions where name = 'New'`)).toBe(0);
+    // Nor does it add records that have no code, whose project a counter would not have.
+    const stranger = { userUuid: app.userUuid('guest'), role: 'VIEWER' };
+    await expect(
+      insertRecords(app.pool, projectMemberType, [stranger], scope, elsewhere()),
+    ).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await countOf(`project_members where user_uuid = '${stranger.userUuid}'`)).toBe(0);
   });
 });
 

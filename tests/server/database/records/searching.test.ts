@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analysisOf } from '../../../support/analysis.ts';
 import { createTestApp, type TestApp } from '../../../support/app.ts';
 import { problemsOfError } from '../../../support/contract.ts';
 
@@ -11,12 +12,7 @@ let project: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  const { body } = await app.call<{ data: { results: { projectUuid: string }[] } }>(
-    'lead',
-    'GET',
-    '/user-api/hazards',
-  );
-  project = body.data.results[0]?.projectUuid ?? '';
+  project = (await analysisOf(app, 'remote')).projectUuid;
 });
 afterAll(() => app.close());
 

@@ -67,6 +67,16 @@ describe('an access token', () => {
     'Basic bGVhZDp4',
     `Bearer ${'a'.repeat(9000)}`,
   ])('is not "%.20s"', async text => expectRefused(text));
+  it.each([
+    '/user-api/organizations',
+    '/user-api/projects/0b8f4d6e-3d1c-4f55-9a59-6f5a2c1d7e00/hazards/batch',
+  ])('is asked for before a body is read: %s', async path => {
+    const { status, body } = await app.call<{ code: string }>(undefined, 'POST', path, {
+      body: '{"broken',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(`${status} ${body.code}`).toBe('401 UNAUTHENTICATED');
+  });
   it('is not read from the address', async () => {
     const { status } = await app.call(undefined, 'GET', ME, { query: { access_token: await sign() } });
     expect(status).toBe(401);

@@ -1,0 +1,80 @@
+import { PassThrough } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { HeavyReads } from '../../../server/http/heavyReads.ts';
+
+const list = (url: string, query: object = { limit: 20_000 }) => ({ url, query }) as FastifyRequest;
+
+/** Asks for something; `isServed` says whether it waits for a turn. */
+function asker() {
+  const heavyReads = new HeavyReads();
+  return {
+    heavyReads,
+    async ask(request: FastifyRequest, person: string) {
+      const raw = new PassThrough();
+      let isServed = false;
+      void heavyReads.wait(request, { raw } as unknown as FastifyReply, person).then(() => {
+        isServed = true;
+      });
+      await turn();
+      return {
+        isServed: () => isServed,
+        async receive() {
+          raw.destroy();
+          await turn();
+          await turn();
+        },
+      };
+    },
+  };
+}
+
+/** Takes every turn that there is. */
+async function takeAll({ ask }: ReturnType<typeof asker>) {
+  const taken = [];
+  for (const person of ['ann', 'ann', 'ann', 'ben', 'ben']) taken.push(await ask(list('/large'), person));
+  expect(taken.every(({ isServed }) => isServed())).toBe(true);
+  return taken;
+}
+
+describe('a list', () => {
+  it('that may be large waits for its turn, until an answer before it was received', async () => {
+    const crowd = asker();
+    const [first] = await takeAll(crowd);
+    const next = await crowd.ask(list('/large'), 'cid');
+    expect(next.isServed()).toBe(false);
+    await first?.receive();
+    expect(next.isServed()).toBe(true);
+  });
+  it('that was small the last time waits for nobody', async () => {
+    const crowd = asker();
+    await takeAll(crowd);
+    crowd.heavyReads.learn(list('/small'), 4_000_000);
+    for (let count = 0; count < 300; count += 1)
+      expect((await crowd.ask(list('/small'), 'cid')).isServed()).toBe(true);
+  });
+  it('that became large waits again', async () => {
+    const crowd = asker();
+    await takeAll(crowd);
+    crowd.heavyReads.learn(list('/grown'), 10);
+    crowd.heavyReads.learn(list('/grown'), 4_000_001);
+    expect((await crowd.ask(list('/grown'), 'cid')).isServed()).toBe(false);
+  });
+  it('of 1,000 at most, and what is no list, waits for nobody', async () => {
+    const crowd = asker();
+    await takeAll(crowd);
+    expect((await crowd.ask(list('/page', { limit: 1000 }), 'cid')).isServed()).toBe(true);
+    expect((await crowd.ask(list('/record', {}), 'cid')).isServed()).toBe(true);
+  });
+});
+
+describe('a search', () => {
+  it('waits for its turn, however small its last answer was', async () => {
+    const crowd = asker();
+    await takeAll(crowd);
+    const search = list('/found', { search: 'x', limit: 20_000 });
+    crowd.heavyReads.learn(search, 10);
+    expect((await crowd.ask(search, 'cid')).isServed()).toBe(false);
+  });
+});
