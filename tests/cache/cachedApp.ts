@@ -110,6 +110,22 @@ export interface OpenQuery {
   args: Arguments;
 }
 
+/** As in the built app, without the checks of development, which go through the whole cache at every step. */
+function leanStore(before: Parameters<typeof makeStore>[0]): Store {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    return makeStore(before, {
+      configuration: CONFIGURATION,
+      getAccessToken: () => 'token',
+      signOut: () => {},
+      delay: async () => {},
+    });
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
+}
+
 /** An app with reads open, over the real cache rules, and what it comes to know of changes. */
 export class CachedApp {
   readonly #store: Store;
@@ -119,14 +135,8 @@ export class CachedApp {
   /** @param before an app that is open already: what it read is not read again */
   constructor(before?: CachedApp) {
     const state = before ? before.#store.getState() : undefined;
-    this.#store = makeStore(
+    this.#store = leanStore(
       state && { platformApi: state.platformApi, hazardAnalysisApi: state.hazardAnalysisApi },
-      {
-        configuration: CONFIGURATION,
-        getAccessToken: () => 'token',
-        signOut: () => {},
-        delay: async () => {},
-      },
     );
     for (const [key, { requestId, endpointName, originalArgs }] of before ? before.#cached() : []) {
       this.#first.set(key, requestId);
