@@ -1006,8 +1006,8 @@ export interface paths {
         };
         /**
          * Counts and checks of an analysis
-         * @description How far the analysis is (domain model 1.42), and what a reviewer would ask about: the checks of the domain model,
-         *     2.7, each with the first fifty records concerned. Computed from the records at every call.
+         * @description How far the analysis is (domain model 1.42), and what a reviewer would ask about: the checks V1 to V20
+         *     (domain model 2.7), each with the first fifty records concerned. Computed from the records at every call.
          */
         get: operations["getHaraMetrics"];
         put?: never;
@@ -1760,8 +1760,8 @@ export interface paths {
         /**
          * Rate the initial risk
          * @description Sets levels of the stage INITIAL and looks the rating up in the table of the set; makes the evaluation when there is
-         *     none yet. Refused with 422 (RULE_VIOLATED) when a level is of another set or parameter, or the risk of the hazard is
-         *     frozen.
+         *     none yet. Refused with 422 (RULE_VIOLATED) when a level is of another set or parameter, the agreed
+         *     initial values are locked, or the risk of the hazard is frozen.
          */
         patch: operations["setHazardInitialRisk"];
         trace?: never;
@@ -1951,7 +1951,9 @@ export interface paths {
          * @description From the initial levels, in each rating set in which the hazard is rated: the measures that count are applied in hierarchy
          *     order (rank of the type, then order), of each parameter the last stated level holds, and the table gives the rating (domain
          *     model 2.6). A low probability is taken only where a measure claims it with a justification and may (ISO 13849-1:2015
-         *     A.2.3.3). Hazards whose risk is frozen are never touched. All or nothing; calling it again changes nothing.
+         *     A.2.3.3); *low* is the lower level of a set whose probability has exactly two. A measure that only informs (type of
+         *     rank 3, or TRAIN) does not lower the severity. REJECTED uses, and those of solution sets that do not apply, do not
+         *     count. Hazards whose risk is frozen are never touched. All or nothing; calling it again changes nothing.
          */
         patch: operations["recalculateFinalRatings"];
         trace?: never;
@@ -3914,7 +3916,10 @@ export interface paths {
          * @description Suggestions with their reason and source; nothing is saved until a person accepts one (domain model 1.47). For each
          *     machine the task types that belong to a lifecycle phase for which it has no task (ISO 12100, 5.4: tasks in every
          *     phase of the life cycle), then the tasks of similar machines in projects of the same organization that the caller
-         *     may read.
+         *     may read. Types by phase, by their codes (domain model 4.8): TRANSPORT: TRANSPORT. ASSEMBLY, INSTALLATION: INSTALL.
+         *     COMMISSIONING: INSTALL, TEACH. SETTING: SET, TEACH. NORMAL_OPERATION: START_UP, OPERATE, LOAD. CLEANING: CLEAN.
+         *     JAM_CLEARING: CLEAR_JAM. TROUBLESHOOTING: TROUBLESHOOT_WITH_ENERGY_ON, INSPECT. MAINTENANCE: PREVENTIVE_MAINTENANCE,
+         *     REPAIR. DECOMMISSIONING, SCRAPPING: DISMANTLE.
          */
         put: operations["recommendTasks"];
         post?: never;
@@ -5782,7 +5787,12 @@ export interface components {
         AssumptionStatus: "OPEN" | "CONFIRMED" | "REJECTED" | "SUPERSEDED";
         /** Format: uuid */
         Uuid: string;
-        /** @description Readable id, unique in the project, such as FN-003. */
+        /**
+         * @description Readable id, unique in the project: prefix of the kind, hyphen, running number of at least three digits. AS assumption,
+         *     CEA element, DOC document, EE exposure estimate, EV hazardous event, FIG figure, FN function, HT human task, HZ hazard,
+         *     MC machine, MF malfunction, MH machine hazard, MU misuse, RRM measure, SIT exposure situation, SOL solution set, SREM
+         *     requirement or external measure, ST safety target, TSK task.
+         */
         Code: string;
         /**
          * @description One line that shows something: neither control characters nor those that turn the direction of what follows, and at
@@ -6919,11 +6929,13 @@ export interface components {
             };
         };
         /**
-         * @description Derived from the facts below on every read, never set; the last that holds counts (domain model 2.5).
-         *     DRAFT: created. READY: the required fields of its style are filled. RATED: the initial rating is calculated.
-         *     VOTING: a round on the initial values is open, or revealed without a consensus. CONSENSUS: the voters of the latest
-         *     round on them agree. LOCKED: the consensus voting lock is on. MITIGATED: the final rating is complete while locked.
-         *     FROZEN: the risk freeze is on. REJECTED, DUPLICATE: taken out of the work by `statusOverride`.
+         * @description Derived from the facts below on every read, never set; the last that holds counts (domain model 2.5). DRAFT: a field
+         *     that its style needs is empty. READY: those are filled. FUNCTION needs `malfunctionUuid` or `misuseUuid`,
+         *     `exposureSituationUuid` and `hazardousEventUuid`; MACHINE needs `hazardousEventUuid`, `hazardTypeUuid` or
+         *     `machineHazardUuid`, and one of `machineUuid`, `taskUuid`, `humanTaskUuid`, `zoneUuid`. RATED: READY, with an initial
+         *     rating in its own rating set. VOTING: the latest round on the initial values is open, or revealed without a
+         *     consensus. CONSENSUS: its voters agree. LOCKED: the initial values are locked. MITIGATED: locked, with a final rating
+         *     in its own rating set. FROZEN: the risk freeze is on. DUPLICATE, REJECTED: taken out of the work by `statusOverride`.
          * @enum {string}
          */
         HazardStatus: "DRAFT" | "READY" | "RATED" | "VOTING" | "CONSENSUS" | "LOCKED" | "MITIGATED" | "FROZEN" | "REJECTED" | "DUPLICATE";
@@ -7082,7 +7094,20 @@ export interface components {
             unconfirmedExternalMeasures: number;
             withoutSafetyTarget: number;
         };
-        /** @description Number of the check in the domain model, 2.7. */
+        /**
+         * @description Number of the check. Domain model 2.7 has the exact conditions. V1 (ERROR): a rating differs from its table. V2
+         *     (ERROR): a hazard above the level to which its target is raised, or not rated in the target's set. V3 (ERROR): the
+         *     initial rating demands a safety target and there is none. V4 (NOTE): it demands none and there is one. V5 (WARNING): a
+         *     malfunction to be analysed without a hazard. V6 (WARNING): a level without a rationale. V7 (WARNING): a rated hazard
+         *     of style FUNCTION without a situation. V8 (WARNING): a target that is PROVISIONAL or has no hazards. V9 (NOTE): same
+         *     event, situation and set, other severity or avoidability. V10 (WARNING): the exposure argues with a fault rate. V11
+         *     (ERROR): never fails. V12 (ERROR): a measure of rank 3, or TRAIN, lowers the severity. V13 (WARNING): a used safety
+         *     function without a required level. V14 (ERROR): a low probability without a reason, or claimed by a measure that may
+         *     not. V15 (WARNING): votes two or more levels apart, and no comment since the reveal. V16 (WARNING): a vote of a
+         *     non-member. V17 (NOTE): a function in scope lacks a malfunction of a default guideword. V18 (WARNING): an UNACCEPTABLE
+         *     or highest initial rating, and every measure of rank 3 or more. V19 (ERROR): frozen while an assumption behind it is
+         *     open. V20 (WARNING): a rating set of trust below 4 is used.
+         */
         CheckCode: string;
         /**
          * @description ERROR: wrong by the method. WARNING: a gap that a reviewer would ask about. NOTE: to look at.
@@ -8344,7 +8369,8 @@ export interface components {
         /**
          * @description When the voters of a hazard agree (domain model 2.6). UNANIMOUS: every vote has the same levels. MAX_WINS: the most
          *     severe level of each parameter counts. MEDIAN_UP: the median of each parameter counts, between two levels the more
-         *     severe one. With the last two, a spread of two or more levels needs a comment first; levels are never averaged.
+         *     severe one. Under every rule, a spread of two or more levels, now or at the reveal, needs a comment since the reveal;
+         *     levels are never averaged.
          * @enum {string}
          */
         ConsensusRule: "UNANIMOUS" | "MAX_WINS" | "MEDIAN_UP";
@@ -10200,7 +10226,7 @@ export interface components {
             /** @description Default style of new hazards; both styles can be mixed (domain model 2.4). */
             style: components["schemas"]["HazardStyle"];
             /**
-             * @description The methods in use, the first one being the default (domain model 5.1). Left out:
+             * @description The methods in use, the first one being the default (domain model 1.37). Left out:
              *     the default of the style (FUNCTION: ISO 26262-3, MACHINE: ISO 13849-1), else the default of the organization.
              */
             riskRatingSetUuids?: components["schemas"]["Uuid"][];
@@ -10219,7 +10245,7 @@ export interface components {
             description: components["schemas"]["Text"];
             /** @description Default style of new hazards; both styles can be mixed (domain model 2.4). */
             style: components["schemas"]["HazardStyle"];
-            /** @description The methods in use, the first one being the default (domain model 5.1). */
+            /** @description The methods in use, the first one being the default (domain model 1.37). */
             riskRatingSetUuids: components["schemas"]["Uuid"][];
             /** @description Role of the caller; null for somebody who reads it by an organization role without being a member. */
             myRole: components["schemas"]["ProjectRole"] | null;
@@ -10786,7 +10812,7 @@ export interface components {
             description?: components["schemas"]["Text"];
             /** @description Default style of new hazards; both styles can be mixed (domain model 2.4). */
             style?: components["schemas"]["HazardStyle"];
-            /** @description The methods in use, the first one being the default (domain model 5.1). */
+            /** @description The methods in use, the first one being the default (domain model 1.37). */
             riskRatingSetUuids?: components["schemas"]["Uuid"][];
             /** @description true archives the project, false restores it. */
             isArchived?: boolean;

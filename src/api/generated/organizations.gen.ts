@@ -513,7 +513,7 @@ export type Project = {
   description: Text;
   /** Default style of new hazards; both styles can be mixed (domain model 2.4). */
   style: HazardStyle;
-  /** The methods in use, the first one being the default (domain model 5.1). */
+  /** The methods in use, the first one being the default (domain model 1.37). */
   riskRatingSetUuids: Uuid[];
   /** Role of the caller; null for somebody who reads it by an organization role without being a member. */
   myRole: ProjectRole | null;
@@ -536,7 +536,7 @@ export type ProjectCreate = {
   description?: Text;
   /** Default style of new hazards; both styles can be mixed (domain model 2.4). */
   style: HazardStyle;
-  /** The methods in use, the first one being the default (domain model 5.1). Left out:
+  /** The methods in use, the first one being the default (domain model 1.37). Left out:
     the default of the style (FUNCTION: ISO 26262-3, MACHINE: ISO 13849-1), else the default of the organization.
      */
   riskRatingSetUuids?: Uuid[];

@@ -308,7 +308,7 @@ export type Project = {
   description: Text;
   /** Default style of new hazards; both styles can be mixed (domain model 2.4). */
   style: HazardStyle;
-  /** The methods in use, the first one being the default (domain model 5.1). */
+  /** The methods in use, the first one being the default (domain model 1.37). */
   riskRatingSetUuids: Uuid[];
   /** Role of the caller; null for somebody who reads it by an organization role without being a member. */
   myRole: ProjectRole | null;
@@ -413,7 +413,7 @@ export type ProjectUpdate = {
   description?: Text;
   /** Default style of new hazards; both styles can be mixed (domain model 2.4). */
   style?: HazardStyle;
-  /** The methods in use, the first one being the default (domain model 5.1). */
+  /** The methods in use, the first one being the default (domain model 1.37). */
   riskRatingSetUuids?: Uuid[];
   /** true archives the project, false restores it. */
   isArchived?: boolean;
