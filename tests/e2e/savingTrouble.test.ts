@@ -193,7 +193,7 @@ test.describe('a toast', () => {
   };
 
   test.beforeEach(async ({ page, signIn, apiOf, complaints }) => {
-    complaints.expect(/^500 POST \/v1\/user-api\/projects\/[^/]+\/hazards\/batch$/);
+    complaints.expect(/^500 POST \/v1\/user-api\/projects\/[^/]+\/hazards\/batch\?allOrNothing=false$/);
     const { projectUuid } = await createFunctionAnalysis(await apiOf('lead'));
     await page.clock.install();
     await signIn(page, 'lead');
