@@ -183,7 +183,8 @@ export const GUARDS: readonly Guard[] = [
     file: AUTHORIZER,
     guard: '!seeing(permission).every(name => access.permissions.has(name))',
     without: 'false',
-    noticedBy: AGREES,
+    noticedBy: CHANGES,
+    tests: 'is refused at the second try as at the first',
   },
   {
     what: 'a question: 403 for those who may not do it',
