@@ -28,6 +28,54 @@ export const NOTICES = {
     },
     'password-changed-',
   ),
+  authenticatorAdded: defineTexts(
+    'mail',
+    {
+      subject: 'An authenticator app was set up for Badger',
+      told: 'An authenticator app was just set up for your account in Badger. From now on its code is asked for at sign-in.',
+    },
+    'totp-added-',
+  ),
+  authenticatorRemoved: defineTexts(
+    'mail',
+    {
+      subject: 'The authenticator app for Badger was removed',
+      told: 'The authenticator app was just removed from your account in Badger.',
+    },
+    'totp-removed-',
+  ),
+  passkeyAdded: defineTexts(
+    'mail',
+    {
+      subject: 'A passkey for Badger was added',
+      told: 'A passkey was just added to your account in Badger. It signs in without the password.',
+    },
+    'passkey-added-',
+  ),
+  passkeyRemoved: defineTexts(
+    'mail',
+    {
+      subject: 'A passkey for Badger was removed',
+      told: 'A passkey was just removed from your account in Badger.',
+    },
+    'passkey-removed-',
+  ),
+  recoveryCodesMade: defineTexts(
+    'mail',
+    {
+      subject: 'New recovery codes for Badger',
+      told: 'New recovery codes were just made for your account in Badger. Those from before are no longer good.',
+    },
+    'recovery-made-',
+  ),
+  recoveryCodeUsed: defineTexts(
+    'mail',
+    {
+      subject: 'A recovery code for Badger was used',
+      told: 'Somebody just signed in to your account in Badger with your password and a recovery code.',
+    },
+    'recovery-used-',
+  ),
 } satisfies Record<string, Notice>;
 
 const OTHERWISE = defineTexts(

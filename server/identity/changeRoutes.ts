@@ -4,12 +4,12 @@ import { mailNotice, NOTICES } from './accountNotices.ts';
 import { setPassword, verifyPassword } from './accounts.ts';
 import { sessionFinder } from './currentSession.ts';
 import { deviceCookie } from './deviceCookie.ts';
-import { signInProblem } from './interactions.ts';
 import { mismatch, preparePages, problemOf } from './pageRoutes.ts';
 import { OTHER_SITE } from './pages/errorPage.ts';
 import { changePasswordPage, passwordSetPage } from './pages/passwordPages.ts';
-import type { SecurityOptions } from './securityRoutes.ts';
+import type { SecurityOptions } from './securityAccess.ts';
 import type { SessionsToEnd } from './sessions.ts';
+import { signInProblem } from './signInProblem.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

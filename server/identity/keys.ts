@@ -13,6 +13,8 @@ export interface IdentityKeys {
   published: JSONWebKeySet;
   /** Secrets that sign the provider's cookies; the first signs, all verify. */
   cookies: string[];
+  /** Encrypts the secrets of authenticator apps; 32 bytes, base64url. */
+  factors: string;
 }
 
 /**
@@ -21,9 +23,10 @@ export interface IdentityKeys {
  */
 export async function loadIdentityKeys(pool: Pool, secret?: string): Promise<IdentityKeys> {
   const signing = await readOrMakeKey(pool, 'signing', makeSigningKeys, secret);
-  const makeSecret = () => [randomBytes(32).toString('base64url')];
-  const cookies = await readOrMakeKey(pool, 'cookies', makeSecret, secret);
-  return { signing, cookies, published: { keys: signing.keys.map(publicHalf) } };
+  const makeSecret = () => randomBytes(32).toString('base64url');
+  const cookies = await readOrMakeKey(pool, 'cookies', () => [makeSecret()], secret);
+  const factors = await readOrMakeKey(pool, 'factors', makeSecret, secret);
+  return { signing, cookies, factors, published: { keys: signing.keys.map(publicHalf) } };
 }
 
 async function makeSigningKeys(): Promise<{ keys: JWK[] }> {

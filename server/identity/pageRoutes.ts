@@ -5,6 +5,7 @@ import { errors } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { Language } from '../../glossary/languages.ts';
 import { isConnectionError } from '../database/connection.ts';
+import { withOwnScript } from '../pages/pageDocument.ts';
 import type { Settings } from '../settings.ts';
 import { fallbackTexts, loadTexts } from '../texts/loadTexts.ts';
 import { languageOfRequest } from '../texts/requestLanguage.ts';
@@ -51,6 +52,10 @@ export async function preparePages(
   const show = (reply: FastifyReply, status: number, page: string) =>
     reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page);
 
+  /** For pages that ask for a passkey. */
+  const showWithScript = (reply: FastifyReply, status: number, page: string) =>
+    reply.code(status).headers(withOwnScript(headers)).type('text/html; charset=utf-8').send(page);
+
   const explain = async (reply: FastifyReply, status: number, explanation: Explanation) =>
     show(reply, status, errorPage(await textsOf(reply.request), explanation));
 
@@ -71,6 +76,7 @@ export async function preparePages(
   return {
     textsOf,
     show,
+    showWithScript,
     explain,
     /** Options of a route that takes a form. */
     form: { bodyLimit: FORM_LIMIT, config: { rateLimit: { max: postsPerMinute, timeWindow: MINUTE } } },

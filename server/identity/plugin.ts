@@ -4,11 +4,12 @@ import type { Pool } from 'pg';
 import { serveAssets } from '../pages/assets.ts';
 import type { Settings } from '../settings.ts';
 import { changeRoutes } from './changeRoutes.ts';
+import { factorRoutes } from './factorRoutes.ts';
 import { interactionRoutes } from './interactions.ts';
 import { type Invitations, invitationRoutes } from './invitations.ts';
 import { loadIdentityKeys } from './keys.ts';
 import { allowedOrigins, providerHeaders } from './origins.ts';
-import { ICON, STYLE_SHEET } from './pages/layout.ts';
+import { ICON, PASSKEY_SCRIPT, STYLE_SHEET } from './pages/layout.ts';
 import type { DemoAccount } from './pages/signInPage.ts';
 import { ADDRESS_HEADER, createProvider } from './provider.ts';
 import { resetRoutes } from './resetRoutes.ts';
@@ -91,17 +92,19 @@ export async function identityPlugin(fastify: FastifyInstance, options: Identity
     ...pages,
     provider,
     deviceKey: keys.cookies[0] ?? '',
+    factorKey: keys.factors,
     demoAccounts: settings.demo ? options.demoAccounts : [],
   });
 
   const { invitations } = options;
   if (invitations) await fastify.register(invitationRoutes, { ...pages, invitations });
   await fastify.register(resetRoutes, { ...pages, keys: keys.cookies });
-  const security = { ...pages, provider, deviceKey: keys.cookies[0] ?? '' };
+  const security = { ...pages, provider, deviceKey: keys.cookies[0] ?? '', factorKey: keys.factors };
   await fastify.register(changeRoutes, security);
   await fastify.register(securityRoutes, security);
+  await fastify.register(factorRoutes, security);
 
-  serveAssets(fastify, [STYLE_SHEET, ICON]);
+  serveAssets(fastify, [STYLE_SHEET, PASSKEY_SCRIPT, ICON]);
 
   const cleanUp = setInterval(() => {
     removeExpired(pool).catch(error => log.warn({ err: error }, 'expired sign-in data could not be removed'));

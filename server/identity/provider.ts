@@ -10,6 +10,7 @@ import { allowedOrigins, cookieNames, providerHeaders } from './origins.ts';
 import { endSessionPage } from './pages/endSessionPage.ts';
 import { errorPage, explainProviderError } from './pages/errorPage.ts';
 import { recordUse } from './sessions.ts';
+import { ACR } from './signInMethods.ts';
 import { createStorage } from './storage.ts';
 
 const ACCESS_TOKEN_SECONDS = 10 * 60;
@@ -68,8 +69,9 @@ export function createProvider({ settings, pool, keys, log }: ProviderDependenci
     clientAuthMethods: ['none'],
     pkce: { required: () => true },
     scopes: SCOPE.split(' '),
+    acrValues: Object.values(ACR),
     claims: {
-      openid: ['sub'],
+      openid: ['sub', 'acr', 'amr'],
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name', 'picture'],
     },

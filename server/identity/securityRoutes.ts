@@ -1,88 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { default as Provider } from 'oidc-provider';
-import { defineTexts } from '../../glossary/defineTexts.ts';
-import { isFromAnotherSite } from '../pages/isFromAnotherSite.ts';
-import { languageOfRequest, UI_LOCALES } from '../texts/requestLanguage.ts';
 import { verifyPassword } from './accounts.ts';
-import { type CurrentSession, sessionFinder } from './currentSession.ts';
+import type { CurrentSession } from './currentSession.ts';
 import { deviceCookie } from './deviceCookie.ts';
-import { signInProblem } from './interactions.ts';
-import { type PageRoutesOptions, preparePages } from './pageRoutes.ts';
-import { type Explanation, OTHER_SITE } from './pages/errorPage.ts';
-import { confirmPage, type Done, SECURITY, securityPage } from './pages/securityPage.ts';
-import { confirmSession, endSessions, isConfirmed, sessionsOf } from './sessions.ts';
+import { SECURITY } from './pages/formParts.ts';
+import { confirmPage, securityPage } from './pages/securityPage.ts';
+import { acceptPasskey, askForPasskey, passkeySite } from './passkeys.ts';
+import { factorsOf } from './secondFactor.ts';
+import { fieldsOf, NEXT, type Next, prepareSecurity, type SecurityOptions } from './securityAccess.ts';
+import { confirmSession, endSessions, sessionsOf } from './sessions.ts';
+import { signInProblem } from './signInProblem.ts';
 
-export interface SecurityOptions extends PageRoutesOptions {
-  provider: Provider;
-  /** A secret of the provider, for the cookie of known devices. */
-  deviceKey: string;
-}
-
-const SIGNED_OUT_TEXTS = defineTexts(
-  'identity',
-  {
-    title: 'You are not signed in',
-    text: 'Sign in to see and change how you sign in. Nothing was changed.',
-    link: 'Go to sign-in',
-  },
-  'signed-out-',
-);
-const SIGNED_OUT: Explanation = {
-  ...SIGNED_OUT_TEXTS,
-  link: { href: '/badger/login?returnTo=%2Fbadger%2Faccount', label: SIGNED_OUT_TEXTS.link },
-};
-
-/** Where somebody continues after giving their password again. */
-const NEXT = { security: SECURITY } as const;
-type Next = keyof typeof NEXT;
 const nextOf = (value: unknown): Next =>
   typeof value === 'string' && Object.hasOwn(NEXT, value) ? (value as Next) : 'security';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A request of somebody who is signed in. */
-type Handler = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  session: CurrentSession,
-) => FastifyReply | Promise<FastifyReply>;
-
-/** The page about the own sign-in and what is done on it. */
+/** The page about the own sign-in, its sessions, and the question whether it is still the same person. */
 export async function securityRoutes(fastify: FastifyInstance, options: SecurityOptions): Promise<void> {
-  const { pool, settings, provider, deviceKey, headers } = options;
-  const { show, explain, textsOf, form } = await preparePages(fastify, options);
+  const { pool, settings, deviceKey } = options;
+  const { show, showWithScript, textsOf, form, signedIn, confirmed, go, done } = await prepareSecurity(
+    fastify,
+    options,
+  );
   const devices = deviceCookie(settings.publicUrl, deviceKey);
-  const findSession = sessionFinder(provider, pool);
-
-  const go = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-    query: Record<string, string> = {},
-  ) =>
-    reply
-      .headers(headers)
-      .redirect(
-        `${path}?${new URLSearchParams({ ...query, [UI_LOCALES]: languageOfRequest(request) })}`,
-        303,
-      );
-
-  const signedIn = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.method === 'POST' && isFromAnotherSite(request)) return explain(reply, 403, OTHER_SITE);
-    const session = await findSession(request, reply);
-    return session ? handle(request, reply, session) : explain(reply, 401, SIGNED_OUT);
-  };
-
-  /** Asks for the password first where it was not given lately. */
-  const confirmed = (next: Next, handle: Handler) =>
-    signedIn(async (request, reply, session) =>
-      (await isConfirmed(pool, session.uid, session.signedInAt))
-        ? handle(request, reply, session)
-        : go(request, reply, `${SECURITY}/confirm`, { next }),
-    );
-
-  const done = (request: FastifyRequest, reply: FastifyReply, what: Done) =>
-    go(request, reply, SECURITY, { done: what });
+  const site = passkeySite(settings.publicUrl);
 
   fastify.get(
     SECURITY,
@@ -94,6 +35,8 @@ export async function securityRoutes(fastify: FastifyInstance, options: Security
       const page = {
         email,
         passwordChangedAt: new Date(rows[0]?.changed ?? 0),
+        factors: await factorsOf(pool, userUuid),
+        canHavePasskeys: site !== undefined,
         sessions: await sessionsOf(pool, userUuid),
         current: uid,
         done: (request.query as Record<string, unknown>).done,
@@ -106,42 +49,67 @@ export async function securityRoutes(fastify: FastifyInstance, options: Security
     `${SECURITY}/sessions`,
     form,
     confirmed('security', async (request, reply, { uid, userUuid }) => {
-      const { session } = (request.body ?? {}) as Record<string, unknown>;
-      const ended = await endSessions(
-        pool,
-        userUuid,
-        typeof session === 'string' ? { only: session } : { except: uid },
-      );
+      const { session } = fieldsOf(request);
+      const which = typeof session === 'string' ? { only: session } : { except: uid };
+      const ended = await endSessions(pool, userUuid, which);
       request.log.info({ userUuid, ended }, 'sessions ended');
-      return done(request, reply, typeof session === 'string' ? 'session-ended' : 'sessions-ended');
+      return done(request, reply, 'only' in which ? 'session-ended' : 'sessions-ended');
     }),
   );
 
+  /** Offers the passkey where the account has one. */
+  async function ask(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { uid, userUuid, email }: CurrentSession,
+    page: { status: number; next: Next; problem?: string },
+  ) {
+    const { status, next, problem } = page;
+    const { passkeys } = await factorsOf(pool, userUuid);
+    const passkey =
+      site && passkeys.length > 0 ? await askForPasskey(pool, site, `confirm ${uid}`, userUuid) : undefined;
+    const content = confirmPage(await textsOf(request), {
+      email,
+      next,
+      passkey,
+      ...(problem !== undefined && { problem }),
+    });
+    return (passkey ? showWithScript : show)(reply, status, content);
+  }
+
   fastify.get(
     `${SECURITY}/confirm`,
-    signedIn(async (request, reply, { email }) => {
+    signedIn(async (request, reply, session) => {
       const next = nextOf((request.query as Record<string, unknown>).next);
-      return show(reply, 200, confirmPage(await textsOf(request), { email, next }));
+      return ask(request, reply, session, { status: 200, next });
     }),
   );
 
   fastify.post(
     `${SECURITY}/confirm`,
     form,
-    signedIn(async (request, reply, { uid, email }) => {
-      const body = (request.body ?? {}) as Record<string, unknown>;
+    signedIn(async (request, reply, session) => {
+      const { uid, userUuid, email } = session;
+      const body = fieldsOf(request);
       const next = nextOf(body.next);
-      // Counted as a sign-in: this page is no way around the limit of wrong ones.
-      const client = { device: devices.read(request, email), address: request.ip };
-      const result = await verifyPassword(pool, email, textOf(body.current), client);
-      if (result.outcome !== 'accepted') {
-        const texts = await textsOf(request);
-        request.log.warn({ outcome: result.outcome }, 'not confirmed');
-        return show(
-          reply,
-          result.outcome === 'locked' ? 429 : 401,
-          confirmPage(texts, { email, next, problem: signInProblem(texts, result) }),
-        );
+      if (site && typeof body.passkey === 'string') {
+        const owner = await acceptPasskey(pool, site, `confirm ${uid}`, { answer: body.passkey, userUuid });
+        const { text } = await textsOf(request);
+        const problem = text('passkey-refused', 'This passkey does not sign in here.');
+        if (!owner) return ask(request, reply, session, { status: 401, next, problem });
+      } else {
+        // Counted as a sign-in: this page is no way around the limit of wrong ones.
+        const client = { device: devices.read(request, email), address: request.ip };
+        const result = await verifyPassword(pool, email, textOf(body.current), client);
+        if (result.outcome !== 'accepted') {
+          request.log.warn({ outcome: result.outcome }, 'not confirmed');
+          const problem = signInProblem(await textsOf(request), result);
+          return ask(request, reply, session, {
+            status: result.outcome === 'locked' ? 429 : 401,
+            next,
+            problem,
+          });
+        }
       }
       await confirmSession(pool, uid);
       return go(request, reply, NEXT[next]);

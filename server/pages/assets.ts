@@ -28,6 +28,10 @@ export const styleSheet = (path: string, own: URL): PageAsset =>
     [fontFacesOf(DIST), read(new URL('theme.css', import.meta.url)), read(own)].join('\n'),
   );
 
+/** A script of the pages that cannot do without one. */
+export const scriptAt = (path: string, own: URL): PageAsset =>
+  assetOf(path, 'text/javascript; charset=utf-8', read(own));
+
 /** Badger's mark, at the address where some pages have it. */
 export const iconAt = (path: string): PageAsset =>
   assetOf(path, 'image/svg+xml', read(new URL('icon.svg', import.meta.url)));

@@ -7,11 +7,15 @@ interface PageDocument {
   title: string;
   styleSheet: PageAsset;
   icon: PageAsset;
+  script?: PageAsset;
   body: Markup;
 }
 
-/** Frame of every page that the server makes: no script, no inline style, so that the strictest policy holds. */
-export const pageDocument = ({ language, title, styleSheet, icon, body }: PageDocument): string =>
+/**
+ * Frame of every page that the server makes: nothing inline, and no script but where a page cannot do without, so that the
+ * strictest policy holds.
+ */
+export const pageDocument = ({ language, title, styleSheet, icon, script, body }: PageDocument): string =>
   html`<!doctype html>
 <html lang="${language}">
   <head>
@@ -21,12 +25,25 @@ export const pageDocument = ({ language, title, styleSheet, icon, body }: PageDo
     <meta name="robots" content="noindex">
     <title>${title} · Badger</title>
     <link rel="icon" type="image/svg+xml" href="${icon.href}">
-    <link rel="stylesheet" href="${styleSheet.href}">
+    <link rel="stylesheet" href="${styleSheet.href}">${
+      script &&
+      html`
+    <script type="module" src="${script.href}"></script>`
+    }
   </head>
   <body>
     ${body}
   </body>
 </html>`.text;
+
+/** The same for a page with a script of ours. */
+export const withOwnScript = (headers: Record<string, string>): Record<string, string> => ({
+  ...headers,
+  'content-security-policy': (headers['content-security-policy'] ?? '').replace(
+    "script-src 'none'",
+    "script-src 'self'",
+  ),
+});
 
 /** @param formTargets origins that forms, and the redirects which follow them, may lead to besides the own one */
 export const pageHeaders = (formTargets: readonly string[] = []): Record<string, string> => ({

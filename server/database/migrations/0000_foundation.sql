@@ -585,6 +585,24 @@ CREATE TABLE "identity_keys" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "identity_passkeys" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_uuid" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"name" text NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "identity_passkeys_credential_id_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "identity_recovery_codes" (
+	"user_uuid" uuid NOT NULL,
+	"code_digest" text NOT NULL,
+	CONSTRAINT "identity_recovery_codes_user_uuid_code_digest_pk" PRIMARY KEY("user_uuid","code_digest")
+);
+--> statement-breakpoint
 CREATE TABLE "identity_reset_requests" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"email_digest" text NOT NULL,
@@ -598,6 +616,13 @@ CREATE TABLE "identity_sessions" (
 	"network" text NOT NULL,
 	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"confirmed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "identity_totp" (
+	"user_uuid" uuid PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"last_step" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "oidc_payloads" (
@@ -1837,7 +1862,10 @@ ALTER TABLE "hazards" ADD CONSTRAINT "hazards_machine_hazard" FOREIGN KEY ("proj
 ALTER TABLE "hazards" ADD CONSTRAINT "hazards_human_task" FOREIGN KEY ("project_uuid","human_task_uuid") REFERENCES "public"."human_tasks"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazards" ADD CONSTRAINT "hazards_duplicate_of" FOREIGN KEY ("project_uuid","duplicate_of_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_accounts" ADD CONSTRAINT "identity_accounts_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_passkeys" ADD CONSTRAINT "identity_passkeys_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_recovery_codes" ADD CONSTRAINT "identity_recovery_codes_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_sessions" ADD CONSTRAINT "identity_sessions_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_totp" ADD CONSTRAINT "identity_totp_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "areas" ADD CONSTRAINT "areas_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "areas" ADD CONSTRAINT "areas_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cea_types" ADD CONSTRAINT "cea_types_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2063,6 +2091,7 @@ CREATE INDEX "hazards_human_task_uuid_index" ON "hazards" USING btree ("human_ta
 CREATE INDEX "hazards_duplicate_of_uuid_index" ON "hazards" USING btree ("duplicate_of_uuid");--> statement-breakpoint
 CREATE INDEX "closed_identities_closed_at_index" ON "closed_identities" USING btree ("closed_at");--> statement-breakpoint
 CREATE INDEX "identity_attempts_updated_at_index" ON "identity_attempts" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "identity_passkeys_user_uuid_index" ON "identity_passkeys" USING btree ("user_uuid");--> statement-breakpoint
 CREATE INDEX "identity_reset_requests_email_digest_requested_at_index" ON "identity_reset_requests" USING btree ("email_digest","requested_at");--> statement-breakpoint
 CREATE INDEX "identity_sessions_user_uuid_index" ON "identity_sessions" USING btree ("user_uuid");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_grant_id_index" ON "oidc_payloads" USING btree ("grant_id");--> statement-breakpoint

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment, primaryUuid } from './columns.ts';
 import { users } from './platform.ts';
 
@@ -92,6 +103,52 @@ export const identitySessions = pgTable(
     confirmedAt: moment('confirmed_at'),
   },
   table => [index().on(table.userUuid)],
+);
+
+/** Authenticator apps (RFC 6238). */
+export const identityTotp = pgTable('identity_totp', {
+  userUuid: uuid('user_uuid')
+    .primaryKey()
+    .references(() => users.uuid, { onDelete: 'cascade' }),
+  /** Encrypted with the key "factors". */
+  secret: text('secret').notNull(),
+  /** The step of the last code that was used: neither it nor an earlier one is good again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  createdAt: moment('created_at').notNull().default(sql`now()`),
+});
+
+/** Passkeys (WebAuthn). */
+export const identityPasskeys = pgTable(
+  'identity_passkeys',
+  {
+    uuid: primaryUuid(),
+    userUuid: uuid('user_uuid')
+      .notNull()
+      .references(() => users.uuid, { onDelete: 'cascade' }),
+    credentialId: text('credential_id').notNull(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signatures made, as the authenticator counts them; 0 where it does not. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** The device on which it was made, such as "Firefox on Windows". */
+    name: text('name').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+  },
+  table => [unique().on(table.credentialId), index().on(table.userUuid)],
+);
+
+/** What stands in for a lost second factor; each row is good once. */
+export const identityRecoveryCodes = pgTable(
+  'identity_recovery_codes',
+  {
+    userUuid: uuid('user_uuid')
+      .notNull()
+      .references(() => users.uuid, { onDelete: 'cascade' }),
+    /** SHA-256 of 120 random bits. */
+    codeDigest: text('code_digest').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userUuid, table.codeDigest] })],
 );
 
 /** Signing and cookie keys, made at first start and shared by every process on this database. */

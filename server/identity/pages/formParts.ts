@@ -3,6 +3,9 @@ import { UI_LOCALES } from '../../texts/requestLanguage.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../accounts.ts';
 import type { IdentityTexts } from './layout.ts';
 
+/** The page about the own sign-in. */
+export const SECURITY = '/security';
+
 /** An address of the provider that keeps the language of the linking page. */
 export const inLanguage = (path: string, { language }: IdentityTexts): string =>
   `${path}?${new URLSearchParams({ [UI_LOCALES]: language })}`;

@@ -1,4 +1,4 @@
-import { iconAt, styleSheet } from '../../pages/assets.ts';
+import { iconAt, scriptAt, styleSheet } from '../../pages/assets.ts';
 import { html, type Markup } from '../../pages/html.ts';
 import { pageDocument } from '../../pages/pageDocument.ts';
 import type { SectionTexts } from '../../texts/loadTexts.ts';
@@ -7,16 +7,30 @@ import type { SectionTexts } from '../../texts/loadTexts.ts';
 export type IdentityTexts = SectionTexts<'identity'>;
 
 export const STYLE_SHEET = styleSheet('/identity/identity.css', new URL('identity.css', import.meta.url));
+export const PASSKEY_SCRIPT = scriptAt('/identity/passkeys.js', new URL('passkeys.js', import.meta.url));
 export const ICON = iconAt('/identity/icon.svg');
 
-/** A page of the provider: one card with Badger's mark above its content. Lists need a wide one. */
-export const layout = ({ language }: IdentityTexts, title: string, content: Markup, width?: 'wide'): string =>
+interface PageLayout {
+  /** For lists. */
+  isWide?: boolean;
+  /** It asks the browser for passkeys, which takes a script: send it with `showWithScript`. */
+  hasPasskeys?: boolean;
+}
+
+/** A page of the provider: one card with Badger's mark above its content. */
+export const layout = (
+  { language }: IdentityTexts,
+  title: string,
+  content: Markup,
+  { isWide = false, hasPasskeys = false }: PageLayout = {},
+): string =>
   pageDocument({
     language,
     title,
     styleSheet: STYLE_SHEET,
     icon: ICON,
-    body: html`<main class="card ${width}">
+    ...(hasPasskeys && { script: PASSKEY_SCRIPT }),
+    body: html`<main class="${isWide ? 'card wide' : 'card'}">
       <p class="brand">
         <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true" focusable="false">
           <rect class="mark" width="32" height="32" rx="7" />

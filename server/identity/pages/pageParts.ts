@@ -13,12 +13,13 @@ interface FormPage {
   /** Label of the button. */
   submit: string;
   /** Below the form: other ways. */
-  after?: Markup | Markup[];
+  after?: Markup | Markup[] | undefined;
+  hasPasskeys?: boolean;
 }
 
 /** A page with one form: what went wrong stands above it and has the focus. */
 export function formPage(texts: IdentityTexts, page: FormPage): string {
-  const { title, told, problem, action, fields, submit, after } = page;
+  const { title, told, problem, action, fields, submit, after, hasPasskeys = false } = page;
   return layout(
     texts,
     title,
@@ -30,6 +31,7 @@ export function formPage(texts: IdentityTexts, page: FormPage): string {
         <button type="submit" class="primary">${submit}</button>
       </form>
       ${after}`,
+    { hasPasskeys },
   );
 }
 

@@ -7,10 +7,10 @@ import {
   hiddenFields,
   inLanguage,
   passwordFields,
+  SECURITY,
 } from './formParts.ts';
 import type { IdentityTexts } from './layout.ts';
 import { formPage, noticePage, toSignIn } from './pageParts.ts';
-import { SECURITY } from './securityPage.ts';
 
 const RESET = '/reset-password';
 

@@ -1,12 +1,13 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import bowser from 'bowser';
 import { defineTexts } from '../../../glossary/defineTexts.ts';
 import { html, type Markup } from '../../pages/html.ts';
+import type { Factors } from '../secondFactor.ts';
 import type { SessionPlace } from '../sessions.ts';
-import { currentPasswordField, hiddenEmail, inLanguage } from './formParts.ts';
+import { currentPasswordField, hiddenEmail, inLanguage, SECURITY } from './formParts.ts';
 import { type IdentityTexts, layout } from './layout.ts';
 import { formPage } from './pageParts.ts';
-
-export const SECURITY = '/security';
+import { passkeyForm } from './passkeyForm.ts';
 
 /** What was just done; its name stands in the address that the browser is sent to. */
 const DONE = defineTexts(
@@ -14,6 +15,11 @@ const DONE = defineTexts(
   {
     'session-ended': 'Signed out there.',
     'sessions-ended': 'Signed out everywhere else.',
+    'totp-added': 'The authenticator app is set up. Its code is asked for from the next sign-in on.',
+    'totp-removed': 'The authenticator app is removed.',
+    'passkey-added': 'The passkey is added.',
+    'passkey-removed':
+      'The passkey is removed. It may still stand in the list of your device; delete it there.',
   },
   'done-',
 );
@@ -23,6 +29,8 @@ const isDone = (name: unknown): name is Done => typeof name === 'string' && Obje
 interface SecurityPage {
   email: string;
   passwordChangedAt: Date;
+  factors: Factors;
+  canHavePasskeys: boolean;
   sessions: SessionPlace[];
   /** The session of the reader. */
   current: string;
@@ -45,9 +53,10 @@ export function securityPage(texts: IdentityTexts, page: SecurityPage): string {
         html`<p class="muted">${text('password-changed-at', 'Last changed on {1}.', { values: [dayOf(page.passwordChangedAt, texts)] })}</p>
       <a class="secondary" href="${inLanguage('/change-password', texts)}">${text('change-title', 'Change your password')}</a>`,
       )}
+      ${factorList(texts, page)}
       ${sessionList(texts, page)}
       <p class="back"><a href="/badger/account">${text('back-to-badger', 'Back to Badger')}</a></p>`,
-    'wide',
+    { isWide: true },
   );
 }
 
@@ -55,6 +64,79 @@ const section = (id: string, title: string, content: Markup) => html`<section ar
       <h2 id="${id}-title">${title}</h2>
       ${content}
     </section>`;
+
+interface FactorRow {
+  name: string;
+  told: string;
+  /** What its button does. */
+  action: string;
+  label: string;
+  fields?: Markup;
+}
+
+const factorRow = (texts: IdentityTexts, { name, told, action, label, fields }: FactorRow) =>
+  html`<li>
+        <div><strong>${name}</strong><span>${told}</span></div>
+        <form method="post" action="${inLanguage(`${SECURITY}/${action}`, texts)}">
+          ${fields}<button type="submit" class="secondary" aria-label="${`${label}: ${name}`}">${label}</button>
+        </form>
+      </li>`;
+
+function factorRows(texts: IdentityTexts, { totpSince, passkeys, recoveryCodes }: Factors) {
+  const { text } = texts;
+  const remove = text('remove', 'Remove');
+  const since = (moment: Date) => text('factor-since', 'Since {1}', { values: [dayOf(moment, texts)] });
+  const rows = passkeys.map(({ uuid, name, createdAt, lastUsedAt }) =>
+    factorRow(texts, {
+      name: text('passkey-named', 'Passkey, {1}', { values: [name] }),
+      told: lastUsedAt
+        ? text('factor-used', '{1}, last used {2}', {
+            values: [since(createdAt), momentOf(lastUsedAt, texts)],
+          })
+        : since(createdAt),
+      action: 'passkeys/remove',
+      label: remove,
+      fields: html`<input type="hidden" name="passkey" value="${uuid}">`,
+    }),
+  );
+  if (totpSince)
+    rows.unshift(
+      factorRow(texts, {
+        name: text('totp', 'Authenticator app'),
+        told: since(totpSince),
+        action: 'authenticator/remove',
+        label: remove,
+      }),
+    );
+  if (rows.length > 0)
+    rows.push(
+      factorRow(texts, {
+        name: text('recovery-codes', 'Recovery codes'),
+        told: text('recovery-left', '{1} left', { values: [recoveryCodes] }),
+        action: 'recovery-codes',
+        label: text('recovery-new', 'Make new ones'),
+      }),
+    );
+  return rows;
+}
+
+function factorList(texts: IdentityTexts, { factors, canHavePasskeys }: SecurityPage) {
+  const { text } = texts;
+  const rows = factorRows(texts, factors);
+  const link = (href: string, label: string) =>
+    html`<a class="secondary" href="${inLanguage(`${SECURITY}/${href}`, texts)}">${label}</a>`;
+  return section(
+    'factors',
+    text('factors-title', 'Second factor and passkeys'),
+    html`${
+      rows.length > 0
+        ? html`<ul class="rows">${rows}</ul>`
+        : html`<p class="muted">${text('factors-none', 'Only your password protects this account.')}</p>`
+    }
+      ${!factors.totpSince && link('authenticator', text('totp-title', 'Set up an authenticator app'))}
+      ${canHavePasskeys && link('passkeys', text('passkey-title', 'Add a passkey'))}`,
+  );
+}
 
 function sessionList(texts: IdentityTexts, { sessions, current }: SecurityPage) {
   const { text } = texts;
@@ -92,21 +174,40 @@ function sessionList(texts: IdentityTexts, { sessions, current }: SecurityPage) 
   );
 }
 
+interface ConfirmPage {
+  email: string;
+  /** Where it goes on then. */
+  next: string;
+  /** Asks for one of the account's passkeys, if it has any. */
+  passkey: PublicKeyCredentialRequestOptionsJSON | undefined;
+  problem?: string;
+}
+
 /** Asks who is signed in for the password before something about their sign-in changes. */
-export function confirmPage(
-  texts: IdentityTexts,
-  { email, next, problem }: { email: string; next: string; problem?: string },
-): string {
+export function confirmPage(texts: IdentityTexts, { email, next, passkey, problem }: ConfirmPage): string {
   const { text } = texts;
+  const nextField = html`<input type="hidden" name="next" value="${next}">`;
+  const action = `${SECURITY}/confirm`;
   return formPage(texts, {
     title: text('confirm-title', 'Is it you?'),
     told: text('confirm-help', 'Before anything about your sign-in changes, enter your password again.'),
     problem,
-    action: `${SECURITY}/confirm`,
-    fields: html`<input type="hidden" name="next" value="${next}">
+    action,
+    fields: html`${nextField}
         ${hiddenEmail(email)}${currentPasswordField(texts, { problem, hasFocus: problem === undefined })}`,
     submit: text('confirm', 'Continue'),
-    after: html`<a class="secondary" href="${inLanguage(SECURITY, texts)}">${text('cancel', 'Cancel')}</a>`,
+    after: html`${
+      passkey &&
+      passkeyForm(texts, {
+        action,
+        kind: 'get',
+        options: passkey,
+        label: text('passkey-use', 'Use a passkey'),
+        fields: nextField,
+      })
+    }
+      <a class="secondary" href="${inLanguage(SECURITY, texts)}">${text('cancel', 'Cancel')}</a>`,
+    hasPasskeys: passkey !== undefined,
   });
 }
 

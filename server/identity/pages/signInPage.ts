@@ -1,7 +1,10 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { TextDefinition } from '../../../glossary/defineTexts.ts';
 import { html } from '../../pages/html.ts';
-import { emailField, inLanguage, problemNotice, wrongBy } from './formParts.ts';
-import { type IdentityTexts, layout } from './layout.ts';
+import { emailField, inLanguage, wrongBy } from './formParts.ts';
+import type { IdentityTexts } from './layout.ts';
+import { formPage } from './pageParts.ts';
+import { passkeyForm } from './passkeyForm.ts';
 
 /** A sign-in of the demo data, shown on the page when the installation is a demo. */
 export interface DemoAccount {
@@ -17,28 +20,31 @@ interface SignInPage {
   email: string;
   /** What went wrong; takes the focus and is read out. */
   problem?: string | undefined;
+  /** Asks for a passkey of this site; undefined where there are none. */
+  passkey: PublicKeyCredentialRequestOptionsJSON | undefined;
   demoAccounts: DemoAccount[];
 }
 
 /** The sign-in form. It posts to its own address, which the interaction cookie is bound to. */
-export function signInPage(texts: IdentityTexts, { uid, email, problem, demoAccounts }: SignInPage): string {
+export function signInPage(texts: IdentityTexts, page: SignInPage): string {
+  const { uid, email, problem, passkey, demoAccounts } = page;
   const { text } = texts;
-  const action = inLanguage(`/interaction/${encodeURIComponent(uid)}`, texts);
+  const path = `/interaction/${encodeURIComponent(uid)}`;
   const title = text('sign-in', 'Sign in');
-  return layout(
-    texts,
+  const label = text('passkey-sign-in', 'Sign in with a passkey');
+  return formPage(texts, {
     title,
-    html`<h1>${title}</h1>
-      ${problemNotice(problem)}
-      <form method="post" action="${action}">
-        ${emailField(texts, { email, problem, hasFocus: !problem && !email })}
+    problem,
+    action: path,
+    fields: html`${emailField(texts, { email, problem, hasFocus: !problem && !email })}
         <label for="password">${text('password', 'Password')}</label>
-        <input id="password" name="password" type="password" autocomplete="current-password" maxlength="256" required${wrongBy(problem)}${!problem && !!email && html` autofocus`}>
-        <button type="submit" class="primary">${title}</button>
-      </form>
+        <input id="password" name="password" type="password" autocomplete="current-password" maxlength="256" required${wrongBy(problem)}${!problem && !!email && html` autofocus`}>`,
+    submit: title,
+    after: html`${passkey && passkeyForm(texts, { action: path, kind: 'get', options: passkey, label })}
       <a class="secondary" href="${inLanguage('/reset-password', texts)}">${text('forgot-password', 'Forgot your password?')}</a>
-      ${demoAccounts.length > 0 && demoList(texts, action, demoAccounts)}`,
-  );
+      ${demoAccounts.length > 0 && demoList(texts, inLanguage(path, texts), demoAccounts)}`,
+    hasPasskeys: passkey !== undefined,
+  });
 }
 
 function demoList({ text }: IdentityTexts, action: string, accounts: DemoAccount[]) {
