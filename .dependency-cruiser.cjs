@@ -64,7 +64,12 @@ module.exports = {
       from: {
         orphan: true,
         path: '^(src|server|domain|glossary)/',
-        pathNot: ['\\.d\\.ts$', '^src/main\\.tsx$', '^server/main\\.ts$', '^server/documentation/assets/'],
+        pathNot: [
+          '\\.d\\.ts$',
+          '^src/main\\.tsx$',
+          '^server/main\\.ts$',
+          '^server/(documentation|identity)/assets/',
+        ],
       },
       to: {},
     },

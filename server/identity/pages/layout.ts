@@ -7,7 +7,10 @@ import type { SectionTexts } from '../../texts/loadTexts.ts';
 export type IdentityTexts = SectionTexts<'identity'>;
 
 export const STYLE_SHEET = styleSheet('/identity/identity.css', new URL('identity.css', import.meta.url));
-export const PASSKEY_SCRIPT = scriptAt('/identity/passkeys.js', new URL('passkeys.js', import.meta.url));
+export const PASSKEY_SCRIPT = scriptAt(
+  '/identity/passkeys.js',
+  new URL('../assets/passkeys.js', import.meta.url),
+);
 export const ICON = iconAt('/identity/icon.svg');
 
 interface PageLayout {
