@@ -214,7 +214,7 @@ describe('several selected functions', () => {
     await user.click(await cellOf(brake.code, 'Name'));
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
     const bar = await screen.findByRole('toolbar', { name: '2 rows selected' });
-    await user.click(within(bar).getByRole('combobox', { name: 'Set' }));
+    await user.click(await within(bar).findByRole('combobox', { name: 'Set' }));
     await user.click(screen.getByRole('option', { name: 'Status' }));
     await user.click(await screen.findByRole('option', { name: 'Out of scope' }));
     await waitFor(async () =>
@@ -234,7 +234,7 @@ describe('several selected functions', () => {
     await user.click(await cellOf(brake.code, 'Name'));
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
     const bar = await screen.findByRole('toolbar', { name: '2 rows selected' });
-    await user.click(within(bar).getByRole('combobox', { name: 'Set' }));
+    await user.click(await within(bar).findByRole('combobox', { name: 'Set' }));
     await user.click(screen.getByRole('option', { name: 'Part of' }));
     await user.click(await screen.findByRole('option', { name: new RegExp(`^${hold.name}`) }));
     // A function is no part of itself.
@@ -251,7 +251,7 @@ describe('several selected functions', () => {
     await user.click(await cellOf(brake.code, 'Name'));
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
     const bar = await screen.findByRole('toolbar', { name: '2 rows selected' });
-    await user.click(within(bar).getByRole('button', { name: 'Delete' }));
+    await user.click(await within(bar).findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText(/^Nothing else points here/);
     await user.click(within(dialog).getByRole('button', { name: 'Delete 2 functions' }));
