@@ -199,9 +199,18 @@ describe('what only the server writes', () => {
     'roles',
     'userUuid',
   ];
-  /** Where a caller chooses such a field: people and projects are named, functions have a status of their own. */
+  /**
+   * Where a caller chooses such a field: people and projects are named, functions have a status of their own, and what
+   * sheets add has its uuid from the client (decision 34).
+   */
   const CHOSEN: Record<string, string[]> = {
-    createFunctionsBatch: ['status'],
+    createExposureSituationsBatch: ['uuid'],
+    createFunctionsBatch: ['status', 'uuid'],
+    createHazardousEventsBatch: ['uuid'],
+    createHazardsBatch: ['uuid'],
+    createMachinesBatch: ['uuid'],
+    createMalfunctionsBatch: ['uuid'],
+    createTasksBatch: ['uuid'],
     updateFunction: ['status'],
     createAssumptionsBatch: ['status'],
     updateAssumption: ['status'],
