@@ -35,7 +35,18 @@ function watchScripts(page: Page): Set<string> {
   return files;
 }
 
-const settled = (page: Page) => page.waitForLoadState('networkidle');
+const QUIET_MS = 1500;
+
+/** Until nothing was asked for or answered for a while. An open stream of events is never idle, so it cannot be waited for. */
+async function settled(page: Page): Promise<void> {
+  let last = performance.now();
+  const note = () => {
+    last = performance.now();
+  };
+  page.on('request', note).on('requestfinished', note);
+  while (performance.now() - last < QUIET_MS) await page.waitForTimeout(100);
+  page.off('request', note).off('requestfinished', note);
+}
 
 const figureOf = (name: string, files: Iterable<string>, goal: number): Figure => {
   const kb = gzipKb(files);
