@@ -101,9 +101,11 @@ describe('requests that two servers would read in two ways', () => {
     socket.on('data', data => {
       told += data.toString('latin1');
     });
+    // A server that ends the connection before it has read everything may reset it: that is an end too.
     socket.on('error', () => {});
+    const closed = new Promise(resolve => socket.once('close', resolve));
     socket.write(text);
-    await once(socket, 'close');
+    await closed;
     expect(told).toMatch(/^HTTP\/1\.1 (400|431|501)|^$/);
     expect(told.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThanOrEqual(1);
   });
