@@ -89,7 +89,7 @@ describe('requests that two servers would read in two ways', () => {
     ['a blank before the colon', 'GET /health HTTP/1.1\r\nhost: x\r\ntransfer-encoding : chunked\r\n\r\n'],
     ['a folded header', 'GET /health HTTP/1.1\r\nhost: x\r\nx-a: 1\r\n b\r\n\r\n'],
     [
-      'a chunk size that is none',
+      'an invalid chunk size',
       'POST /token HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\nabc\r\n0\r\n\r\n',
     ],
     ['a bare line feed', 'GET /health HTTP/1.1\nhost: x\ncontent-length: x\n\n'],

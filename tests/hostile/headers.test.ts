@@ -76,14 +76,14 @@ describe('every operation', () => {
 describe('every error', () => {
   it.each([
     ['no such operation', 'GET', '/v1/nothing', {}, 404],
-    ['an address that is none', 'GET', '/v1/%ff', {}, 400],
-    ['an address that is none, elsewhere', 'GET', '/%ff', {}, 400],
+    ['an invalid address', 'GET', '/v1/%ff', {}, 400],
+    ['an invalid address outside of v1', 'GET', '/%ff', {}, 400],
     ['no such page', 'GET', '/nothing', {}, 404],
     ['no such asset', 'GET', '/badger/assets/none.js', {}, 404],
     ['a method that nobody has', 'TRACE', '/v1/user-api/hazards', {}, 404],
     ['another kind of body', 'POST', '/token', { 'content-type': 'application/xml' }, 400],
     ['a long address', 'GET', `/v1/user-api/hazards/${'x'.repeat(3000)}`, {}, 404],
-    ['a parameter that is none', 'GET', '/v1/user-api/hazards?limit=x', 'lead', 400],
+    ['an invalid parameter', 'GET', '/v1/user-api/hazards?limit=x', 'lead', 400],
   ] as const)('%s', async (_what, method, url, headers, _status) => {
     const found = await headersAt(method, url, headers === 'lead' ? { authorization: lead } : headers);
     expect(found.status, found.text).toBeGreaterThanOrEqual(400);

@@ -125,7 +125,7 @@ const office = (kind: 'word' | 'xl', ...more: [string, Buffer, number?][]) =>
 const SVG = (inner: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9" ${attributes}>${inner}</svg>`;
 
-describe('a picture that is none, or too much of one', () => {
+describe('a file that is not a picture, or too large a picture', () => {
   const NO_PICTURES: [string, string, () => Buffer | string][] = [
     ['0 bytes', 'x.png', () => ''],
     ['one byte', 'x.png', () => 'x'],
