@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FOREIGN_ADDRESSES } from '../support/hostile/foreignAddresses.ts';
-import {
-  type IdentityServer,
-  startIdentityDatabase,
-  startIdentityServer,
-} from '../support/identityServer.ts';
+import { openIdentity } from '../support/identityServer.ts';
 import { authorizationAddress, Browser, makePkce } from '../support/signIn.ts';
 
 /**
  * S6: 200 addresses at two of the places that lead on: the provider's answer and its sign-out. The third, the app after
  * a sign-in: tests/web/session/foreignAddresses.test.ts; in Chromium: tests/e2e/returnTo.test.ts.
  */
-let database: Awaited<ReturnType<typeof startIdentityDatabase>>;
-let server: IdentityServer;
-
-beforeAll(async () => {
-  database = await startIdentityDatabase();
-  server = await startIdentityServer(database.pool);
-});
-afterAll(async () => {
-  await server.close();
-  await database.stop();
-});
+const { server } = await openIdentity();
 
 it('200 addresses are tried', () => expect(new Set(FOREIGN_ADDRESSES).size).toBeGreaterThanOrEqual(200));
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import type { Pool } from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { openDatabase } from '../../server/database/connection.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
 import { createAccount } from '../../server/identity/accounts.ts';
@@ -97,4 +97,15 @@ export async function createUser(pool: Pool): Promise<{ userUuid: string; email:
   const password = `correct horse ${created}`;
   await createAccount(pool, { userUuid, email, password });
   return { userUuid, email, password };
+}
+
+/** Database and provider of a test file, from its first line until its last test. */
+export async function openIdentity() {
+  const database = await startIdentityDatabase();
+  const server = await startIdentityServer(database.pool);
+  afterAll(async () => {
+    await server.close();
+    await database.stop();
+  });
+  return { database, server };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   AccountError,
   createAccount,
@@ -6,25 +6,10 @@ import {
   unlockAccount,
   verifyPassword,
 } from '../../../server/identity/accounts.ts';
-import {
-  createUser,
-  type IdentityServer,
-  startIdentityDatabase,
-  startIdentityServer,
-} from '../../support/identityServer.ts';
+import { createUser, openIdentity } from '../../support/identityServer.ts';
 import { authorizationAddress, Browser, makePkce, submitSignIn } from '../../support/signIn.ts';
 
-let database: Awaited<ReturnType<typeof startIdentityDatabase>>;
-let server: IdentityServer;
-
-beforeAll(async () => {
-  database = await startIdentityDatabase();
-  server = await startIdentityServer(database.pool);
-});
-afterAll(async () => {
-  await server.close();
-  await database.stop();
-});
+const { database, server } = await openIdentity();
 
 const outcomes = (results: { outcome: string }[]) => {
   const counts: Record<string, number> = {};

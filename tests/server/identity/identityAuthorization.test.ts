@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createUser,
-  type IdentityServer,
-  startIdentityDatabase,
-  startIdentityServer,
-} from '../../support/identityServer.ts';
+import { describe, expect, test } from 'vitest';
+import { createUser, openIdentity } from '../../support/identityServer.ts';
 import { authorizationAddress, Browser, makePkce, postToken, submitSignIn } from '../../support/signIn.ts';
 
-let database: Awaited<ReturnType<typeof startIdentityDatabase>>;
-let server: IdentityServer;
-let ana: Awaited<ReturnType<typeof createUser>>;
-
-beforeAll(async () => {
-  database = await startIdentityDatabase();
-  server = await startIdentityServer(database.pool);
-  ana = await createUser(database.pool);
-});
-afterAll(async () => {
-  await server.close();
-  await database.stop();
-});
+const { database, server } = await openIdentity();
+const ana = await createUser(database.pool);
 
 const callback = () => `${server.baseUrl}/badger/oauth`;
 

@@ -1,15 +1,10 @@
 import { decodeJwt, importJWK, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setPassword } from '../../../server/identity/accounts.ts';
 import { loadIdentityKeys } from '../../../server/identity/keys.ts';
 import { endSessions } from '../../../server/identity/sessions.ts';
 import { createStorage, isSessionActive, removeExpired } from '../../../server/identity/storage.ts';
-import {
-  createUser,
-  type IdentityServer,
-  startIdentityDatabase,
-  startIdentityServer,
-} from '../../support/identityServer.ts';
+import { createUser, openIdentity } from '../../support/identityServer.ts';
 import {
   authorizationAddress,
   Browser,
@@ -19,19 +14,8 @@ import {
   type Tokens,
 } from '../../support/signIn.ts';
 
-let database: Awaited<ReturnType<typeof startIdentityDatabase>>;
-let server: IdentityServer;
-let ana: Awaited<ReturnType<typeof createUser>>;
-
-beforeAll(async () => {
-  database = await startIdentityDatabase();
-  server = await startIdentityServer(database.pool);
-  ana = await createUser(database.pool);
-});
-afterAll(async () => {
-  await server.close();
-  await database.stop();
-});
+const { database, server } = await openIdentity();
+const ana = await createUser(database.pool);
 
 const refresh = async (refreshToken: string) => {
   const answer = await postToken(server.baseUrl, {

@@ -1,12 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSessionActive } from '../../../server/identity/storage.ts';
-import {
-  createUser,
-  type IdentityServer,
-  startIdentityDatabase,
-  startIdentityServer,
-} from '../../support/identityServer.ts';
+import { createUser, openIdentity, startIdentityServer } from '../../support/identityServer.ts';
 import {
   authorizationAddress,
   Browser,
@@ -16,19 +11,8 @@ import {
   submitSignIn,
 } from '../../support/signIn.ts';
 
-let database: Awaited<ReturnType<typeof startIdentityDatabase>>;
-let server: IdentityServer;
-let ana: Awaited<ReturnType<typeof createUser>>;
-
-beforeAll(async () => {
-  database = await startIdentityDatabase();
-  server = await startIdentityServer(database.pool);
-  ana = await createUser(database.pool);
-});
-afterAll(async () => {
-  await server.close();
-  await database.stop();
-});
+const { database, server } = await openIdentity();
+const ana = await createUser(database.pool);
 
 const callback = () => `${server.baseUrl}/badger/oauth`;
 

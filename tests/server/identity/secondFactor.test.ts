@@ -1,26 +1,11 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { acceptTotp, stepOf } from '../../../server/identity/secondFactor.ts';
-import {
-  createUser,
-  type IdentityServer,
-  startIdentityDatabase,
-  startIdentityServer,
-} from '../../support/identityServer.ts';
+import { createUser, openIdentity } from '../../support/identityServer.ts';
 import { authorizationAddress, Browser, makePkce, postToken, signInForTokens } from '../../support/signIn.ts';
 import { PERIOD_SECONDS, totpCode } from '../../support/totp.ts';
 
-let database: Awaited<ReturnType<typeof startIdentityDatabase>>;
-let server: IdentityServer;
-
-beforeAll(async () => {
-  database = await startIdentityDatabase();
-  server = await startIdentityServer(database.pool);
-});
-afterAll(async () => {
-  await server.close();
-  await database.stop();
-});
+const { database, server } = await openIdentity();
 
 type Person = Awaited<ReturnType<typeof createUser>>;
 const now = () => Date.now() / 1000;

@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { networkOf } from '../../../server/identity/sessions.ts';
 import { isSessionActive } from '../../../server/identity/storage.ts';
-import {
-  createUser,
-  type IdentityServer,
-  startIdentityDatabase,
-  startIdentityServer,
-} from '../../support/identityServer.ts';
+import { createUser, openIdentity } from '../../support/identityServer.ts';
 import { Browser, postToken, sessionIdOf, signInForTokens } from '../../support/signIn.ts';
 
-let database: Awaited<ReturnType<typeof startIdentityDatabase>>;
-let server: IdentityServer;
-
-beforeAll(async () => {
-  database = await startIdentityDatabase();
-  server = await startIdentityServer(database.pool);
-});
-afterAll(async () => {
-  await server.close();
-  await database.stop();
-});
+const { database, server } = await openIdentity();
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const SAFARI =
