@@ -2,7 +2,7 @@ import type { components } from './generated/operations.ts';
 
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type ErrorField = components['schemas']['ErrorField'];
-export type ErrorBody = components['schemas']['Error'];
+export type ErrorBody = components['schemas']['ErrorAnswer'];
 
 const STATUS: Record<ErrorCode, number> = {
   VALIDATION_FAILED: 400,

@@ -165,9 +165,9 @@ export function problemsOfAnswer(operation: ContractOperation, status: number, b
   return validate(body) ? [] : textOf(validate.errors).map(text => `${operation.id} ${status} ${text}`);
 }
 
-/** What an error's body does that the contract's `Error` does not say. */
+/** What an error's body does that the contract's `ErrorAnswer` does not say. */
 export function problemsOfError(body: unknown): string[] {
-  const validate = validatorAt('/components/schemas/Error');
+  const validate = validatorAt('/components/schemas/ErrorAnswer');
   return validate(body) ? [] : textOf(validate.errors);
 }
 

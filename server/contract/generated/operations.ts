@@ -5793,14 +5793,14 @@ export interface components {
          *     MC machine, MF malfunction, MH machine hazard, MU misuse, RRM measure, SIT exposure situation, SOL solution set, SREM
          *     requirement or external measure, ST safety target, TSK task.
          */
-        Code: string;
+        RecordCode: string;
         /**
          * @description One line that shows something: neither control characters nor those that turn the direction of what follows, and at
          *     least one that is neither blank nor invisible.
          */
-        Name: string;
+        RecordName: string;
         /** @description Markdown. */
-        Text: string;
+        MarkdownText: string;
         /** @description Place in the project's own order. */
         Position: number;
         /**
@@ -5818,9 +5818,9 @@ export interface components {
         Assumption: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -5898,7 +5898,7 @@ export interface components {
             total: number;
             groups: components["schemas"]["DependencyGroup"][];
         };
-        Error: {
+        ErrorAnswer: {
             code: components["schemas"]["ErrorCode"];
             /** @description A sentence that a user can act on. */
             message: string;
@@ -5921,8 +5921,8 @@ export interface components {
         AssumptionUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             /** @description The statement in Markdown. */
             text?: string;
@@ -5953,8 +5953,8 @@ export interface components {
         };
         /** @description A new assumption; the server gives uuid, code, revision and, when left out, a name from the text. */
         AssumptionCreate: {
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             /** @description The statement in Markdown. */
@@ -5995,7 +5995,7 @@ export interface components {
             /** Format: uuid */
             uuid?: string;
             code?: string;
-            error?: components["schemas"]["Error"];
+            error?: components["schemas"]["ErrorAnswer"];
         };
         AssumptionBatchResponse: {
             data: {
@@ -6025,7 +6025,7 @@ export interface components {
             status: components["schemas"]["BatchUpdateStatus"];
             record?: components["schemas"]["Assumption"];
             current?: components["schemas"]["Assumption"];
-            error?: components["schemas"]["Error"];
+            error?: components["schemas"]["ErrorAnswer"];
         };
         AssumptionBatchUpdateResponse: {
             data: {
@@ -6043,9 +6043,9 @@ export interface components {
         /** @description An organization of a user, and their role there. */
         AdminUserOrganization: {
             organizationUuid: components["schemas"]["Uuid"];
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             organizationRoleUuid: components["schemas"]["Uuid"];
-            roleName: components["schemas"]["Name"];
+            roleName: components["schemas"]["RecordName"];
         };
         /** @description A user as the administrators of the platform see them. */
         AdminUser: {
@@ -6112,8 +6112,8 @@ export interface components {
             projectUuid: components["schemas"]["NullableUuid"];
             /** @description Readable id, such as WEATHER. */
             code: string;
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             /** @description Place in the list. */
             order: number;
             isDefault: boolean;
@@ -6129,7 +6129,7 @@ export interface components {
             exclusive: boolean;
             /** @description Red, green and blue, such as #2E7D32. */
             color: string | null;
-            examples: components["schemas"]["Text"];
+            examples: components["schemas"]["MarkdownText"];
         };
         CeaTypeListResponse: {
             data: {
@@ -6144,8 +6144,8 @@ export interface components {
         CeaTypeUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             /** @description Place in the list. */
             order?: number;
             isDefault?: boolean;
@@ -6156,14 +6156,14 @@ export interface components {
             exclusive?: boolean;
             /** @description Red, green and blue, such as #2E7D32. */
             color?: string | null;
-            examples?: components["schemas"]["Text"];
+            examples?: components["schemas"]["MarkdownText"];
         };
         /** @description A new element type of a project; the server gives uuid, revision and, when left out, code. */
         CeaTypeCreate: {
             /** @description Readable id, such as WEATHER; given by the server when left out. */
             code?: string;
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             /** @description Place in the list. */
             order?: number;
             isDefault?: boolean;
@@ -6174,7 +6174,7 @@ export interface components {
             exclusive?: boolean;
             /** @description Red, green and blue, such as #2E7D32. */
             color?: string | null;
-            examples?: components["schemas"]["Text"];
+            examples?: components["schemas"]["MarkdownText"];
         };
         CeaTypeBatchCreate: {
             items: components["schemas"]["CeaTypeCreate"][];
@@ -6192,9 +6192,9 @@ export interface components {
         Cea: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -6223,8 +6223,8 @@ export interface components {
         CeaUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             ceaTypeUuid?: components["schemas"]["Uuid"];
             /** @description Share of the operating time, 0 to 1; null when not known. */
@@ -6234,8 +6234,8 @@ export interface components {
         };
         /** @description A new element; the server gives uuid, code and revision. */
         CeaCreate: {
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             ceaTypeUuid: components["schemas"]["Uuid"];
@@ -6269,7 +6269,7 @@ export interface components {
             status: components["schemas"]["BatchUpdateStatus"];
             record?: components["schemas"]["Cea"];
             current?: components["schemas"]["Cea"];
-            error?: components["schemas"]["Error"];
+            error?: components["schemas"]["ErrorAnswer"];
         };
         CeaBatchUpdateResponse: {
             data: {
@@ -6336,9 +6336,9 @@ export interface components {
             createdBy: components["schemas"]["NullableUuid"];
             updatedAt: components["schemas"]["Moment"];
             updatedBy: components["schemas"]["NullableUuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             /** Format: date-time */
@@ -6373,8 +6373,8 @@ export interface components {
         DocumentUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
         };
         DocumentRevisionListResponse: {
@@ -6396,7 +6396,7 @@ export interface components {
         /** @description Something that the text names and that could become a record. */
         DocumentSuggestion: {
             kind: components["schemas"]["DocumentSuggestionKind"];
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             /** @description Why it is suggested. */
             reason: string;
             /** @description The place of the text that it comes from. */
@@ -6413,7 +6413,7 @@ export interface components {
             updatedBy: components["schemas"]["NullableUuid"];
             documentRevisionUuid: components["schemas"]["Uuid"];
             status: components["schemas"]["DocumentAnalysisStatus"];
-            summary: components["schemas"]["Text"];
+            summary: components["schemas"]["MarkdownText"];
             suggestions: components["schemas"]["DocumentSuggestion"][];
             /** Format: date-time */
             finishedAt: string | null;
@@ -6434,8 +6434,8 @@ export interface components {
             projectUuid: components["schemas"]["NullableUuid"];
             /** @description Readable id. */
             code: string;
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             /** @description Place in the list. */
             order: number;
             isDefault: boolean;
@@ -6465,8 +6465,8 @@ export interface components {
         ExposureEstimateTypeValueUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             /** @description Place in the list. */
             order?: number;
             isDefault?: boolean;
@@ -6498,8 +6498,8 @@ export interface components {
             projectUuid: components["schemas"]["NullableUuid"];
             /** @description Readable id. */
             code: string;
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             /** @description Place in the list. */
             order: number;
             isDefault: boolean;
@@ -6528,8 +6528,8 @@ export interface components {
         ExposureEstimateTypeUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             /** @description Place in the list. */
             order?: number;
             isDefault?: boolean;
@@ -6542,8 +6542,8 @@ export interface components {
         ExposureEstimateTypeValueCreate: {
             /** @description Readable id; given by the server when left out. */
             code?: string;
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             /** @description Place in the list; the place in this request when left out. */
             order?: number;
             isDefault?: boolean;
@@ -6558,8 +6558,8 @@ export interface components {
         ExposureEstimateTypeCreate: {
             /** @description Readable id; given by the server when left out. */
             code?: string;
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             /** @description Place in the list. */
             order?: number;
             isDefault?: boolean;
@@ -6586,9 +6586,9 @@ export interface components {
         ExposureEstimate: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -6640,8 +6640,8 @@ export interface components {
         ExposureEstimateUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             exposureEstimateTypeUuid?: components["schemas"]["Uuid"];
             /**
@@ -6663,8 +6663,8 @@ export interface components {
         };
         /** @description A new exposure estimate of either a situation or a hazard; the server gives uuid, code, revision and, when left out, the name of the type. */
         ExposureEstimateCreate: {
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             /**
@@ -6740,9 +6740,9 @@ export interface components {
         ExposureSituation: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -6795,9 +6795,9 @@ export interface components {
         ExposureSituationDetail: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -6841,8 +6841,8 @@ export interface components {
         ExposureSituationUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             disposition?: components["schemas"]["ExposureSituationDisposition"];
             /** @description Why it has this disposition. */
@@ -6881,8 +6881,8 @@ export interface components {
         /** @description A new exposure situation; the server gives code and revision. */
         ExposureSituationCreate: {
             uuid?: components["schemas"]["NewUuid"];
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             disposition?: components["schemas"]["ExposureSituationDisposition"];
@@ -6918,7 +6918,7 @@ export interface components {
             status: components["schemas"]["BatchUpdateStatus"];
             record?: components["schemas"]["ExposureSituation"];
             current?: components["schemas"]["ExposureSituation"];
-            error?: components["schemas"]["Error"];
+            error?: components["schemas"]["ErrorAnswer"];
         };
         ExposureSituationBatchUpdateResponse: {
             data: {
@@ -7119,7 +7119,7 @@ export interface components {
             /** @description Its kind, such as `Hazard`. */
             entity: string;
             uuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
+            code: components["schemas"]["RecordCode"];
             name: string;
         };
         /** @description One check with the records concerned (domain model 2.7); a count of 0 means that all is well. */
@@ -7162,10 +7162,10 @@ export interface components {
         /** @description A target, requirement or measure as the requirements tool takes it over. */
         AustinItem: {
             uuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
+            code: components["schemas"]["RecordCode"];
             /** @enum {string} */
             kind: "SAFETY_TARGET" | "REQUIREMENT" | "EXTERNAL_MEASURE";
-            text: components["schemas"]["Text"];
+            text: components["schemas"]["MarkdownText"];
             /** @description Required integrity level. */
             level: string | null;
             /** @description The hazards that it answers. */
@@ -7213,13 +7213,13 @@ export interface components {
          * @enum {string}
          */
         FunctionStatus: "DRAFT" | "ANALYSED" | "OUT_OF_SCOPE";
-        /** @description What the item should do (domain model 1.10). */
-        Function: {
+        /** @description What the item should do (domain model 1.10). Called `Function` where a record's kind is named. */
+        ItemFunction: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -7232,8 +7232,8 @@ export interface components {
             parentFunctionUuid: components["schemas"]["NullableUuid"];
             machineUuid: components["schemas"]["NullableUuid"];
             operatingModes: string[];
-            inputs: components["schemas"]["Text"];
-            outputs: components["schemas"]["Text"];
+            inputs: components["schemas"]["MarkdownText"];
+            outputs: components["schemas"]["MarkdownText"];
             isSafetyRelated: boolean;
             status: components["schemas"]["FunctionStatus"];
             /** @description Assumptions that it relies on. */
@@ -7241,25 +7241,25 @@ export interface components {
         };
         FunctionListResponse: {
             data: {
-                results: components["schemas"]["Function"][];
+                results: components["schemas"]["ItemFunction"][];
                 total: number;
             };
         };
         FunctionResponse: {
-            data: components["schemas"]["Function"];
+            data: components["schemas"]["ItemFunction"];
         };
         /** @description Changes to a function; fields left out stay as they are. */
         FunctionUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             parentFunctionUuid?: components["schemas"]["NullableUuid"];
             machineUuid?: components["schemas"]["NullableUuid"];
             operatingModes?: string[];
-            inputs?: components["schemas"]["Text"];
-            outputs?: components["schemas"]["Text"];
+            inputs?: components["schemas"]["MarkdownText"];
+            outputs?: components["schemas"]["MarkdownText"];
             isSafetyRelated?: boolean;
             status?: components["schemas"]["FunctionStatus"];
             /** @description Assumptions that it relies on. */
@@ -7268,15 +7268,15 @@ export interface components {
         /** @description A new function; the server gives code and revision. */
         FunctionCreate: {
             uuid?: components["schemas"]["NewUuid"];
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             parentFunctionUuid?: components["schemas"]["NullableUuid"];
             machineUuid?: components["schemas"]["NullableUuid"];
             operatingModes?: string[];
-            inputs?: components["schemas"]["Text"];
-            outputs?: components["schemas"]["Text"];
+            inputs?: components["schemas"]["MarkdownText"];
+            outputs?: components["schemas"]["MarkdownText"];
             isSafetyRelated?: boolean;
             status?: components["schemas"]["FunctionStatus"];
             /** @description Assumptions that it relies on. */
@@ -7291,7 +7291,7 @@ export interface components {
                 saved: number;
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The saved records, in the order of the request. */
-                records?: components["schemas"]["Function"][];
+                records?: components["schemas"]["ItemFunction"][];
             };
         };
         FunctionBatchUpdate: {
@@ -7305,9 +7305,9 @@ export interface components {
             index: number;
             uuid: components["schemas"]["Uuid"];
             status: components["schemas"]["BatchUpdateStatus"];
-            record?: components["schemas"]["Function"];
-            current?: components["schemas"]["Function"];
-            error?: components["schemas"]["Error"];
+            record?: components["schemas"]["ItemFunction"];
+            current?: components["schemas"]["ItemFunction"];
+            error?: components["schemas"]["ErrorAnswer"];
         };
         FunctionBatchUpdateResponse: {
             data: {
@@ -7375,10 +7375,10 @@ export interface components {
         };
         /** @description Why each level was chosen, in Markdown; a parameter without a text is left out. */
         HazardEvaluationRationale: {
-            severity?: components["schemas"]["Text"];
-            exposure?: components["schemas"]["Text"];
-            probability?: components["schemas"]["Text"];
-            avoidability?: components["schemas"]["Text"];
+            severity?: components["schemas"]["MarkdownText"];
+            exposure?: components["schemas"]["MarkdownText"];
+            probability?: components["schemas"]["MarkdownText"];
+            avoidability?: components["schemas"]["MarkdownText"];
         };
         /**
          * @description Changes to an evaluation. null clears a level, a field left out stays as it is; so do the texts of the rationale,
@@ -7476,9 +7476,9 @@ export interface components {
             createdBy: components["schemas"]["NullableUuid"];
             updatedAt: components["schemas"]["Moment"];
             updatedBy: components["schemas"]["NullableUuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             /** Format: date-time */
@@ -7511,8 +7511,8 @@ export interface components {
         HaraFigureUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             kind?: components["schemas"]["HaraFigureKind"];
             /** @description Caption below it in a report. */
@@ -7530,8 +7530,8 @@ export interface components {
              */
             file: string;
             /** @description The name of the file without its ending where left out. */
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             /** @description Caption below it in a report. */
             caption?: string;
             annotations?: components["schemas"]["HaraFigureAnnotation"][];
@@ -7802,9 +7802,9 @@ export interface components {
         HazardousEvent: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -7828,15 +7828,15 @@ export interface components {
         HazardousEventUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
         };
         /** @description A new hazardous event; the server gives code and revision. */
         HazardousEventCreate: {
             uuid?: components["schemas"]["NewUuid"];
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
         };
@@ -7865,7 +7865,7 @@ export interface components {
             status: components["schemas"]["BatchUpdateStatus"];
             record?: components["schemas"]["HazardousEvent"];
             current?: components["schemas"]["HazardousEvent"];
-            error?: components["schemas"]["Error"];
+            error?: components["schemas"]["ErrorAnswer"];
         };
         HazardousEventBatchUpdateResponse: {
             data: {
@@ -7883,7 +7883,7 @@ export interface components {
         /** @description Who or what suffers (domain model 1.25). */
         HazardEffect: {
             hazardEffectTypeUuid: components["schemas"]["Uuid"];
-            description: components["schemas"]["Text"];
+            description: components["schemas"]["MarkdownText"];
             personsAffected: components["schemas"]["PersonsAffected"];
             /** @description Injuries that this effect may bring. */
             injuryTypeUuids: components["schemas"]["Uuid"][];
@@ -7897,10 +7897,10 @@ export interface components {
         Hazard: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
+            code: components["schemas"]["RecordCode"];
             /** @description Title; empty when the row has only just been added. */
             name: string;
-            description: components["schemas"]["Text"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -7993,7 +7993,7 @@ export interface components {
         /** @description An effect to keep; what is left out is empty, and ONE person. */
         HazardEffectCreate: {
             hazardEffectTypeUuid: components["schemas"]["Uuid"];
-            description?: components["schemas"]["Text"];
+            description?: components["schemas"]["MarkdownText"];
             personsAffected?: components["schemas"]["PersonsAffected"];
             /** @description Injuries that this effect may bring. */
             injuryTypeUuids?: components["schemas"]["Uuid"][];
@@ -8007,7 +8007,7 @@ export interface components {
             style?: components["schemas"]["HazardStyle"];
             /** @description Title; empty when the row has only just been added. */
             name?: components["schemas"]["OptionalName"];
-            description?: components["schemas"]["Text"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             hazardTypeUuid?: components["schemas"]["NullableUuid"];
             functionUuid?: components["schemas"]["NullableUuid"];
@@ -8264,7 +8264,7 @@ export interface components {
             style: components["schemas"]["HazardStyle"];
             /** @description Title; empty when the row has only just been added. */
             name?: components["schemas"]["OptionalName"];
-            description?: components["schemas"]["Text"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             hazardTypeUuid?: components["schemas"]["NullableUuid"];
@@ -8349,7 +8349,7 @@ export interface components {
             status: components["schemas"]["BatchUpdateStatus"];
             record?: components["schemas"]["Hazard"];
             current?: components["schemas"]["Hazard"];
-            error?: components["schemas"]["Error"];
+            error?: components["schemas"]["ErrorAnswer"];
         };
         HazardBatchUpdateResponse: {
             data: {
@@ -8384,7 +8384,7 @@ export interface components {
         };
         /** @description What a hazard is called. */
         HazardVoteEventHazard: {
-            code: components["schemas"]["Code"];
+            code: components["schemas"]["RecordCode"];
             name: string;
         };
         /**
@@ -8477,7 +8477,7 @@ export interface components {
             voters: components["schemas"]["HazardVoteCounts"];
             /** @description The hazard that is voted on. */
             hazard: components["schemas"]["HazardVoteEventHazard"];
-            projectName: components["schemas"]["Name"];
+            projectName: components["schemas"]["RecordName"];
             /**
              * Format: uuid
              * @description The caller’s own vote in this round; null for who has none.
@@ -8616,7 +8616,7 @@ export interface components {
              * @description Looked up in the table of the set.
              */
             ratingUuid: string | null;
-            rationale: components["schemas"]["Text"];
+            rationale: components["schemas"]["MarkdownText"];
             /** Format: date-time */
             castAt: string | null;
             /**
@@ -8678,7 +8678,7 @@ export interface components {
         /** @description One round in a summary. The spread and the agreement show only once the votes are revealed. */
         VoteSummaryLine: {
             hazardUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
+            code: components["schemas"]["RecordCode"];
             name: string;
             hazardVoteEventUuid: components["schemas"]["Uuid"];
             stage: components["schemas"]["HazardEvaluationStage"];
@@ -8748,9 +8748,9 @@ export interface components {
         HumanTask: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -8792,8 +8792,8 @@ export interface components {
         HumanTaskUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             /**
              * Format: uuid
@@ -8816,8 +8816,8 @@ export interface components {
         };
         /** @description A new human task; the server gives uuid, code and revision. */
         HumanTaskCreate: {
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             /**
@@ -8864,7 +8864,7 @@ export interface components {
             status: components["schemas"]["BatchUpdateStatus"];
             record?: components["schemas"]["HumanTask"];
             current?: components["schemas"]["HumanTask"];
-            error?: components["schemas"]["Error"];
+            error?: components["schemas"]["ErrorAnswer"];
         };
         HumanTaskBatchUpdateResponse: {
             data: {
@@ -8898,8 +8898,8 @@ export interface components {
             organizationUuid: components["schemas"]["LookupOrganization"];
             projectUuid: components["schemas"]["LookupProject"];
             code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             order: components["schemas"]["LookupOrder"];
             isDefault: components["schemas"]["LookupDefault"];
             isActive: components["schemas"]["LookupActive"];
@@ -8924,8 +8924,8 @@ export interface components {
             organizationUuid: components["schemas"]["LookupOrganization"];
             projectUuid: components["schemas"]["LookupProject"];
             code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             order: components["schemas"]["LookupOrder"];
             isDefault: components["schemas"]["LookupDefault"];
             isActive: components["schemas"]["LookupActive"];
@@ -8955,8 +8955,8 @@ export interface components {
             organizationUuid: components["schemas"]["LookupOrganization"];
             projectUuid: components["schemas"]["LookupProject"];
             code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             order: components["schemas"]["LookupOrder"];
             isDefault: components["schemas"]["LookupDefault"];
             isActive: components["schemas"]["LookupActive"];
@@ -8984,8 +8984,8 @@ export interface components {
             organizationUuid: components["schemas"]["LookupOrganization"];
             projectUuid: components["schemas"]["LookupProject"];
             code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             order: components["schemas"]["LookupOrder"];
             isDefault: components["schemas"]["LookupDefault"];
             isActive: components["schemas"]["LookupActive"];
@@ -9010,12 +9010,12 @@ export interface components {
             organizationUuid: components["schemas"]["LookupOrganization"];
             projectUuid: components["schemas"]["LookupProject"];
             code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             order: components["schemas"]["LookupOrder"];
             isDefault: components["schemas"]["LookupDefault"];
             isActive: components["schemas"]["LookupActive"];
-            examples: components["schemas"]["Text"];
+            examples: components["schemas"]["MarkdownText"];
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
@@ -9037,8 +9037,8 @@ export interface components {
             organizationUuid: components["schemas"]["LookupOrganization"];
             projectUuid: components["schemas"]["LookupProject"];
             code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             order: components["schemas"]["LookupOrder"];
             isDefault: components["schemas"]["LookupDefault"];
             isActive: components["schemas"]["LookupActive"];
@@ -9067,8 +9067,8 @@ export interface components {
             organizationUuid: components["schemas"]["LookupOrganization"];
             projectUuid: components["schemas"]["LookupProject"];
             code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             order: components["schemas"]["LookupOrder"];
             isDefault: components["schemas"]["LookupDefault"];
             isActive: components["schemas"]["LookupActive"];
@@ -9093,8 +9093,8 @@ export interface components {
             organizationUuid: components["schemas"]["LookupOrganization"];
             projectUuid: components["schemas"]["LookupProject"];
             code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             order: components["schemas"]["LookupOrder"];
             isDefault: components["schemas"]["LookupDefault"];
             isActive: components["schemas"]["LookupActive"];
@@ -9123,8 +9123,8 @@ export interface components {
             organizationUuid: components["schemas"]["LookupOrganization"];
             projectUuid: components["schemas"]["LookupProject"];
             code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             order: components["schemas"]["LookupOrder"];
             isDefault: components["schemas"]["LookupDefault"];
             isActive: components["schemas"]["LookupActive"];
@@ -9149,8 +9149,8 @@ export interface components {
             organizationUuid: components["schemas"]["LookupOrganization"];
             projectUuid: components["schemas"]["LookupProject"];
             code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             order: components["schemas"]["LookupOrder"];
             isDefault: components["schemas"]["LookupDefault"];
             isActive: components["schemas"]["LookupActive"];
@@ -9175,8 +9175,8 @@ export interface components {
             organizationUuid: components["schemas"]["LookupOrganization"];
             projectUuid: components["schemas"]["LookupProject"];
             code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             order: components["schemas"]["LookupOrder"];
             isDefault: components["schemas"]["LookupDefault"];
             isActive: components["schemas"]["LookupActive"];
@@ -9205,8 +9205,8 @@ export interface components {
             organizationUuid: components["schemas"]["LookupOrganization"];
             projectUuid: components["schemas"]["LookupProject"];
             code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             order: components["schemas"]["LookupOrder"];
             isDefault: components["schemas"]["LookupDefault"];
             isActive: components["schemas"]["LookupActive"];
@@ -9234,8 +9234,8 @@ export interface components {
             organizationUuid: components["schemas"]["LookupOrganization"];
             projectUuid: components["schemas"]["LookupProject"];
             code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             order: components["schemas"]["LookupOrder"];
             isDefault: components["schemas"]["LookupDefault"];
             isActive: components["schemas"]["LookupActive"];
@@ -9260,9 +9260,9 @@ export interface components {
         };
         /** @description A new area of a project. Without a code the server makes one from the name. */
         AreaCreate: {
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             code?: components["schemas"]["LookupCode"];
-            description?: components["schemas"]["Text"];
+            description?: components["schemas"]["MarkdownText"];
             order?: components["schemas"]["LookupOrder"];
             isDefault?: components["schemas"]["LookupDefault"];
             isActive?: components["schemas"]["LookupActive"];
@@ -9281,9 +9281,9 @@ export interface components {
         };
         /** @description A new zone of a project. Without a code the server makes one from the name. */
         ZoneCreate: {
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             code?: components["schemas"]["LookupCode"];
-            description?: components["schemas"]["Text"];
+            description?: components["schemas"]["MarkdownText"];
             order?: components["schemas"]["LookupOrder"];
             isDefault?: components["schemas"]["LookupDefault"];
             isActive?: components["schemas"]["LookupActive"];
@@ -9305,9 +9305,9 @@ export interface components {
         };
         /** @description A new group of people of a project. Without a code the server makes one from the name. */
         PersonnelMemberCreate: {
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             code?: components["schemas"]["LookupCode"];
-            description?: components["schemas"]["Text"];
+            description?: components["schemas"]["MarkdownText"];
             order?: components["schemas"]["LookupOrder"];
             isDefault?: components["schemas"]["LookupDefault"];
             isActive?: components["schemas"]["LookupActive"];
@@ -9343,9 +9343,9 @@ export interface components {
         MachineHazard: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -9378,8 +9378,8 @@ export interface components {
         MachineHazardUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             machineUuid?: components["schemas"]["Uuid"];
             hazardTypeUuid?: components["schemas"]["Uuid"];
@@ -9393,8 +9393,8 @@ export interface components {
         };
         /** @description A new machine hazard; the server gives uuid, code and revision. */
         MachineHazardCreate: {
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             machineUuid: components["schemas"]["Uuid"];
@@ -9432,7 +9432,7 @@ export interface components {
             status: components["schemas"]["BatchUpdateStatus"];
             record?: components["schemas"]["MachineHazard"];
             current?: components["schemas"]["MachineHazard"];
-            error?: components["schemas"]["Error"];
+            error?: components["schemas"]["ErrorAnswer"];
         };
         MachineHazardBatchUpdateResponse: {
             data: {
@@ -9449,9 +9449,9 @@ export interface components {
         SafetyTarget: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -9514,8 +9514,8 @@ export interface components {
         SafetyTargetUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             safetyTargetTypeUuid?: components["schemas"]["NullableUuid"];
             /**
@@ -9545,8 +9545,8 @@ export interface components {
         };
         /** @description A new safety target; the server gives uuid, code and revision. */
         SafetyTargetCreate: {
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             safetyTargetTypeUuid?: components["schemas"]["NullableUuid"];
@@ -9596,9 +9596,9 @@ export interface components {
         SolutionSet: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -9631,8 +9631,8 @@ export interface components {
         SolutionSetUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             kind?: components["schemas"]["SolutionSetKind"];
             /** @description Applies to every hazard that chooses no set of its own. One of a project at most: selecting one takes it from the other. */
@@ -9644,8 +9644,8 @@ export interface components {
         };
         /** @description A new solution set; the server gives uuid, code and revision. */
         SolutionSetCreate: {
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             kind?: components["schemas"]["SolutionSetKind"];
@@ -9672,9 +9672,9 @@ export interface components {
         Machine: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -9703,8 +9703,8 @@ export interface components {
         MachineUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             manufacturer?: string;
             model?: string;
@@ -9715,8 +9715,8 @@ export interface components {
         /** @description A new machine; the server gives code and revision. */
         MachineCreate: {
             uuid?: components["schemas"]["NewUuid"];
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             manufacturer?: string;
@@ -9750,7 +9750,7 @@ export interface components {
             status: components["schemas"]["BatchUpdateStatus"];
             record?: components["schemas"]["Machine"];
             current?: components["schemas"]["Machine"];
-            error?: components["schemas"]["Error"];
+            error?: components["schemas"]["ErrorAnswer"];
         };
         MachineBatchUpdateResponse: {
             data: {
@@ -9770,9 +9770,9 @@ export interface components {
         Malfunction: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -9804,8 +9804,8 @@ export interface components {
         MalfunctionUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             functionUuid?: components["schemas"]["Uuid"];
             guidewordUuid?: components["schemas"]["NullableUuid"];
@@ -9819,8 +9819,8 @@ export interface components {
         /** @description A new malfunction; the server gives code and revision. */
         MalfunctionCreate: {
             uuid?: components["schemas"]["NewUuid"];
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             functionUuid: components["schemas"]["Uuid"];
@@ -9857,7 +9857,7 @@ export interface components {
             status: components["schemas"]["BatchUpdateStatus"];
             record?: components["schemas"]["Malfunction"];
             current?: components["schemas"]["Malfunction"];
-            error?: components["schemas"]["Error"];
+            error?: components["schemas"]["ErrorAnswer"];
         };
         MalfunctionBatchUpdateResponse: {
             data: {
@@ -9877,9 +9877,9 @@ export interface components {
         Misuse: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -9912,8 +9912,8 @@ export interface components {
         MisuseUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             taskUuid?: components["schemas"]["NullableUuid"];
             /** @description How likely it is and why. */
@@ -9927,8 +9927,8 @@ export interface components {
         };
         /** @description A new misuse; the server gives uuid, code and revision. */
         MisuseCreate: {
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             taskUuid?: components["schemas"]["NullableUuid"];
@@ -9966,7 +9966,7 @@ export interface components {
             status: components["schemas"]["BatchUpdateStatus"];
             record?: components["schemas"]["Misuse"];
             current?: components["schemas"]["Misuse"];
-            error?: components["schemas"]["Error"];
+            error?: components["schemas"]["ErrorAnswer"];
         };
         MisuseBatchUpdateResponse: {
             data: {
@@ -9997,7 +9997,7 @@ export interface components {
         /** @description The project that the menu is shown for. */
         NavigationProject: {
             uuid: components["schemas"]["Uuid"];
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             /** @description Line beside the name: the name of its organization. */
             label: string;
         };
@@ -10045,11 +10045,11 @@ export interface components {
             userUuid: components["schemas"]["Uuid"];
             kind: components["schemas"]["NotificationKind"];
             /** @description In English, or in the words of the tool that sent it. */
-            title: components["schemas"]["Name"];
+            title: components["schemas"]["RecordName"];
             /** @description The title apart from its language; null where there is nothing to translate. */
             titleMessage: components["schemas"]["NotificationMessage"] | null;
             /** @description What there is to say about it: the words of a person, or English. */
-            text: components["schemas"]["Text"];
+            text: components["schemas"]["MarkdownText"];
             /** @description The text apart from its language, a line each; empty where there is nothing to translate. */
             textMessages: components["schemas"]["NotificationMessage"][];
             /** @description Path within the web app, such as /projects/…; null leads nowhere. */
@@ -10084,7 +10084,7 @@ export interface components {
         /** @description A project that an invited person will work in, with its name. */
         OrganizationInvitationProject: {
             projectUuid: components["schemas"]["Uuid"];
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             role: components["schemas"]["ProjectRole"];
         };
         /** @description An invitation into an organization; its link is only in the mail. */
@@ -10128,8 +10128,8 @@ export interface components {
         OrganizationRole: {
             uuid: components["schemas"]["Uuid"];
             organizationUuid: components["schemas"]["Uuid"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             permissions: components["schemas"]["PermissionName"][];
             /** @description Shipped with every organization; it cannot be changed or deleted. */
             isSystem: boolean;
@@ -10152,8 +10152,8 @@ export interface components {
         OrganizationRoleUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             permissions?: components["schemas"]["PermissionName"][];
         };
         /** @description How much there is in the organization. */
@@ -10163,8 +10163,8 @@ export interface components {
         /** @description A company or department with its people and projects. */
         Organization: {
             uuid: components["schemas"]["Uuid"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             consensusRule: components["schemas"]["ConsensusRule"];
             minimumVotes: components["schemas"]["MinimumVotes"];
             counts: components["schemas"]["OrganizationCounts"];
@@ -10182,8 +10182,8 @@ export interface components {
         };
         /** @description A new organization; the caller becomes its owner. */
         OrganizationCreate: {
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             consensusRule?: components["schemas"]["ConsensusRule"];
             minimumVotes?: components["schemas"]["MinimumVotes"];
         };
@@ -10214,15 +10214,15 @@ export interface components {
         OrganizationUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             consensusRule?: components["schemas"]["ConsensusRule"];
             minimumVotes?: components["schemas"]["MinimumVotes"];
         };
         /** @description A new project; the caller becomes its lead. */
         ProjectCreate: {
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             /** @description Default style of new hazards; both styles can be mixed (domain model 2.4). */
             style: components["schemas"]["HazardStyle"];
             /**
@@ -10241,8 +10241,8 @@ export interface components {
         Project: {
             uuid: components["schemas"]["Uuid"];
             organizationUuid: components["schemas"]["Uuid"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             /** @description Default style of new hazards; both styles can be mixed (domain model 2.4). */
             style: components["schemas"]["HazardStyle"];
             /** @description The methods in use, the first one being the default (domain model 1.37). */
@@ -10268,8 +10268,8 @@ export interface components {
         };
         /** @description A new role of an organization. */
         OrganizationRoleCreate: {
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             permissions: components["schemas"]["PermissionName"][];
         };
         /** @description Unique in the organization, whatever the case. */
@@ -10279,7 +10279,7 @@ export interface components {
         /** @description A new tag. */
         TagCreate: {
             name: components["schemas"]["TagName"];
-            description?: components["schemas"]["Text"];
+            description?: components["schemas"]["MarkdownText"];
             color?: components["schemas"]["TagColor"];
         };
         /** @description A word of an organization that its projects and their records are marked with. */
@@ -10287,7 +10287,7 @@ export interface components {
             uuid: components["schemas"]["Uuid"];
             organizationUuid: components["schemas"]["Uuid"];
             name: components["schemas"]["TagName"];
-            description: components["schemas"]["Text"];
+            description: components["schemas"]["MarkdownText"];
             color: components["schemas"]["TagColor"];
             /** @description Records that carry it, in projects that the caller may read. */
             usageCount: number;
@@ -10326,7 +10326,7 @@ export interface components {
             organizationUuid: components["schemas"]["Uuid"];
             userUuid: components["schemas"]["Uuid"];
             organizationRoleUuid: components["schemas"]["Uuid"];
-            roleName: components["schemas"]["Name"];
+            roleName: components["schemas"]["RecordName"];
             user: components["schemas"]["UserSummary"];
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
@@ -10377,7 +10377,7 @@ export interface components {
             uuid: string | null;
             /** @description null in a preview. */
             code: string | null;
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             functionUuid: components["schemas"]["Uuid"];
             guidewordUuid: components["schemas"]["Uuid"];
         };
@@ -10433,7 +10433,7 @@ export interface components {
             uuid: string | null;
             /** @description null in a preview. */
             code: string | null;
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             /** @description One element of each group in the order of the groups. */
             ceaUuids: components["schemas"]["Uuid"][];
             /** @description Share of the operating time, 0 to 1: product of the shares that are known, at most the smallest of them; null when none is known. Offered, never entered by itself. */
@@ -10496,7 +10496,7 @@ export interface components {
             /** @description Its kind, such as `Malfunction`. */
             entity: string;
             uuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
+            code: components["schemas"]["RecordCode"];
             name: string;
             projectUuid: components["schemas"]["NullableUuid"];
         };
@@ -10534,8 +10534,8 @@ export interface components {
         /** @description A new task; the server gives code and revision. */
         TaskCreate: {
             uuid?: components["schemas"]["NewUuid"];
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             taskTypeUuid?: components["schemas"]["NullableUuid"];
@@ -10598,8 +10598,8 @@ export interface components {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
             projectAttributeTypeUuid: components["schemas"]["Uuid"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             revision: components["schemas"]["Revision"];
             createdAt: components["schemas"]["Moment"];
@@ -10620,8 +10620,8 @@ export interface components {
         ProjectAttributeTypeValueUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
         };
         /**
@@ -10634,8 +10634,8 @@ export interface components {
         ProjectAttributeType: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             dataType: components["schemas"]["ProjectAttributeDataType"];
             position: components["schemas"]["Position"];
             revision: components["schemas"]["Revision"];
@@ -10657,15 +10657,15 @@ export interface components {
         ProjectAttributeTypeUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             dataType?: components["schemas"]["ProjectAttributeDataType"];
             position?: components["schemas"]["Position"];
         };
         /** @description A new choice. */
         ProjectAttributeTypeValueCreate: {
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
         };
         /**
@@ -10677,7 +10677,7 @@ export interface components {
         ProjectAccessRequest: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            projectName: components["schemas"]["Name"];
+            projectName: components["schemas"]["RecordName"];
             userUuid: components["schemas"]["Uuid"];
             user: components["schemas"]["UserSummary"];
             message: string;
@@ -10761,7 +10761,7 @@ export interface components {
         };
         /** @description What the leads of the project should know. */
         PlatformNotification: {
-            title: components["schemas"]["Name"];
+            title: components["schemas"]["RecordName"];
             text?: string;
         };
         /** @description A message from a tool; the field of its kind is required. */
@@ -10792,9 +10792,9 @@ export interface components {
         /** @description A project that the caller may ask for. */
         ProjectToRequestAccess: {
             uuid: components["schemas"]["Uuid"];
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             organizationUuid: components["schemas"]["Uuid"];
-            organizationName: components["schemas"]["Name"];
+            organizationName: components["schemas"]["RecordName"];
             /** @description State of the newest request of the caller; null when there is none. */
             myRequestStatus: components["schemas"]["AccessRequestStatus"] | null;
         };
@@ -10808,8 +10808,8 @@ export interface components {
         ProjectUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             /** @description Default style of new hazards; both styles can be mixed (domain model 2.4). */
             style?: components["schemas"]["HazardStyle"];
             /** @description The methods in use, the first one being the default (domain model 1.37). */
@@ -10938,8 +10938,8 @@ export interface components {
         };
         /** @description A new attribute type. */
         ProjectAttributeTypeCreate: {
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             dataType: components["schemas"]["ProjectAttributeDataType"];
             position?: components["schemas"]["Position"];
         };
@@ -10960,8 +10960,8 @@ export interface components {
              */
             file: string;
             /** @description The name of the file without its ending where left out. */
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             /** @description What the first revision is. */
             comment?: string;
         };
@@ -10973,8 +10973,8 @@ export interface components {
         ProjectCopyPart: "RATINGS" | "ATTRIBUTES" | "TAGS" | "MEMBERS";
         /** @description A copy of a project. */
         ProjectCopy: {
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             reason?: components["schemas"]["Reason"];
             /**
              * @description What comes along beside the analysis itself.
@@ -11024,7 +11024,7 @@ export interface components {
             organizationUuid: string | null;
             /** @description Readable id of the method, such as ISO26262-3-2018. */
             code: string;
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             /** @description Standard whose method it is. */
             standard: string;
             /** @description Version of the standard or of the own method. */
@@ -11155,7 +11155,7 @@ export interface components {
             organizationUuid: string | null;
             /** @description Readable id of the method, such as ISO26262-3-2018. */
             code: string;
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             /** @description Standard whose method it is. */
             standard: string;
             /** @description Version of the standard or of the own method. */
@@ -11279,7 +11279,7 @@ export interface components {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
             name?: components["schemas"]["TagName"];
-            description?: components["schemas"]["Text"];
+            description?: components["schemas"]["MarkdownText"];
             color?: components["schemas"]["TagColor"];
         };
         /** @description What becomes of a tag that says the same as another one. */
@@ -11319,7 +11319,7 @@ export interface components {
             /** @description The revision of the tag. */
             version: number;
             name: components["schemas"]["TagName"];
-            description: components["schemas"]["Text"];
+            description: components["schemas"]["MarkdownText"];
             color: components["schemas"]["TagColor"];
             createdAt: components["schemas"]["Moment"];
             createdBy: components["schemas"]["NullableUuid"];
@@ -11370,7 +11370,7 @@ export interface components {
              * @description Level, class or rating of the set.
              */
             uuid: string;
-            label: components["schemas"]["Name"];
+            label: components["schemas"]["RecordName"];
         };
         /** @description The use of a rating set by an organization. */
         OrganizationRiskRatingSetCreate: {
@@ -11436,7 +11436,7 @@ export interface components {
             organizationUuid: string | null;
             /** @description Readable id of the method, such as ISO26262-3-2018. */
             code: string;
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             /** @description Standard whose method it is. */
             standard: string;
             /** @description Version of the standard or of the own method. */
@@ -11484,9 +11484,9 @@ export interface components {
         Rrm: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -11531,8 +11531,8 @@ export interface components {
         RrmUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             /**
              * Format: uuid
@@ -11558,8 +11558,8 @@ export interface components {
         };
         /** @description A new risk reduction measure; the server gives uuid, code and revision. */
         RrmCreate: {
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             /**
@@ -11609,7 +11609,7 @@ export interface components {
             status: components["schemas"]["BatchUpdateStatus"];
             record?: components["schemas"]["Rrm"];
             current?: components["schemas"]["Rrm"];
-            error?: components["schemas"]["Error"];
+            error?: components["schemas"]["ErrorAnswer"];
         };
         RrmBatchUpdateResponse: {
             data: {
@@ -11629,9 +11629,9 @@ export interface components {
         Srem: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -11681,8 +11681,8 @@ export interface components {
         SremUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             kind?: components["schemas"]["SremKind"];
             /** @description The requirement in shall-form, in Markdown. */
@@ -11713,8 +11713,8 @@ export interface components {
         };
         /** @description A new safety requirement or external measure; the server gives uuid, code and revision. */
         SremCreate: {
-            name: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             source?: components["schemas"]["Source"];
             kind?: components["schemas"]["SremKind"];
@@ -11769,7 +11769,7 @@ export interface components {
             status: components["schemas"]["BatchUpdateStatus"];
             record?: components["schemas"]["Srem"];
             current?: components["schemas"]["Srem"];
-            error?: components["schemas"]["Error"];
+            error?: components["schemas"]["ErrorAnswer"];
         };
         SremBatchUpdateResponse: {
             data: {
@@ -11779,13 +11779,13 @@ export interface components {
                 results: components["schemas"]["SremBatchUpdateResult"][];
             };
         };
-        /** @description A machine or mission activity (domain model 1.16). */
-        Task: {
+        /** @description A machine or mission activity (domain model 1.16). Called `Task` where a record's kind is named. */
+        MachineTask: {
             uuid: components["schemas"]["Uuid"];
             projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["Code"];
-            name: components["schemas"]["Name"];
-            description: components["schemas"]["Text"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
             position: components["schemas"]["Position"];
             source: components["schemas"]["Source"];
             revision: components["schemas"]["Revision"];
@@ -11808,19 +11808,19 @@ export interface components {
         };
         TaskListResponse: {
             data: {
-                results: components["schemas"]["Task"][];
+                results: components["schemas"]["MachineTask"][];
                 total: number;
             };
         };
         TaskResponse: {
-            data: components["schemas"]["Task"];
+            data: components["schemas"]["MachineTask"];
         };
         /** @description Changes to a task; fields left out stay as they are. */
         TaskUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
-            description?: components["schemas"]["Text"];
+            name?: components["schemas"]["RecordName"];
+            description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
             taskTypeUuid?: components["schemas"]["NullableUuid"];
             machineUuid?: components["schemas"]["NullableUuid"];
@@ -11842,7 +11842,7 @@ export interface components {
                 saved: number;
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The saved records, in the order of the request. */
-                records?: components["schemas"]["Task"][];
+                records?: components["schemas"]["MachineTask"][];
             };
         };
         TaskBatchUpdate: {
@@ -11856,9 +11856,9 @@ export interface components {
             index: number;
             uuid: components["schemas"]["Uuid"];
             status: components["schemas"]["BatchUpdateStatus"];
-            record?: components["schemas"]["Task"];
-            current?: components["schemas"]["Task"];
-            error?: components["schemas"]["Error"];
+            record?: components["schemas"]["MachineTask"];
+            current?: components["schemas"]["MachineTask"];
+            error?: components["schemas"]["ErrorAnswer"];
         };
         TaskBatchUpdateResponse: {
             data: {
@@ -11884,7 +11884,7 @@ export interface components {
             updatedBy: components["schemas"]["NullableUuid"];
             /** @description The tool, as in the platform navigation, such as `austin`. */
             toolCode: string;
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             commandUrl: string;
             remoteProjectRef: string;
             state: components["schemas"]["ToolConnectionState"];
@@ -11905,7 +11905,7 @@ export interface components {
             projectUuid: components["schemas"]["Uuid"];
             /** @description The tool, as in the platform navigation, such as `austin`. */
             toolCode: string;
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             /** @description http or https, without user and password. */
             commandUrl: string;
             /** @description What the project is called in the tool. */
@@ -11922,7 +11922,7 @@ export interface components {
             updatedBy: components["schemas"]["NullableUuid"];
             /** @description The tool, as in the platform navigation, such as `austin`. */
             toolCode: string;
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             commandUrl: string;
             remoteProjectRef: string;
             state: components["schemas"]["ToolConnectionState"];
@@ -11944,7 +11944,7 @@ export interface components {
         ToolConnectionUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
-            name?: components["schemas"]["Name"];
+            name?: components["schemas"]["RecordName"];
             /** @description http or https, without user and password. */
             commandUrl?: string;
             /** @description What the project is called in the tool. */
@@ -12093,9 +12093,9 @@ export interface components {
         /** @description An organization of the caller, and what the caller may do there. */
         CurrentUserOrganization: {
             organizationUuid: components["schemas"]["Uuid"];
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["RecordName"];
             organizationRoleUuid: components["schemas"]["Uuid"];
-            roleName: components["schemas"]["Name"];
+            roleName: components["schemas"]["RecordName"];
             permissions: components["schemas"]["PermissionName"][];
         };
         /** @description The caller, with their organizations (specification §3, User). */
@@ -12127,12 +12127,12 @@ export interface components {
         /** @description An open invitation to the caller. */
         OwnInvitation: {
             uuid: components["schemas"]["Uuid"];
-            organizationName: components["schemas"]["Name"];
-            roleName: components["schemas"]["Name"];
+            organizationName: components["schemas"]["RecordName"];
+            roleName: components["schemas"]["RecordName"];
             /** @description Empty where whoever invited has no name or no account any more. */
             inviterName: string;
             /** @description Names of the projects that the caller joins with it. */
-            projects: components["schemas"]["Name"][];
+            projects: components["schemas"]["RecordName"][];
             expiresAt: components["schemas"]["Moment"];
             createdAt: components["schemas"]["Moment"];
         };
@@ -12178,7 +12178,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description No access token, or one that is expired, forged or of another provider. */
@@ -12187,7 +12187,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description There is no such record, or none that the caller may know of. */
@@ -12196,7 +12196,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description Done. */
@@ -12212,7 +12212,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description Changed meanwhile (`current`), already there, or still in use (`tree`). */
@@ -12221,7 +12221,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description A rule of the method forbids it, a reference leads nowhere, or the reason is missing. */
@@ -12230,7 +12230,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The file or the form is larger than it may be. */
@@ -12239,7 +12239,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The body is no form, or the file is of a kind that is not taken. */
@@ -12248,7 +12248,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description A service behind this one does not answer just now. */
@@ -12257,7 +12257,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description Described, not served yet. */
@@ -12266,7 +12266,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
     };

@@ -105,12 +105,12 @@ export type AdminSetUserRolesApiArg = {
 };
 export type Uuid = string;
 export type PlatformRole = 'ADMIN' | 'CONTENT_EDITOR';
-export type Name = string;
+export type RecordName = string;
 export type AdminUserOrganization = {
   organizationUuid: Uuid;
-  name: Name;
+  name: RecordName;
   organizationRoleUuid: Uuid;
-  roleName: Name;
+  roleName: RecordName;
 };
 export type Revision = number;
 export type Moment = string;
@@ -183,7 +183,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;

@@ -132,9 +132,9 @@ export type UpdateAssumptionsBatchApiArg = {
   assumptionBatchUpdate: AssumptionBatchUpdate;
 };
 export type Uuid = string;
-export type Code = string;
-export type Name = string;
-export type Text = string;
+export type RecordCode = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type Revision = number;
@@ -145,9 +145,9 @@ export type AssumptionStatus = 'OPEN' | 'CONFIRMED' | 'REJECTED' | 'SUPERSEDED';
 export type Assumption = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -221,7 +221,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -242,8 +242,8 @@ export type Reason = string;
 export type AssumptionUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   /** The statement in Markdown. */
   text?: string;
@@ -270,7 +270,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type AssumptionBatchResponse = {
   data: {
@@ -282,8 +282,8 @@ export type AssumptionBatchResponse = {
   };
 };
 export type AssumptionCreate = {
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   /** The statement in Markdown. */
@@ -312,7 +312,7 @@ export type AssumptionBatchUpdateResult = {
   status: BatchUpdateStatus;
   record?: Assumption;
   current?: Assumption;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type AssumptionBatchUpdateResponse = {
   data: {

@@ -107,8 +107,8 @@ export type CreateCeaTypesBatchApiArg = {
 };
 export type Uuid = string;
 export type NullableUuid = string | null;
-export type Name = string;
-export type Text = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Revision = number;
 export type Moment = string;
 export type CeaTypeKind = 'CONDITION' | 'ENVIRONMENT' | 'ACTIVITY';
@@ -118,8 +118,8 @@ export type CeaType = {
   projectUuid: NullableUuid;
   /** Readable id, such as WEATHER. */
   code: string;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   /** Place in the list. */
   order: number;
   isDefault: boolean;
@@ -135,7 +135,7 @@ export type CeaType = {
   exclusive: boolean;
   /** Red, green and blue, such as #2E7D32. */
   color: string | null;
-  examples: Text;
+  examples: MarkdownText;
 };
 export type CeaTypeListResponse = {
   data: {
@@ -187,7 +187,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -208,8 +208,8 @@ export type Reason = string;
 export type CeaTypeUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   /** Place in the list. */
   order?: number;
   isDefault?: boolean;
@@ -220,7 +220,7 @@ export type CeaTypeUpdate = {
   exclusive?: boolean;
   /** Red, green and blue, such as #2E7D32. */
   color?: string | null;
-  examples?: Text;
+  examples?: MarkdownText;
 };
 export type DependencyTreeResponse = {
   data: DependencyTree;
@@ -232,7 +232,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type CeaTypeBatchResponse = {
   data: {
@@ -246,8 +246,8 @@ export type CeaTypeBatchResponse = {
 export type CeaTypeCreate = {
   /** Readable id, such as WEATHER; given by the server when left out. */
   code?: string;
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   /** Place in the list. */
   order?: number;
   isDefault?: boolean;
@@ -258,7 +258,7 @@ export type CeaTypeCreate = {
   exclusive?: boolean;
   /** Red, green and blue, such as #2E7D32. */
   color?: string | null;
-  examples?: Text;
+  examples?: MarkdownText;
 };
 export type CeaTypeBatchCreate = {
   items: CeaTypeCreate[];

@@ -118,9 +118,9 @@ export type UpdateCeasBatchApiArg = {
   ceaBatchUpdate: CeaBatchUpdate;
 };
 export type Uuid = string;
-export type Code = string;
-export type Name = string;
-export type Text = string;
+export type RecordCode = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type Revision = number;
@@ -129,9 +129,9 @@ export type NullableUuid = string | null;
 export type Cea = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -196,7 +196,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -217,8 +217,8 @@ export type Reason = string;
 export type CeaUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   ceaTypeUuid?: Uuid;
   /** Share of the operating time, 0 to 1; null when not known. */
@@ -236,7 +236,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type CeaBatchResponse = {
   data: {
@@ -248,8 +248,8 @@ export type CeaBatchResponse = {
   };
 };
 export type CeaCreate = {
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   ceaTypeUuid: Uuid;
@@ -269,7 +269,7 @@ export type CeaBatchUpdateResult = {
   status: BatchUpdateStatus;
   record?: Cea;
   current?: Cea;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type CeaBatchUpdateResponse = {
   data: {

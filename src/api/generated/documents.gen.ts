@@ -274,7 +274,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -294,9 +294,9 @@ export type DocumentRevisionUpdate = {
   reason?: Reason;
   comment?: string;
 };
-export type Code = string;
-export type Name = string;
-export type Text = string;
+export type RecordCode = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type DocumentKind = 'PROJECT' | 'PLATFORM' | 'QUOKKA_FSC';
@@ -308,9 +308,9 @@ export type Document = {
   createdBy: NullableUuid;
   updatedAt: Moment;
   updatedBy: NullableUuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   archivedAt: string | null;
@@ -340,8 +340,8 @@ export type DocumentRevisionCreate = {
 export type DocumentUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
 };
 export type DocumentRevisionListResponse = {
@@ -354,7 +354,7 @@ export type DocumentAnalysisStatus = 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED';
 export type DocumentSuggestionKind = 'ASSUMPTION' | 'FUNCTION' | 'HAZARD';
 export type DocumentSuggestion = {
   kind: DocumentSuggestionKind;
-  name: Name;
+  name: RecordName;
   /** Why it is suggested. */
   reason: string;
   /** The place of the text that it comes from. */
@@ -370,7 +370,7 @@ export type DocumentAnalysis = {
   updatedBy: NullableUuid;
   documentRevisionUuid: Uuid;
   status: DocumentAnalysisStatus;
-  summary: Text;
+  summary: MarkdownText;
   suggestions: DocumentSuggestion[];
   finishedAt: string | null;
 };

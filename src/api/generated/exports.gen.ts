@@ -163,12 +163,12 @@ export type SremMetrics = {
 };
 export type CheckCode = string;
 export type CheckSeverity = 'ERROR' | 'WARNING' | 'NOTE';
-export type Code = string;
+export type RecordCode = string;
 export type HaraCheckRecord = {
   /** Its kind, such as `Hazard`. */
   entity: string;
   uuid: Uuid;
-  code: Code;
+  code: RecordCode;
   name: string;
 };
 export type HaraCheck = {
@@ -247,7 +247,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -261,12 +261,12 @@ export type Error = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
-export type Text = string;
+export type MarkdownText = string;
 export type AustinItem = {
   uuid: Uuid;
-  code: Code;
+  code: RecordCode;
   kind: 'SAFETY_TARGET' | 'REQUIREMENT' | 'EXTERNAL_MEASURE';
-  text: Text;
+  text: MarkdownText;
   /** Required integrity level. */
   level: string | null;
   /** The hazards that it answers. */

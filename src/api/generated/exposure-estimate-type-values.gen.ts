@@ -104,8 +104,8 @@ export type GetExposureEstimateTypeValueDependencyTreeApiArg = {
 };
 export type Uuid = string;
 export type NullableUuid = string | null;
-export type Name = string;
-export type Text = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Revision = number;
 export type Moment = string;
 export type ExposureEstimateTypeValue = {
@@ -114,8 +114,8 @@ export type ExposureEstimateTypeValue = {
   projectUuid: NullableUuid;
   /** Readable id. */
   code: string;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   /** Place in the list. */
   order: number;
   isDefault: boolean;
@@ -182,7 +182,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -203,8 +203,8 @@ export type Reason = string;
 export type ExposureEstimateTypeValueUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   /** Place in the list. */
   order?: number;
   isDefault?: boolean;

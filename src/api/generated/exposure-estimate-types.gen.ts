@@ -125,8 +125,8 @@ export type CreateExposureEstimateTypesBatchApiArg = {
 };
 export type Uuid = string;
 export type NullableUuid = string | null;
-export type Name = string;
-export type Text = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Revision = number;
 export type Moment = string;
 export type ExposureEstimateUnit = 'FRACTION' | 'PER_YEAR' | 'HOURS_PER_YEAR';
@@ -137,8 +137,8 @@ export type ExposureEstimateTypeValue = {
   projectUuid: NullableUuid;
   /** Readable id. */
   code: string;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   /** Place in the list. */
   order: number;
   isDefault: boolean;
@@ -161,8 +161,8 @@ export type ExposureEstimateType = {
   projectUuid: NullableUuid;
   /** Readable id. */
   code: string;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   /** Place in the list. */
   order: number;
   isDefault: boolean;
@@ -228,7 +228,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -249,8 +249,8 @@ export type Reason = string;
 export type ExposureEstimateTypeUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   /** Place in the list. */
   order?: number;
   isDefault?: boolean;
@@ -269,7 +269,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type ExposureEstimateTypeBatchResponse = {
   data: {
@@ -283,8 +283,8 @@ export type ExposureEstimateTypeBatchResponse = {
 export type ExposureEstimateTypeValueCreate = {
   /** Readable id; given by the server when left out. */
   code?: string;
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   /** Place in the list; the place in this request when left out. */
   order?: number;
   isDefault?: boolean;
@@ -298,8 +298,8 @@ export type ExposureEstimateTypeValueCreate = {
 export type ExposureEstimateTypeCreate = {
   /** Readable id; given by the server when left out. */
   code?: string;
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   /** Place in the list. */
   order?: number;
   isDefault?: boolean;

@@ -130,9 +130,9 @@ export type CreateExposureEstimatesBatchApiArg = {
   exposureEstimateBatchCreate: ExposureEstimateBatchCreate;
 };
 export type Uuid = string;
-export type Code = string;
-export type Name = string;
-export type Text = string;
+export type RecordCode = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type Revision = number;
@@ -142,9 +142,9 @@ export type ExposureEstimateUnit = 'FRACTION' | 'PER_YEAR' | 'HOURS_PER_YEAR';
 export type ExposureEstimate = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -220,7 +220,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -241,8 +241,8 @@ export type Reason = string;
 export type ExposureEstimateUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   exposureEstimateTypeUuid?: Uuid;
   /** A band of the type. Its upper end counts where `numericValue` is null. */
@@ -266,7 +266,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type ExposureEstimateBatchResponse = {
   data: {
@@ -278,8 +278,8 @@ export type ExposureEstimateBatchResponse = {
   };
 };
 export type ExposureEstimateCreate = {
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   /** The situation it is about; null when it is about a hazard. */

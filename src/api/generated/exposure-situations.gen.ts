@@ -202,9 +202,9 @@ export type UpdateExposureSituationsBatchApiArg = {
   exposureSituationBatchUpdate: ExposureSituationBatchUpdate;
 };
 export type Uuid = string;
-export type Code = string;
-export type Name = string;
-export type Text = string;
+export type RecordCode = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type Revision = number;
@@ -224,9 +224,9 @@ export type ExposureSituationStatus = 'DRAFT' | 'RATED' | 'CONFIRMED';
 export type ExposureSituation = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -298,7 +298,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -328,9 +328,9 @@ export type ExposureSuggestion = {
 export type ExposureSituationDetail = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -372,8 +372,8 @@ export type ExposureSituationRatingCreate = {
 export type ExposureSituationUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   disposition?: ExposureSituationDisposition;
   /** Why it has this disposition. */
@@ -395,7 +395,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type ExposureSituationCeaBatchResponse = {
   data: {
@@ -423,8 +423,8 @@ export type ExposureSituationBatchResponse = {
 export type NewUuid = string;
 export type ExposureSituationCreate = {
   uuid?: NewUuid;
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   disposition?: ExposureSituationDisposition;
@@ -446,7 +446,7 @@ export type ExposureSituationBatchUpdateResult = {
   status: BatchUpdateStatus;
   record?: ExposureSituation;
   current?: ExposureSituation;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type ExposureSituationBatchUpdateResponse = {
   data: {

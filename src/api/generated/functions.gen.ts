@@ -131,21 +131,21 @@ export type UpdateFunctionsBatchApiArg = {
   functionBatchUpdate: FunctionBatchUpdate;
 };
 export type Uuid = string;
-export type Code = string;
-export type Name = string;
-export type Text = string;
+export type RecordCode = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type Revision = number;
 export type Moment = string;
 export type NullableUuid = string | null;
 export type FunctionStatus = 'DRAFT' | 'ANALYSED' | 'OUT_OF_SCOPE';
-export type Function = {
+export type ItemFunction = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -157,8 +157,8 @@ export type Function = {
   parentFunctionUuid: NullableUuid;
   machineUuid: NullableUuid;
   operatingModes: string[];
-  inputs: Text;
-  outputs: Text;
+  inputs: MarkdownText;
+  outputs: MarkdownText;
   isSafetyRelated: boolean;
   status: FunctionStatus;
   /** Assumptions that it relies on. */
@@ -166,7 +166,7 @@ export type Function = {
 };
 export type FunctionListResponse = {
   data: {
-    results: Function[];
+    results: ItemFunction[];
     total: number;
   };
 };
@@ -214,7 +214,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -229,20 +229,20 @@ export type Error = {
   tree?: DependencyTree;
 };
 export type FunctionResponse = {
-  data: Function;
+  data: ItemFunction;
 };
 export type Reason = string;
 export type FunctionUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   parentFunctionUuid?: NullableUuid;
   machineUuid?: NullableUuid;
   operatingModes?: string[];
-  inputs?: Text;
-  outputs?: Text;
+  inputs?: MarkdownText;
+  outputs?: MarkdownText;
   isSafetyRelated?: boolean;
   status?: FunctionStatus;
   /** Assumptions that it relies on. */
@@ -258,7 +258,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type FunctionBatchResponse = {
   data: {
@@ -266,21 +266,21 @@ export type FunctionBatchResponse = {
     saved: number;
     results: BatchItemResult[];
     /** The saved records, in the order of the request. */
-    records?: Function[];
+    records?: ItemFunction[];
   };
 };
 export type NewUuid = string;
 export type FunctionCreate = {
   uuid?: NewUuid;
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   parentFunctionUuid?: NullableUuid;
   machineUuid?: NullableUuid;
   operatingModes?: string[];
-  inputs?: Text;
-  outputs?: Text;
+  inputs?: MarkdownText;
+  outputs?: MarkdownText;
   isSafetyRelated?: boolean;
   status?: FunctionStatus;
   /** Assumptions that it relies on. */
@@ -295,9 +295,9 @@ export type FunctionBatchUpdateResult = {
   index: number;
   uuid: Uuid;
   status: BatchUpdateStatus;
-  record?: Function;
-  current?: Function;
-  error?: Error;
+  record?: ItemFunction;
+  current?: ItemFunction;
+  error?: ErrorAnswer;
 };
 export type FunctionBatchUpdateResponse = {
   data: {

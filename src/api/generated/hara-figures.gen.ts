@@ -112,9 +112,9 @@ export type Uuid = string;
 export type Revision = number;
 export type Moment = string;
 export type NullableUuid = string | null;
-export type Code = string;
-export type Name = string;
-export type Text = string;
+export type RecordCode = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type HaraFigureKind = 'FIGURE' | 'ENVIRONMENT_LAYOUT';
@@ -140,9 +140,9 @@ export type HaraFigure = {
   createdBy: NullableUuid;
   updatedAt: Moment;
   updatedBy: NullableUuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   archivedAt: string | null;
@@ -211,7 +211,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -232,8 +232,8 @@ export type Reason = string;
 export type HaraFigureUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   kind?: HaraFigureKind;
   /** Caption below it in a report. */
@@ -247,8 +247,8 @@ export type HaraFigureCreate = {
   /** The picture; PNG, JPEG or SVG, 20 MB at most. */
   file: Blob;
   /** The name of the file without its ending where left out. */
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   /** Caption below it in a report. */
   caption?: string;
   annotations?: HaraFigureAnnotation[];

@@ -158,12 +158,12 @@ export type Revision = number;
 export type Moment = string;
 export type NullableUuid = string | null;
 export type HazardEvaluationStage = 'INITIAL' | 'FINAL';
-export type Text = string;
+export type MarkdownText = string;
 export type HazardEvaluationRationale = {
-  severity?: Text;
-  exposure?: Text;
-  probability?: Text;
-  avoidability?: Text;
+  severity?: MarkdownText;
+  exposure?: MarkdownText;
+  probability?: MarkdownText;
+  avoidability?: MarkdownText;
 };
 export type HazardEvaluationOrigin = 'MANUAL' | 'CONSENSUS' | 'RECALCULATED' | 'IMPORT';
 export type HazardEvaluation = {
@@ -239,7 +239,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;

@@ -327,12 +327,12 @@ export type HazardVoteCounts = {
   cast: number;
   notNeeded: number;
 };
-export type Code = string;
+export type RecordCode = string;
 export type HazardVoteEventHazard = {
-  code: Code;
+  code: RecordCode;
   name: string;
 };
-export type Name = string;
+export type RecordName = string;
 export type RiskParameter = 'severity' | 'exposure' | 'probability' | 'avoidability';
 export type HazardVoteParameterOutcome = {
   parameter: RiskParameter;
@@ -389,7 +389,7 @@ export type HazardVoteEvent = {
   voters: HazardVoteCounts;
   /** The hazard that is voted on. */
   hazard: HazardVoteEventHazard;
-  projectName: Name;
+  projectName: RecordName;
   /** The caller’s own vote in this round; null for who has none. */
   myVoteUuid: string | null;
   /** null as long as the votes are blind. */
@@ -445,7 +445,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -476,7 +476,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type HazardVoteEventBatchResponse = {
   data: {
@@ -539,7 +539,7 @@ export type HazardVoteEventCommentUpdate = {
   text?: string;
 };
 export type HazardVoteState = 'PENDING' | 'CAST' | 'NOT_NEEDED';
-export type Text = string;
+export type MarkdownText = string;
 export type HazardVote = {
   uuid: Uuid;
   projectUuid: Uuid;
@@ -569,7 +569,7 @@ export type HazardVote = {
   classUuid: string | null;
   /** Looked up in the table of the set. */
   ratingUuid: string | null;
-  rationale: Text;
+  rationale: MarkdownText;
   castAt: string | null;
   /** When a cast vote was last changed. */
   changedAt: string | null;
@@ -614,7 +614,7 @@ export type HazardVoteNotNeededToggle = {
 };
 export type VoteSummaryLine = {
   hazardUuid: Uuid;
-  code: Code;
+  code: RecordCode;
   name: string;
   hazardVoteEventUuid: Uuid;
   stage: HazardEvaluationStage;

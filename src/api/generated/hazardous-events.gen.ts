@@ -127,9 +127,9 @@ export type UpdateHazardousEventsBatchApiArg = {
   hazardousEventBatchUpdate: HazardousEventBatchUpdate;
 };
 export type Uuid = string;
-export type Code = string;
-export type Name = string;
-export type Text = string;
+export type RecordCode = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type Revision = number;
@@ -138,9 +138,9 @@ export type NullableUuid = string | null;
 export type HazardousEvent = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -200,7 +200,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -221,8 +221,8 @@ export type Reason = string;
 export type HazardousEventUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
 };
 export type DependencyTreeResponse = {
@@ -235,7 +235,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type HazardousEventBatchResponse = {
   data: {
@@ -249,8 +249,8 @@ export type HazardousEventBatchResponse = {
 export type NewUuid = string;
 export type HazardousEventCreate = {
   uuid?: NewUuid;
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
 };
@@ -265,7 +265,7 @@ export type HazardousEventBatchUpdateResult = {
   status: BatchUpdateStatus;
   record?: HazardousEvent;
   current?: HazardousEvent;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type HazardousEventBatchUpdateResponse = {
   data: {

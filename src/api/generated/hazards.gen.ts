@@ -338,8 +338,8 @@ export type AddHazardCommentApiArg = {
   hazardCommentCreate: HazardCommentCreate;
 };
 export type Uuid = string;
-export type Code = string;
-export type Text = string;
+export type RecordCode = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type Revision = number;
@@ -359,10 +359,10 @@ export type HazardStatus =
   | 'DUPLICATE';
 export type HazardEvaluationStage = 'INITIAL' | 'FINAL';
 export type HazardEvaluationRationale = {
-  severity?: Text;
-  exposure?: Text;
-  probability?: Text;
-  avoidability?: Text;
+  severity?: MarkdownText;
+  exposure?: MarkdownText;
+  probability?: MarkdownText;
+  avoidability?: MarkdownText;
 };
 export type HazardEvaluationOrigin = 'MANUAL' | 'CONSENSUS' | 'RECALCULATED' | 'IMPORT';
 export type HazardEvaluation = {
@@ -394,7 +394,7 @@ export type HazardEvaluation = {
 export type PersonsAffected = 'ONE' | 'FEW' | 'MANY';
 export type HazardEffect = {
   hazardEffectTypeUuid: Uuid;
-  description: Text;
+  description: MarkdownText;
   personsAffected: PersonsAffected;
   /** Injuries that this effect may bring. */
   injuryTypeUuids: Uuid[];
@@ -403,10 +403,10 @@ export type HazardStatusOverride = 'REJECTED' | 'DUPLICATE';
 export type Hazard = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
+  code: RecordCode;
   /** Title; empty when the row has only just been added. */
   name: string;
-  description: Text;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -524,7 +524,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -545,7 +545,7 @@ export type Reason = string;
 export type OptionalName = string;
 export type HazardEffectCreate = {
   hazardEffectTypeUuid: Uuid;
-  description?: Text;
+  description?: MarkdownText;
   personsAffected?: PersonsAffected;
   /** Injuries that this effect may bring. */
   injuryTypeUuids?: Uuid[];
@@ -558,7 +558,7 @@ export type HazardUpdate = {
   style?: HazardStyle;
   /** Title; empty when the row has only just been added. */
   name?: OptionalName;
-  description?: Text;
+  description?: MarkdownText;
   position?: Position;
   hazardTypeUuid?: NullableUuid;
   functionUuid?: NullableUuid;
@@ -826,7 +826,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type HazardBatchResponse = {
   data: {
@@ -843,7 +843,7 @@ export type HazardCreate = {
   style: HazardStyle;
   /** Title; empty when the row has only just been added. */
   name?: OptionalName;
-  description?: Text;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   hazardTypeUuid?: NullableUuid;
@@ -887,7 +887,7 @@ export type HazardBatchUpdateResult = {
   status: BatchUpdateStatus;
   record?: Hazard;
   current?: Hazard;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type HazardBatchUpdateResponse = {
   data: {

@@ -132,9 +132,9 @@ export type UpdateHumanTasksBatchApiArg = {
   humanTaskBatchUpdate: HumanTaskBatchUpdate;
 };
 export type Uuid = string;
-export type Code = string;
-export type Name = string;
-export type Text = string;
+export type RecordCode = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type Revision = number;
@@ -144,9 +144,9 @@ export type HumanTaskProximity = 'CONTACT' | 'REACH' | 'NEAR' | 'REMOTE';
 export type HumanTask = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -221,7 +221,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -242,8 +242,8 @@ export type Reason = string;
 export type HumanTaskUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   /** Activity of the machine during which it is done. */
   taskUuid?: string | null;
@@ -271,7 +271,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type HumanTaskBatchResponse = {
   data: {
@@ -283,8 +283,8 @@ export type HumanTaskBatchResponse = {
   };
 };
 export type HumanTaskCreate = {
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   /** Activity of the machine during which it is done. */
@@ -314,7 +314,7 @@ export type HumanTaskBatchUpdateResult = {
   status: BatchUpdateStatus;
   record?: HumanTask;
   current?: HumanTask;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type HumanTaskBatchUpdateResponse = {
   data: {

@@ -884,8 +884,8 @@ export type Uuid = string;
 export type LookupOrganization = string | null;
 export type LookupProject = string | null;
 export type LookupCode = string;
-export type Name = string;
-export type Text = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type LookupOrder = number;
 export type LookupDefault = boolean;
 export type LookupActive = boolean;
@@ -897,8 +897,8 @@ export type Area = {
   organizationUuid: LookupOrganization;
   projectUuid: LookupProject;
   code: LookupCode;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   order: LookupOrder;
   isDefault: LookupDefault;
   isActive: LookupActive;
@@ -958,7 +958,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -980,8 +980,8 @@ export type EnergySource = {
   organizationUuid: LookupOrganization;
   projectUuid: LookupProject;
   code: LookupCode;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   order: LookupOrder;
   isDefault: LookupDefault;
   isActive: LookupActive;
@@ -1006,8 +1006,8 @@ export type Guideword = {
   organizationUuid: LookupOrganization;
   projectUuid: LookupProject;
   code: LookupCode;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   order: LookupOrder;
   isDefault: LookupDefault;
   isActive: LookupActive;
@@ -1034,8 +1034,8 @@ export type HazardEffectType = {
   organizationUuid: LookupOrganization;
   projectUuid: LookupProject;
   code: LookupCode;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   order: LookupOrder;
   isDefault: LookupDefault;
   isActive: LookupActive;
@@ -1059,12 +1059,12 @@ export type HazardType = {
   organizationUuid: LookupOrganization;
   projectUuid: LookupProject;
   code: LookupCode;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   order: LookupOrder;
   isDefault: LookupDefault;
   isActive: LookupActive;
-  examples: Text;
+  examples: MarkdownText;
   revision: Revision;
   createdAt: Moment;
   createdBy: NullableUuid;
@@ -1085,8 +1085,8 @@ export type InjuryType = {
   organizationUuid: LookupOrganization;
   projectUuid: LookupProject;
   code: LookupCode;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   order: LookupOrder;
   isDefault: LookupDefault;
   isActive: LookupActive;
@@ -1114,8 +1114,8 @@ export type LifecyclePhase = {
   organizationUuid: LookupOrganization;
   projectUuid: LookupProject;
   code: LookupCode;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   order: LookupOrder;
   isDefault: LookupDefault;
   isActive: LookupActive;
@@ -1139,8 +1139,8 @@ export type RrmType = {
   organizationUuid: LookupOrganization;
   projectUuid: LookupProject;
   code: LookupCode;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   order: LookupOrder;
   isDefault: LookupDefault;
   isActive: LookupActive;
@@ -1168,8 +1168,8 @@ export type SafetyTargetCategory = {
   organizationUuid: LookupOrganization;
   projectUuid: LookupProject;
   code: LookupCode;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   order: LookupOrder;
   isDefault: LookupDefault;
   isActive: LookupActive;
@@ -1193,8 +1193,8 @@ export type SafetyTargetType = {
   organizationUuid: LookupOrganization;
   projectUuid: LookupProject;
   code: LookupCode;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   order: LookupOrder;
   isDefault: LookupDefault;
   isActive: LookupActive;
@@ -1218,8 +1218,8 @@ export type TaskType = {
   organizationUuid: LookupOrganization;
   projectUuid: LookupProject;
   code: LookupCode;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   order: LookupOrder;
   isDefault: LookupDefault;
   isActive: LookupActive;
@@ -1245,8 +1245,8 @@ export type Zone = {
   organizationUuid: LookupOrganization;
   projectUuid: LookupProject;
   code: LookupCode;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   order: LookupOrder;
   isDefault: LookupDefault;
   isActive: LookupActive;
@@ -1273,8 +1273,8 @@ export type PersonnelMember = {
   organizationUuid: LookupOrganization;
   projectUuid: LookupProject;
   code: LookupCode;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   order: LookupOrder;
   isDefault: LookupDefault;
   isActive: LookupActive;
@@ -1304,7 +1304,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type AreaBatchResponse = {
   data: {
@@ -1316,9 +1316,9 @@ export type AreaBatchResponse = {
   };
 };
 export type AreaCreate = {
-  name: Name;
+  name: RecordName;
   code?: LookupCode;
-  description?: Text;
+  description?: MarkdownText;
   order?: LookupOrder;
   isDefault?: LookupDefault;
   isActive?: LookupActive;
@@ -1336,9 +1336,9 @@ export type ZoneBatchResponse = {
   };
 };
 export type ZoneCreate = {
-  name: Name;
+  name: RecordName;
   code?: LookupCode;
-  description?: Text;
+  description?: MarkdownText;
   order?: LookupOrder;
   isDefault?: LookupDefault;
   isActive?: LookupActive;
@@ -1359,9 +1359,9 @@ export type PersonnelMemberBatchResponse = {
   };
 };
 export type PersonnelMemberCreate = {
-  name: Name;
+  name: RecordName;
   code?: LookupCode;
-  description?: Text;
+  description?: MarkdownText;
   order?: LookupOrder;
   isDefault?: LookupDefault;
   isActive?: LookupActive;
@@ -1373,16 +1373,16 @@ export type PersonnelMemberCreate = {
 export type PersonnelMemberBatchCreate = {
   items: PersonnelMemberCreate[];
 };
-export type Code = string;
+export type RecordCode = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type SafetyTargetStatus = 'DRAFT' | 'AGREED' | 'PROVISIONAL' | 'BASELINED';
 export type SafetyTarget = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -1429,8 +1429,8 @@ export type Reason = string;
 export type SafetyTargetUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   safetyTargetTypeUuid?: NullableUuid;
   /** Scale of the level. Left out for a new target, that of the rating set. */
@@ -1462,8 +1462,8 @@ export type SafetyTargetBatchResponse = {
   };
 };
 export type SafetyTargetCreate = {
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   safetyTargetTypeUuid?: NullableUuid;
@@ -1490,9 +1490,9 @@ export type SolutionSetKind = 'CURRENT' | 'PROPOSED' | 'FINAL';
 export type SolutionSet = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -1523,8 +1523,8 @@ export type SolutionSetResponse = {
 export type SolutionSetUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   kind?: SolutionSetKind;
   /** Applies to every hazard that chooses no set of its own. One of a project at most: selecting one takes it from the other. */
@@ -1544,8 +1544,8 @@ export type SolutionSetBatchResponse = {
   };
 };
 export type SolutionSetCreate = {
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   kind?: SolutionSetKind;

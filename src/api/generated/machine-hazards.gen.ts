@@ -145,9 +145,9 @@ export type UpdateMachineHazardsBatchApiArg = {
   machineHazardBatchUpdate: MachineHazardBatchUpdate;
 };
 export type Uuid = string;
-export type Code = string;
-export type Name = string;
-export type Text = string;
+export type RecordCode = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type Revision = number;
@@ -158,9 +158,9 @@ export type MachineHazardStatus = 'IDENTIFIED' | 'NOT_PRESENT' | 'ASSESSED';
 export type MachineHazard = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -229,7 +229,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -250,8 +250,8 @@ export type Reason = string;
 export type MachineHazardUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   machineUuid?: Uuid;
   hazardTypeUuid?: Uuid;
@@ -273,7 +273,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type MachineHazardBatchResponse = {
   data: {
@@ -285,8 +285,8 @@ export type MachineHazardBatchResponse = {
   };
 };
 export type MachineHazardCreate = {
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   machineUuid: Uuid;
@@ -310,7 +310,7 @@ export type MachineHazardBatchUpdateResult = {
   status: BatchUpdateStatus;
   record?: MachineHazard;
   current?: MachineHazard;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type MachineHazardBatchUpdateResponse = {
   data: {

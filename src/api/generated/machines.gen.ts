@@ -122,9 +122,9 @@ export type UpdateMachinesBatchApiArg = {
   machineBatchUpdate: MachineBatchUpdate;
 };
 export type Uuid = string;
-export type Code = string;
-export type Name = string;
-export type Text = string;
+export type RecordCode = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type Revision = number;
@@ -133,9 +133,9 @@ export type NullableUuid = string | null;
 export type Machine = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -200,7 +200,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -221,8 +221,8 @@ export type Reason = string;
 export type MachineUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   manufacturer?: string;
   model?: string;
@@ -240,7 +240,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type MachineBatchResponse = {
   data: {
@@ -254,8 +254,8 @@ export type MachineBatchResponse = {
 export type NewUuid = string;
 export type MachineCreate = {
   uuid?: NewUuid;
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   manufacturer?: string;
@@ -275,7 +275,7 @@ export type MachineBatchUpdateResult = {
   status: BatchUpdateStatus;
   record?: Machine;
   current?: Machine;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type MachineBatchUpdateResponse = {
   data: {

@@ -138,9 +138,9 @@ export type UpdateMalfunctionsBatchApiArg = {
   malfunctionBatchUpdate: MalfunctionBatchUpdate;
 };
 export type Uuid = string;
-export type Code = string;
-export type Name = string;
-export type Text = string;
+export type RecordCode = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type Revision = number;
@@ -150,9 +150,9 @@ export type MalfunctionDisposition = 'ANALYSE' | 'NOT_CREDIBLE' | 'NO_SAFETY_EFF
 export type Malfunction = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -220,7 +220,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -241,8 +241,8 @@ export type Reason = string;
 export type MalfunctionUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   functionUuid?: Uuid;
   guidewordUuid?: NullableUuid;
@@ -263,7 +263,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type MalfunctionBatchResponse = {
   data: {
@@ -277,8 +277,8 @@ export type MalfunctionBatchResponse = {
 export type NewUuid = string;
 export type MalfunctionCreate = {
   uuid?: NewUuid;
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   functionUuid: Uuid;
@@ -301,7 +301,7 @@ export type MalfunctionBatchUpdateResult = {
   status: BatchUpdateStatus;
   record?: Malfunction;
   current?: Malfunction;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type MalfunctionBatchUpdateResponse = {
   data: {

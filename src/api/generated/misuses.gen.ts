@@ -128,9 +128,9 @@ export type UpdateMisusesBatchApiArg = {
   misuseBatchUpdate: MisuseBatchUpdate;
 };
 export type Uuid = string;
-export type Code = string;
-export type Name = string;
-export type Text = string;
+export type RecordCode = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type Revision = number;
@@ -140,9 +140,9 @@ export type MisuseDisposition = 'ANALYSE' | 'NOT_CREDIBLE' | 'NO_SAFETY_EFFECT' 
 export type Misuse = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -211,7 +211,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -232,8 +232,8 @@ export type Reason = string;
 export type MisuseUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   taskUuid?: NullableUuid;
   /** How likely it is and why. */
@@ -255,7 +255,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type MisuseBatchResponse = {
   data: {
@@ -267,8 +267,8 @@ export type MisuseBatchResponse = {
   };
 };
 export type MisuseCreate = {
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   taskUuid?: NullableUuid;
@@ -292,7 +292,7 @@ export type MisuseBatchUpdateResult = {
   status: BatchUpdateStatus;
   record?: Misuse;
   current?: Misuse;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type MisuseBatchUpdateResponse = {
   data: {

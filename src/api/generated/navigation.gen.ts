@@ -38,10 +38,10 @@ export type NavigationEntry = {
   tagline: string;
   link: string;
 };
-export type Name = string;
+export type RecordName = string;
 export type NavigationProject = {
   uuid: Uuid;
-  name: Name;
+  name: RecordName;
   /** Line beside the name: the name of its organization. */
   label: string;
 };
@@ -100,7 +100,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;

@@ -69,7 +69,7 @@ export type NotificationKind =
   | 'CONSENSUS_LOCKED'
   | 'TOOL_MESSAGE'
   | 'COMMENT_MENTION';
-export type Name = string;
+export type RecordName = string;
 export type NotificationMessageId =
   | 'ACCESS_REQUESTED'
   | 'ACCESS_REQUESTED_UNNAMED'
@@ -103,7 +103,7 @@ export type NotificationMessage = {
   /** What takes the places of the sentence; numbers are to be written as the reader writes them. */
   values: (string | number)[];
 };
-export type Text = string;
+export type MarkdownText = string;
 export type Revision = number;
 export type Moment = string;
 export type NullableUuid = string | null;
@@ -112,11 +112,11 @@ export type Notification = {
   userUuid: Uuid;
   kind: NotificationKind;
   /** In English, or in the words of the tool that sent it. */
-  title: Name;
+  title: RecordName;
   /** The title apart from its language; null where there is nothing to translate. */
   titleMessage: NotificationMessage | null;
   /** What there is to say about it: the words of a person, or English. */
-  text: Text;
+  text: MarkdownText;
   /** The text apart from its language, a line each; empty where there is nothing to translate. */
   textMessages: NotificationMessage[];
   /** Path within the web app, such as /projects/…; null leads nowhere. */
@@ -178,7 +178,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;

@@ -86,8 +86,8 @@ export type GetOrganizationRoleDependencyTreeApiArg = {
   organizationRoleUuid: string;
 };
 export type Uuid = string;
-export type Name = string;
-export type Text = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type PermissionName =
   | 'organization.read'
   | 'organization.update'
@@ -117,8 +117,8 @@ export type NullableUuid = string | null;
 export type OrganizationRole = {
   uuid: Uuid;
   organizationUuid: Uuid;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   permissions: PermissionName[];
   /** Shipped with every organization; it cannot be changed or deleted. */
   isSystem: boolean;
@@ -178,7 +178,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -199,8 +199,8 @@ export type Reason = string;
 export type OrganizationRoleUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   permissions?: PermissionName[];
 };
 export type DependencyTreeResponse = {

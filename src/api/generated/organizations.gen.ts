@@ -322,11 +322,11 @@ export type AcceptOwnInvitationApiArg = {
   organizationInvitationUuid: string;
 };
 export type Uuid = string;
-export type Name = string;
+export type RecordName = string;
 export type ProjectRole = 'LEAD' | 'ENGINEER' | 'VOTER' | 'APPROVER' | 'VIEWER';
 export type OrganizationInvitationProject = {
   projectUuid: Uuid;
-  name: Name;
+  name: RecordName;
   role: ProjectRole;
 };
 export type Moment = string;
@@ -399,7 +399,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -413,7 +413,7 @@ export type Error = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
-export type Text = string;
+export type MarkdownText = string;
 export type ConsensusRule = 'UNANIMOUS' | 'MAX_WINS' | 'MEDIAN_UP';
 export type MinimumVotes = number;
 export type OrganizationCounts = {
@@ -421,8 +421,8 @@ export type OrganizationCounts = {
 };
 export type Organization = {
   uuid: Uuid;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   consensusRule: ConsensusRule;
   minimumVotes: MinimumVotes;
   counts: OrganizationCounts;
@@ -442,8 +442,8 @@ export type OrganizationResponse = {
   data: Organization;
 };
 export type OrganizationCreate = {
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   consensusRule?: ConsensusRule;
   minimumVotes?: MinimumVotes;
 };
@@ -469,8 +469,8 @@ export type Reason = string;
 export type OrganizationUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   consensusRule?: ConsensusRule;
   minimumVotes?: MinimumVotes;
 };
@@ -509,8 +509,8 @@ export type ProjectCounts = {
 export type Project = {
   uuid: Uuid;
   organizationUuid: Uuid;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   /** Default style of new hazards; both styles can be mixed (domain model 2.4). */
   style: HazardStyle;
   /** The methods in use, the first one being the default (domain model 1.37). */
@@ -532,8 +532,8 @@ export type ProjectResponse = {
   data: Project;
 };
 export type ProjectCreate = {
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   /** Default style of new hazards; both styles can be mixed (domain model 2.4). */
   style: HazardStyle;
   /** The methods in use, the first one being the default (domain model 1.37). Left out:
@@ -544,8 +544,8 @@ export type ProjectCreate = {
 export type OrganizationRole = {
   uuid: Uuid;
   organizationUuid: Uuid;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   permissions: PermissionName[];
   /** Shipped with every organization; it cannot be changed or deleted. */
   isSystem: boolean;
@@ -559,8 +559,8 @@ export type OrganizationRoleResponse = {
   data: OrganizationRole;
 };
 export type OrganizationRoleCreate = {
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   permissions: PermissionName[];
 };
 export type TagName = string;
@@ -569,7 +569,7 @@ export type Tag = {
   uuid: Uuid;
   organizationUuid: Uuid;
   name: TagName;
-  description: Text;
+  description: MarkdownText;
   color: TagColor;
   /** Records that carry it, in projects that the caller may read. */
   usageCount: number;
@@ -584,7 +584,7 @@ export type TagResponse = {
 };
 export type TagCreate = {
   name: TagName;
-  description?: Text;
+  description?: MarkdownText;
   color?: TagColor;
 };
 export type FreeValues = {
@@ -616,7 +616,7 @@ export type OrganizationUser = {
   organizationUuid: Uuid;
   userUuid: Uuid;
   organizationRoleUuid: Uuid;
-  roleName: Name;
+  roleName: RecordName;
   user: UserSummary;
   revision: Revision;
   createdAt: Moment;
@@ -645,12 +645,12 @@ export type OrganizationUserUpdate = {
 };
 export type OwnInvitation = {
   uuid: Uuid;
-  organizationName: Name;
-  roleName: Name;
+  organizationName: RecordName;
+  roleName: RecordName;
   /** Empty where whoever invited has no name or no account any more. */
   inviterName: string;
   /** Names of the projects that the caller joins with it. */
-  projects: Name[];
+  projects: RecordName[];
   expiresAt: Moment;
   createdAt: Moment;
 };

@@ -69,7 +69,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -91,9 +91,9 @@ export type PlatformToolStatus = {
   progress: number;
   note?: string;
 };
-export type Name = string;
+export type RecordName = string;
 export type PlatformNotification = {
-  title: Name;
+  title: RecordName;
   text?: string;
 };
 export type PlatformCallback = {

@@ -60,14 +60,14 @@ export type RecommendTasksApiArg = {
   projectUuid: string;
   recommendTasksRequest: RecommendTasksRequest;
 };
-export type Name = string;
+export type RecordName = string;
 export type Uuid = string;
 export type GeneratedMalfunction = {
   /** null in a preview. */
   uuid: string | null;
   /** null in a preview. */
   code: string | null;
-  name: Name;
+  name: RecordName;
   functionUuid: Uuid;
   guidewordUuid: Uuid;
 };
@@ -128,7 +128,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -155,7 +155,7 @@ export type GeneratedExposureSituation = {
   uuid: string | null;
   /** null in a preview. */
   code: string | null;
-  name: Name;
+  name: RecordName;
   /** One element of each group in the order of the groups. */
   ceaUuids: Uuid[];
   /** Share of the operating time, 0 to 1: product of the shares that are known, at most the smallest of them; null when none is known. Offered, never entered by itself. */
@@ -209,14 +209,14 @@ export type GenerateExposureSituationsRequest = {
 export type NewUuid = string;
 export type HazardStyle = 'FUNCTION' | 'MACHINE';
 export type OptionalName = string;
-export type Text = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type NullableUuid = string | null;
 export type PersonsAffected = 'ONE' | 'FEW' | 'MANY';
 export type HazardEffectCreate = {
   hazardEffectTypeUuid: Uuid;
-  description?: Text;
+  description?: MarkdownText;
   personsAffected?: PersonsAffected;
   /** Injuries that this effect may bring. */
   injuryTypeUuids?: Uuid[];
@@ -226,7 +226,7 @@ export type HazardCreate = {
   style: HazardStyle;
   /** Title; empty when the row has only just been added. */
   name?: OptionalName;
-  description?: Text;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   hazardTypeUuid?: NullableUuid;
@@ -261,12 +261,12 @@ export type HazardCreate = {
 };
 export type SuggestionConfidence = 'HIGH' | 'MEDIUM' | 'LOW';
 export type SuggestionSourceKind = 'RULE' | 'SIMILAR_PROJECT';
-export type Code = string;
+export type RecordCode = string;
 export type SuggestionRecord = {
   /** Its kind, such as `Malfunction`. */
   entity: string;
   uuid: Uuid;
-  code: Code;
+  code: RecordCode;
   name: string;
   projectUuid: NullableUuid;
 };
@@ -300,8 +300,8 @@ export type RecommendHazardsRequest = {
 };
 export type TaskCreate = {
   uuid?: NewUuid;
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   taskTypeUuid?: NullableUuid;

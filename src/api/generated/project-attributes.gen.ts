@@ -324,7 +324,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -349,15 +349,15 @@ export type ProjectAttributeUpdate = {
   value?: string | null;
   projectAttributeTypeValueUuid?: NullableUuid;
 };
-export type Name = string;
-export type Text = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type ProjectAttributeTypeValue = {
   uuid: Uuid;
   projectUuid: Uuid;
   projectAttributeTypeUuid: Uuid;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   revision: Revision;
   createdAt: Moment;
@@ -377,16 +377,16 @@ export type ProjectAttributeTypeValueResponse = {
 export type ProjectAttributeTypeValueUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
 };
 export type ProjectAttributeDataType = 'TEXT' | 'NUMBER' | 'DATE' | 'CHOICE';
 export type ProjectAttributeType = {
   uuid: Uuid;
   projectUuid: Uuid;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   dataType: ProjectAttributeDataType;
   position: Position;
   revision: Revision;
@@ -407,14 +407,14 @@ export type ProjectAttributeTypeResponse = {
 export type ProjectAttributeTypeUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   dataType?: ProjectAttributeDataType;
   position?: Position;
 };
 export type ProjectAttributeTypeValueCreate = {
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   position?: Position;
 };
 export const {

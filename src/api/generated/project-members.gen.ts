@@ -178,7 +178,7 @@ export type LeaveProjectApiArg = {
   projectUuid: string;
 };
 export type Uuid = string;
-export type Name = string;
+export type RecordName = string;
 export type UserSummary = {
   uuid: Uuid;
   firstName: string;
@@ -193,7 +193,7 @@ export type Moment = string;
 export type ProjectAccessRequest = {
   uuid: Uuid;
   projectUuid: Uuid;
-  projectName: Name;
+  projectName: RecordName;
   userUuid: Uuid;
   user: UserSummary;
   message: string;
@@ -258,7 +258,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -322,7 +322,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type ProjectMemberBatchResponse = {
   data: {

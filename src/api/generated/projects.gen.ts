@@ -266,8 +266,8 @@ export type SetProjectUserPreferencesApiArg = {
   projectUserPreferencesSet: ProjectUserPreferencesSet;
 };
 export type Uuid = string;
-export type Name = string;
-export type Text = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type HazardStyle = 'FUNCTION' | 'MACHINE';
 export type ProjectRole = 'LEAD' | 'ENGINEER' | 'VOTER' | 'APPROVER' | 'VIEWER';
 export type PermissionName =
@@ -304,8 +304,8 @@ export type NullableUuid = string | null;
 export type Project = {
   uuid: Uuid;
   organizationUuid: Uuid;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   /** Default style of new hazards; both styles can be mixed (domain model 2.4). */
   style: HazardStyle;
   /** The methods in use, the first one being the default (domain model 1.37). */
@@ -373,7 +373,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -390,9 +390,9 @@ export type Error = {
 export type AccessRequestStatus = 'PENDING' | 'ACCEPTED' | 'DECLINED';
 export type ProjectToRequestAccess = {
   uuid: Uuid;
-  name: Name;
+  name: RecordName;
   organizationUuid: Uuid;
-  organizationName: Name;
+  organizationName: RecordName;
   /** State of the newest request of the caller; null when there is none. */
   myRequestStatus: AccessRequestStatus | null;
 };
@@ -409,8 +409,8 @@ export type Reason = string;
 export type ProjectUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   /** Default style of new hazards; both styles can be mixed (domain model 2.4). */
   style?: HazardStyle;
   /** The methods in use, the first one being the default (domain model 1.37). */
@@ -493,8 +493,8 @@ export type Position = number;
 export type ProjectAttributeType = {
   uuid: Uuid;
   projectUuid: Uuid;
-  name: Name;
-  description: Text;
+  name: RecordName;
+  description: MarkdownText;
   dataType: ProjectAttributeDataType;
   position: Position;
   revision: Revision;
@@ -507,8 +507,8 @@ export type ProjectAttributeTypeResponse = {
   data: ProjectAttributeType;
 };
 export type ProjectAttributeTypeCreate = {
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   dataType: ProjectAttributeDataType;
   position?: Position;
 };
@@ -534,7 +534,7 @@ export type ProjectAttributeCreate = {
   value?: string | null;
   projectAttributeTypeValueUuid?: NullableUuid;
 };
-export type Code = string;
+export type RecordCode = string;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type DocumentKind = 'PROJECT' | 'PLATFORM' | 'QUOKKA_FSC';
 export type DocumentRevision = {
@@ -565,9 +565,9 @@ export type Document = {
   createdBy: NullableUuid;
   updatedAt: Moment;
   updatedBy: NullableUuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   archivedAt: string | null;
@@ -586,15 +586,15 @@ export type DocumentCreate = {
      */
   file: Blob;
   /** The name of the file without its ending where left out. */
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   /** What the first revision is. */
   comment?: string;
 };
 export type ProjectCopyPart = 'RATINGS' | 'ATTRIBUTES' | 'TAGS' | 'MEMBERS';
 export type ProjectCopy = {
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   reason?: Reason;
   /** What comes along beside the analysis itself. */
   parts?: ProjectCopyPart[];
@@ -621,7 +621,7 @@ export type ProjectMemberCreate = {
 export type ProjectAccessRequest = {
   uuid: Uuid;
   projectUuid: Uuid;
-  projectName: Name;
+  projectName: RecordName;
   userUuid: Uuid;
   user: UserSummary;
   message: string;

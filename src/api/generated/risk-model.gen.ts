@@ -409,7 +409,7 @@ export type ListRrmsCreditableForLowPrApiArg = {
   offset?: number;
 };
 export type Uuid = string;
-export type Name = string;
+export type RecordName = string;
 export type RiskParameter = 'severity' | 'exposure' | 'probability' | 'avoidability';
 export type RiskSetParameter = {
   parameter: RiskParameter;
@@ -426,7 +426,7 @@ export type RiskRatingSetSummary = {
   organizationUuid: string | null;
   /** Readable id of the method, such as ISO26262-3-2018. */
   code: string;
-  name: Name;
+  name: RecordName;
   /** Standard whose method it is. */
   standard: string;
   /** Version of the standard or of the own method. */
@@ -501,7 +501,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -602,7 +602,7 @@ export type RiskRatingSet = {
   organizationUuid: string | null;
   /** Readable id of the method, such as ISO26262-3-2018. */
   code: string;
-  name: Name;
+  name: RecordName;
   /** Standard whose method it is. */
   standard: string;
   /** Version of the standard or of the own method. */
@@ -702,7 +702,7 @@ export type RiskCalculation = {
 export type RiskLabelOverride = {
   /** Level, class or rating of the set. */
   uuid: string;
-  label: Name;
+  label: RecordName;
 };
 export type OrganizationRiskRatingSet = {
   uuid: Uuid;
@@ -762,7 +762,7 @@ export type OrganizationScopedRiskRatingSet = {
   organizationUuid: string | null;
   /** Readable id of the method, such as ISO26262-3-2018. */
   code: string;
-  name: Name;
+  name: RecordName;
   /** Standard whose method it is. */
   standard: string;
   /** Version of the standard or of the own method. */
@@ -795,8 +795,8 @@ export type OrganizationScopedRiskRatingSetListResponse = {
     total: number;
   };
 };
-export type Code = string;
-export type Text = string;
+export type RecordCode = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type RrmDefaultEffect = {
@@ -812,9 +812,9 @@ export type RrmDefaultEffect = {
 export type Rrm = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;

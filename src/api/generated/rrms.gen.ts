@@ -127,9 +127,9 @@ export type UpdateRrmsBatchApiArg = {
   rrmBatchUpdate: RrmBatchUpdate;
 };
 export type Uuid = string;
-export type Code = string;
-export type Name = string;
-export type Text = string;
+export type RecordCode = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type Revision = number;
@@ -148,9 +148,9 @@ export type RrmDefaultEffect = {
 export type Rrm = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -225,7 +225,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -246,8 +246,8 @@ export type Reason = string;
 export type RrmUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   /** Type with its place in the hierarchy of measures. */
   rrmTypeUuid?: string;
@@ -275,7 +275,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type RrmBatchResponse = {
   data: {
@@ -287,8 +287,8 @@ export type RrmBatchResponse = {
   };
 };
 export type RrmCreate = {
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   /** Type with its place in the hierarchy of measures. */
@@ -318,7 +318,7 @@ export type RrmBatchUpdateResult = {
   status: BatchUpdateStatus;
   record?: Rrm;
   current?: Rrm;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type RrmBatchUpdateResponse = {
   data: {

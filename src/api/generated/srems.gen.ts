@@ -131,9 +131,9 @@ export type UpdateSremsBatchApiArg = {
   sremBatchUpdate: SremBatchUpdate;
 };
 export type Uuid = string;
-export type Code = string;
-export type Name = string;
-export type Text = string;
+export type RecordCode = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type Revision = number;
@@ -144,9 +144,9 @@ export type SremStatus = 'DRAFT' | 'AGREED' | 'IMPLEMENTED' | 'VERIFIED' | 'REJE
 export type Srem = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -226,7 +226,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -247,8 +247,8 @@ export type Reason = string;
 export type SremUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   kind?: SremKind;
   /** The requirement in shall-form, in Markdown. */
@@ -281,7 +281,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type SremBatchResponse = {
   data: {
@@ -293,8 +293,8 @@ export type SremBatchResponse = {
   };
 };
 export type SremCreate = {
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   kind?: SremKind;
@@ -329,7 +329,7 @@ export type SremBatchUpdateResult = {
   status: BatchUpdateStatus;
   record?: Srem;
   current?: Srem;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type SremBatchUpdateResponse = {
   data: {

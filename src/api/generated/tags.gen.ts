@@ -182,7 +182,7 @@ export type ListTagRelationshipsApiArg = {
 };
 export type Uuid = string;
 export type TagName = string;
-export type Text = string;
+export type MarkdownText = string;
 export type TagColor = string | null;
 export type Revision = number;
 export type Moment = string;
@@ -191,7 +191,7 @@ export type Tag = {
   uuid: Uuid;
   organizationUuid: Uuid;
   name: TagName;
-  description: Text;
+  description: MarkdownText;
   color: TagColor;
   /** Records that carry it, in projects that the caller may read. */
   usageCount: number;
@@ -251,7 +251,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -273,7 +273,7 @@ export type TagUpdate = {
   revision: Revision;
   reason?: Reason;
   name?: TagName;
-  description?: Text;
+  description?: MarkdownText;
   color?: TagColor;
 };
 export type DependencyTreeResponse = {
@@ -311,7 +311,7 @@ export type TagVersion = {
   /** The revision of the tag. */
   version: number;
   name: TagName;
-  description: Text;
+  description: MarkdownText;
   color: TagColor;
   createdAt: Moment;
   createdBy: NullableUuid;

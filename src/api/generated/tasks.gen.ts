@@ -127,20 +127,20 @@ export type UpdateTasksBatchApiArg = {
   taskBatchUpdate: TaskBatchUpdate;
 };
 export type Uuid = string;
-export type Code = string;
-export type Name = string;
-export type Text = string;
+export type RecordCode = string;
+export type RecordName = string;
+export type MarkdownText = string;
 export type Position = number;
 export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED';
 export type Revision = number;
 export type Moment = string;
 export type NullableUuid = string | null;
-export type Task = {
+export type MachineTask = {
   uuid: Uuid;
   projectUuid: Uuid;
-  code: Code;
-  name: Name;
-  description: Text;
+  code: RecordCode;
+  name: RecordName;
+  description: MarkdownText;
   position: Position;
   source: Source;
   revision: Revision;
@@ -162,7 +162,7 @@ export type Task = {
 };
 export type TaskListResponse = {
   data: {
-    results: Task[];
+    results: MachineTask[];
     total: number;
   };
 };
@@ -210,7 +210,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -225,14 +225,14 @@ export type Error = {
   tree?: DependencyTree;
 };
 export type TaskResponse = {
-  data: Task;
+  data: MachineTask;
 };
 export type Reason = string;
 export type TaskUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
-  description?: Text;
+  name?: RecordName;
+  description?: MarkdownText;
   position?: Position;
   taskTypeUuid?: NullableUuid;
   machineUuid?: NullableUuid;
@@ -255,7 +255,7 @@ export type BatchItemResult = {
   status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
   uuid?: string;
   code?: string;
-  error?: Error;
+  error?: ErrorAnswer;
 };
 export type TaskBatchResponse = {
   data: {
@@ -263,14 +263,14 @@ export type TaskBatchResponse = {
     saved: number;
     results: BatchItemResult[];
     /** The saved records, in the order of the request. */
-    records?: Task[];
+    records?: MachineTask[];
   };
 };
 export type NewUuid = string;
 export type TaskCreate = {
   uuid?: NewUuid;
-  name: Name;
-  description?: Text;
+  name: RecordName;
+  description?: MarkdownText;
   position?: Position;
   source?: Source;
   taskTypeUuid?: NullableUuid;
@@ -293,9 +293,9 @@ export type TaskBatchUpdateResult = {
   index: number;
   uuid: Uuid;
   status: BatchUpdateStatus;
-  record?: Task;
-  current?: Task;
-  error?: Error;
+  record?: MachineTask;
+  current?: MachineTask;
+  error?: ErrorAnswer;
 };
 export type TaskBatchUpdateResponse = {
   data: {

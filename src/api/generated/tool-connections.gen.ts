@@ -127,7 +127,7 @@ export type Uuid = string;
 export type Revision = number;
 export type Moment = string;
 export type NullableUuid = string | null;
-export type Name = string;
+export type RecordName = string;
 export type ToolConnectionState = 'PENDING' | 'CONNECTED' | 'ERROR';
 export type ToolConnection = {
   uuid: Uuid;
@@ -139,7 +139,7 @@ export type ToolConnection = {
   updatedBy: NullableUuid;
   /** The tool, as in the platform navigation, such as `austin`. */
   toolCode: string;
-  name: Name;
+  name: RecordName;
   commandUrl: string;
   remoteProjectRef: string;
   state: ToolConnectionState;
@@ -196,7 +196,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
@@ -220,7 +220,7 @@ export type ToolConnectionCreated = {
   updatedBy: NullableUuid;
   /** The tool, as in the platform navigation, such as `austin`. */
   toolCode: string;
-  name: Name;
+  name: RecordName;
   commandUrl: string;
   remoteProjectRef: string;
   state: ToolConnectionState;
@@ -236,7 +236,7 @@ export type ToolConnectionCreate = {
   projectUuid: Uuid;
   /** The tool, as in the platform navigation, such as `austin`. */
   toolCode: string;
-  name: Name;
+  name: RecordName;
   /** http or https, without user and password. */
   commandUrl: string;
   /** What the project is called in the tool. */
@@ -249,7 +249,7 @@ export type Reason = string;
 export type ToolConnectionUpdate = {
   revision: Revision;
   reason?: Reason;
-  name?: Name;
+  name?: RecordName;
   /** http or https, without user and password. */
   commandUrl?: string;
   /** What the project is called in the tool. */

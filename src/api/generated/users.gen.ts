@@ -77,7 +77,7 @@ export type GetUserTestTokenApiArg = {
 };
 export type Uuid = string;
 export type PlatformRole = 'ADMIN' | 'CONTENT_EDITOR';
-export type Name = string;
+export type RecordName = string;
 export type PermissionName =
   | 'organization.read'
   | 'organization.update'
@@ -103,9 +103,9 @@ export type PermissionName =
   | 'risk.unfreeze';
 export type CurrentUserOrganization = {
   organizationUuid: Uuid;
-  name: Name;
+  name: RecordName;
   organizationRoleUuid: Uuid;
-  roleName: Name;
+  roleName: RecordName;
   permissions: PermissionName[];
 };
 export type Revision = number;
@@ -169,7 +169,7 @@ export type DependencyTree = {
   total: number;
   groups: DependencyGroup[];
 };
-export type Error = {
+export type ErrorAnswer = {
   code: ErrorCode;
   /** A sentence that a user can act on. */
   message: string;
