@@ -165,7 +165,9 @@ export async function interactionRoutes(
       );
     }
     await countAsGood(pool, subject, client);
-    await takeOneTime(pool, pendingOf(uid));
+    // Two second steps at once: one of them signs in.
+    if (!(await takeOneTime(pool, pendingOf(uid))))
+      return reply.headers(headers).redirect(inLanguage(`/interaction/${uid}`, texts), 303);
     return finish(request, reply, pending, method);
   });
 

@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTexts } from '@/glossary/useText';
+import { QuestionDialog } from '@/ui/QuestionDialog';
 
 export type RenameChoice = 'everywhere' | 'here' | 'neither';
 
@@ -20,32 +15,31 @@ interface RenameDialogProps {
 /** A name was changed in a cell: is it another name for the same thing, or something else for this hazard? */
 export function RenameDialog({ from, to, count, answer }: RenameDialogProps) {
   const text = useTexts('hazards');
-  const id = useId();
   return (
-    <Dialog open onClose={() => answer('neither')} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('rename-title', 'Change the name everywhere?')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-          {text(
-            'rename-explanation',
-            '“{1}” becomes “{2}”. Everywhere: it is the same thing with a better name. Only here: this hazard is about something else, and a new record is made for it.',
-            {
-              values: [from, to],
-            },
-          )}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button size="small" onClick={() => answer('neither')}>
-          {text('rename-cancel', 'Leave as it was')}
-        </Button>
-        <Button size="small" variant="outlined" onClick={() => answer('here')}>
-          {text('rename-here', 'Only here')}
-        </Button>
-        <Button size="small" variant="contained" autoFocus onClick={() => answer('everywhere')}>
-          {text('rename-everywhere', 'Everywhere (hazards: {1})', { values: [count] })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog
+      title={text('rename-title', 'Change the name everywhere?')}
+      onClose={() => answer('neither')}
+      choices={[
+        { label: text('rename-cancel', 'Leave as it was'), onChoose: () => answer('neither') },
+        { label: text('rename-here', 'Only here'), onChoose: () => answer('here'), variant: 'outlined' },
+        {
+          label: text('rename-everywhere', 'Everywhere ({1} hazards)', {
+            count,
+            one: 'Everywhere ({1} hazard)',
+          }),
+          onChoose: () => answer('everywhere'),
+          variant: 'contained',
+          autoFocus: true,
+        },
+      ]}
+    >
+      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+        {text(
+          'rename-explanation',
+          '“{1}” becomes “{2}”. Everywhere: it is the same thing with a better name. Only here: this hazard is about something else, and a new record is made for it.',
+          { values: [from, to] },
+        )}
+      </DialogContentText>
+    </QuestionDialog>
   );
 }

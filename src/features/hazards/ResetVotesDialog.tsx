@@ -1,16 +1,11 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import { useId } from 'react';
 import { type HazardVoteEvent, useListHazardVoteEventsQuery } from '@/api/hazard-voting';
 import type { SheetQuestion } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
+import { QuestionDialog } from '@/ui/QuestionDialog';
 import type { TextOf } from '../shared/rating/ratingTexts';
 
 /** Hazards that are listed one by one; the contract takes no more in one question either. */
@@ -19,7 +14,6 @@ const MAX_LISTED = 100;
 /** A change makes another risk of hazards that were voted on: what becomes of which votes (domain model 2.6, R6, R7). */
 export function ResetVotesDialog({ entries, nameOf, onConfirm, onRefuse, onClose }: SheetQuestion) {
   const text = useTexts('hazards');
-  const id = useId();
   const listed = entries.slice(0, MAX_LISTED);
   const { data, isError } = useListHazardVoteEventsQuery(
     { hazardUuid: listed.map(({ uuid }) => uuid), limit: 1000 },
@@ -27,60 +21,64 @@ export function ResetVotesDialog({ entries, nameOf, onConfirm, onRefuse, onClose
   );
   const rounds = data && presentRounds(data.data.results);
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {entries.length === 1
-          ? text('reset-votes-title', 'Reset the votes on {1}?', { values: [entries[0]?.code ?? ''] })
-          : text('reset-votes-title-many', 'Reset the votes on {1} hazards?', { values: [entries.length] })}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          {text(
-            'reset-votes-explanation',
-            'Votes were cast on what these hazards were about. Your change makes another risk of them, so the votes no longer fit. They stay in the history, and the voters are notified.',
-          )}
-        </DialogContentText>
-        <List dense>
-          {listed.map(({ uuid, code, question }) => (
-            <ListItem key={uuid} disableGutters>
-              <ListItemText
-                primary={text('reset-votes-change', '{1}: {2}', {
-                  values: [
-                    code,
-                    Object.keys(question?.mine ?? {})
-                      .map(nameOf)
-                      .join(', '),
-                  ],
-                })}
-                secondary={
-                  rounds
-                    ? (rounds.get(uuid) ?? []).map(round => outcomeOf(round, text)).join(' ')
-                    : isError
-                      ? text('reset-votes-unknown', 'Couldn’t load the vote count.')
-                      : text('reset-votes-loading', 'Counting the votes …')
-                }
-              />
-            </ListItem>
-          ))}
-        </List>
-        {entries.length > MAX_LISTED && (
-          <DialogContentText>
-            {text('reset-votes-more', 'And {1} more hazards.', { values: [entries.length - MAX_LISTED] })}
-          </DialogContentText>
+    <QuestionDialog
+      title={text('reset-votes-title', 'Reset the votes on {1} hazards?', {
+        count: entries.length,
+        one: 'Reset the votes on {1} hazard?',
+      })}
+      onClose={onClose}
+      choices={[
+        { label: text('reset-votes-later', 'Decide later'), onChoose: onClose },
+        {
+          label: text('reset-votes-keep', 'Keep votes, undo my change'),
+          onChoose: onRefuse,
+          variant: 'outlined',
+        },
+        {
+          label: text('reset-votes-confirm', 'Reset votes and save'),
+          onChoose: onConfirm,
+          variant: 'contained',
+        },
+      ]}
+    >
+      <DialogContentText>
+        {text(
+          'reset-votes-explanation',
+          'Votes were cast on what these hazards were about. Your change makes another risk of them, so the votes no longer fit. They stay in the history, and the voters are notified.',
         )}
-      </DialogContent>
-      <DialogActions>
-        <Button size="small" onClick={onClose}>
-          {text('reset-votes-later', 'Decide later')}
-        </Button>
-        <Button size="small" variant="outlined" onClick={onRefuse}>
-          {text('reset-votes-keep', 'Keep votes, undo my change')}
-        </Button>
-        <Button size="small" variant="contained" onClick={onConfirm}>
-          {text('reset-votes-confirm', 'Reset votes and save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </DialogContentText>
+      <List dense>
+        {listed.map(({ uuid, code, question }) => (
+          <ListItem key={uuid} disableGutters>
+            <ListItemText
+              primary={text('reset-votes-change', '{1}: {2}', {
+                values: [
+                  code,
+                  Object.keys(question?.mine ?? {})
+                    .map(nameOf)
+                    .join(', '),
+                ],
+              })}
+              secondary={
+                rounds
+                  ? (rounds.get(uuid) ?? []).map(round => outcomeOf(round, text)).join(' ')
+                  : isError
+                    ? text('reset-votes-unknown', 'Couldn’t load the vote count.')
+                    : text('reset-votes-loading', 'Counting the votes …')
+              }
+            />
+          </ListItem>
+        ))}
+      </List>
+      {entries.length > MAX_LISTED && (
+        <DialogContentText>
+          {text('reset-votes-more', 'And {1} more hazards.', {
+            count: entries.length - MAX_LISTED,
+            one: 'And {1} more hazard.',
+          })}
+        </DialogContentText>
+      )}
+    </QuestionDialog>
   );
 }
 

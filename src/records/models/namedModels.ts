@@ -3,72 +3,44 @@ import { type HazardousEvent, updateHazardousEvent } from '@/api/hazardous-event
 import { type Machine, updateMachine } from '@/api/machines';
 import { type Malfunction, updateMalfunction } from '@/api/malfunctions';
 import { type Task, updateTask } from '@/api/tasks';
-import type { RecordModel } from '../recordModel';
+import type { Answer, ProjectRecord, RecordDispatch, RecordModel } from '../recordModel';
 import { regularModel } from '../regularModel';
 
-// Records that hazards name: renamed where they are shown, one at a time.
+/** A change of one record, as its operation takes it. */
+type Update = { revision: number };
 
-const malfunctionModel = regularModel<Malfunction>({
-  entity: 'Malfunction',
-  requests: {
-    single: (dispatch, { uuid: malfunctionUuid, revision, patch }) =>
-      dispatch(
-        updateMalfunction.initiate(
-          { malfunctionUuid, malfunctionUpdate: { revision, ...patch } },
-          { track: false },
-        ),
-      ),
-  },
-});
+const namedModel = <R extends ProjectRecord>(
+  entity: string,
+  send: (dispatch: RecordDispatch, uuid: string, update: Update) => Promise<Answer<R>>,
+): RecordModel =>
+  regularModel<R>({
+    entity,
+    requests: {
+      single: (dispatch, { uuid, revision, patch }) => send(dispatch, uuid, { revision, ...patch }),
+    },
+  });
 
-const exposureSituationModel = regularModel<ExposureSituation>({
-  entity: 'ExposureSituation',
-  requests: {
-    single: (dispatch, { uuid: exposureSituationUuid, revision, patch }) =>
-      dispatch(
-        updateExposureSituation.initiate(
-          { exposureSituationUuid, exposureSituationUpdate: { revision, ...patch } },
-          { track: false },
-        ),
-      ),
-  },
-});
+const untracked = { track: false };
 
-const hazardousEventModel = regularModel<HazardousEvent>({
-  entity: 'HazardousEvent',
-  requests: {
-    single: (dispatch, { uuid: hazardousEventUuid, revision, patch }) =>
-      dispatch(
-        updateHazardousEvent.initiate(
-          { hazardousEventUuid, hazardousEventUpdate: { revision, ...patch } },
-          { track: false },
-        ),
-      ),
-  },
-});
-
-const machineModel = regularModel<Machine>({
-  entity: 'Machine',
-  requests: {
-    single: (dispatch, { uuid: machineUuid, revision, patch }) =>
-      dispatch(
-        updateMachine.initiate({ machineUuid, machineUpdate: { revision, ...patch } }, { track: false }),
-      ),
-  },
-});
-
-const taskModel = regularModel<Task>({
-  entity: 'Task',
-  requests: {
-    single: (dispatch, { uuid: taskUuid, revision, patch }) =>
-      dispatch(updateTask.initiate({ taskUuid, taskUpdate: { revision, ...patch } }, { track: false })),
-  },
-});
-
+/** Records that hazards name: renamed where they are shown, one at a time. */
 export const NAMED_MODELS: readonly RecordModel[] = [
-  malfunctionModel,
-  exposureSituationModel,
-  hazardousEventModel,
-  machineModel,
-  taskModel,
+  namedModel<Malfunction>('Malfunction', (dispatch, malfunctionUuid, malfunctionUpdate) =>
+    dispatch(updateMalfunction.initiate({ malfunctionUuid, malfunctionUpdate }, untracked)),
+  ),
+  namedModel<ExposureSituation>(
+    'ExposureSituation',
+    (dispatch, exposureSituationUuid, exposureSituationUpdate) =>
+      dispatch(
+        updateExposureSituation.initiate({ exposureSituationUuid, exposureSituationUpdate }, untracked),
+      ),
+  ),
+  namedModel<HazardousEvent>('HazardousEvent', (dispatch, hazardousEventUuid, hazardousEventUpdate) =>
+    dispatch(updateHazardousEvent.initiate({ hazardousEventUuid, hazardousEventUpdate }, untracked)),
+  ),
+  namedModel<Machine>('Machine', (dispatch, machineUuid, machineUpdate) =>
+    dispatch(updateMachine.initiate({ machineUuid, machineUpdate }, untracked)),
+  ),
+  namedModel<Task>('Task', (dispatch, taskUuid, taskUpdate) =>
+    dispatch(updateTask.initiate({ taskUuid, taskUpdate }, untracked)),
+  ),
 ];

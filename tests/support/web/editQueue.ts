@@ -1,9 +1,12 @@
+import type { Hazard } from '@/api/hazards';
 import { EditQueue } from '@/records/EditQueue';
 import type { Outcome } from '@/records/editEntry';
 import type { EditStorage } from '@/records/editStorage';
+import { hazardModel } from '@/records/models/hazardModel';
 import { modelOf } from '@/records/models/modelOf';
 import type { ProjectRecord, RecordChange, RecordModel } from '@/records/recordModel';
 import type { StoredEdit } from '@/records/storedEdit';
+import { hazardWith } from './hazards.ts';
 
 /** The browser's storage of one tab, and what a reload would find in it. */
 export class TabStorage implements EditStorage {
@@ -91,4 +94,30 @@ export function queueByHand(
     return found;
   };
   return { queue, calls, call, creations, creation, retries, saved, storage };
+}
+
+export type QueueByHand = ReturnType<typeof queueByHand>;
+
+/** A queue over hazards that the server holds. */
+export function hazardQueue(hazards: Hazard[] = [hazardWith()], before?: QueueByHand) {
+  const hand = queueByHand(undefined, before?.storage);
+  for (const hazard of hazards) hand.saved.set(hazard.uuid, hazard);
+  const server = (uuid = 'hazard-1') => hand.saved.get(uuid) as Hazard;
+  return {
+    ...hand,
+    server,
+    edit: (patch: Record<string, unknown>, uuid = 'hazard-1') =>
+      hand.queue.edit(hazardModel, [{ record: server(uuid), patch }]),
+    shown: (path: string, uuid = 'hazard-1') =>
+      hazardModel.read(hand.queue.find('Hazard', uuid) as Hazard, path),
+    entry: (uuid = 'hazard-1') => hand.queue.getSnapshot().entries.get(uuid),
+    /** The server takes a call. */
+    save: (index: number) =>
+      hand.call(index).answer(
+        hand.call(index).changes.map(({ uuid, patch, revision }) => ({
+          kind: 'saved',
+          record: { ...hazardModel.apply(server(uuid), patch), revision: revision + 1 },
+        })),
+      ),
+  };
 }

@@ -1,16 +1,11 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useId } from 'react';
 import { useTexts } from '@/glossary/useText';
+import { QuestionDialog } from '@/ui/QuestionDialog';
 
 interface ConflictDialogProps {
   /** What was changed by whom. */
@@ -26,46 +21,39 @@ interface ConflictDialogProps {
 /** Two people changed the same record: both values side by side, nothing is lost before one is chosen. */
 export function ConflictDialog({ title, rows, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
   const text = useTexts('conflict');
-  const id = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 1 }}>
-          {text('explanation', 'You changed it at the same time. What you typed is kept until you choose.')}
-        </DialogContentText>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('field', 'Field')}</TableCell>
-              <TableCell>{text('mine', 'Mine')}</TableCell>
-              <TableCell>{text('theirs', 'Theirs')}</TableCell>
+    <QuestionDialog
+      title={title}
+      onClose={onClose}
+      choices={[
+        { label: text('decide-later', 'Decide later'), onChoose: onClose },
+        { label: text('take-theirs', 'Take theirs'), onChoose: onTakeTheirs, variant: 'outlined' },
+        { label: text('keep-mine', 'Keep mine'), onChoose: onKeepMine, variant: 'contained' },
+      ]}
+    >
+      <DialogContentText sx={{ mb: 1 }}>
+        {text('explanation', 'You changed it at the same time. What you typed is kept until you choose.')}
+      </DialogContentText>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('field', 'Field')}</TableCell>
+            <TableCell>{text('mine', 'Mine')}</TableCell>
+            <TableCell>{text('theirs', 'Theirs')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, name, mine, theirs }) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{mine}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{theirs}</TableCell>
             </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ key, name, mine, theirs }) => (
-              <TableRow key={key}>
-                <TableCell component="th" scope="row">
-                  {name}
-                </TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{mine}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{theirs}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </DialogContent>
-      <DialogActions>
-        <Button size="small" onClick={onClose}>
-          {text('decide-later', 'Decide later')}
-        </Button>
-        <Button size="small" variant="outlined" onClick={onTakeTheirs}>
-          {text('take-theirs', 'Take theirs')}
-        </Button>
-        <Button size="small" variant="contained" onClick={onKeepMine}>
-          {text('keep-mine', 'Keep mine')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          ))}
+        </TableBody>
+      </Table>
+    </QuestionDialog>
   );
 }

@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTexts } from '@/glossary/useText';
+import { QuestionDialog } from '@/ui/QuestionDialog';
 
 interface LeaveDialogProps {
   onStay: () => void;
@@ -15,23 +10,23 @@ interface LeaveDialogProps {
 /** Asks before something entered is lost. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const text = useTexts('unsaved');
-  const id = useId();
   return (
-    <Dialog open onClose={onStay} aria-labelledby={id}>
-      <DialogTitle id={id}>{text('title', 'Leave without saving?')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          {text('text', 'Some changes are not saved. If you leave now, they are lost.')}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button size="small" onClick={onStay} autoFocus>
-          {text('stay', 'Stay')}
-        </Button>
-        <Button size="small" color="error" variant="outlined" onClick={onLeave}>
-          {text('leave', 'Leave without saving')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog
+      title={text('title', 'Leave without saving?')}
+      onClose={onStay}
+      choices={[
+        { label: text('stay', 'Stay'), onChoose: onStay, autoFocus: true },
+        {
+          label: text('leave', 'Leave without saving'),
+          onChoose: onLeave,
+          variant: 'outlined',
+          color: 'error',
+        },
+      ]}
+    >
+      <DialogContentText>
+        {text('text', 'Some changes are not saved. If you leave now, they are lost.')}
+      </DialogContentText>
+    </QuestionDialog>
   );
 }

@@ -36,7 +36,7 @@ describe('the text of a cell that names a record, changed', () => {
   it('renames the record for all hazards that name it', async () => {
     const { user, dialog } = await correct();
     expect(await names()).toEqual(['Brake']);
-    await user.click(within(dialog).getByRole('button', { name: 'Everywhere (hazards: 2)' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Everywhere (2 hazards)' }));
     await waitFor(async () => expect(await cellOf('HZ-002', 'Function')).toHaveTextContent('Brakes'));
     expect(await cellOf('HZ-001', 'Function')).toHaveTextContent('Brakes');
     expect(await names()).toEqual(['Brakes']);

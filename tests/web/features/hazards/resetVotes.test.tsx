@@ -99,7 +99,7 @@ describe('a pasted block that makes another risk of hazards with votes', () => {
     expect(await cellOf(FIRST, EVENT)).toHaveAttribute('aria-invalid', 'true');
     await user.click(await cellOf(FIRST, EVENT));
     await user.keyboard('{Alt>}{Enter}{/Alt}');
-    const again = await screen.findByRole('dialog', { name: `Reset the votes on ${FIRST}?` });
+    const again = await screen.findByRole('dialog', { name: 'Reset the votes on 1 hazard?' });
     await user.click(within(again).getByRole('button', { name: 'Reset votes and save' }));
     await waitFor(async () => expect(await votesCast(0)).toBe(0));
     expect(await votesCast(1)).toBe(1);
