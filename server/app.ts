@@ -10,6 +10,7 @@ import { adminPlugin } from './content/admin/adminPlugin.ts';
 import { contentPlugin } from './content/contentPlugin.ts';
 import { documentationPlugin } from './documentation/documentationPlugin.ts';
 import { LiveEvents } from './events/liveEvents.ts';
+import type { NotificationConnection } from './events/notifications.ts';
 import { apiPlugin } from './http/apiPlugin.ts';
 import { installErrorHandling, refuseAddress, unknownAddress } from './http/errorHandling.ts';
 import { refuseLongBoundaries } from './http/formBoundary.ts';
@@ -30,6 +31,7 @@ export interface Dependencies {
   settings: Settings;
   pool: Pool;
   log: FastifyBaseLogger;
+  notifications: NotificationConnection;
   version: string;
   verifyToken: (token: string) => Promise<VerifiedToken>;
   principals: Principals;
@@ -133,9 +135,10 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     }
   });
 
-  const live = await LiveEvents.start(pool, log, [rolesWith('project.read'), rolesWith('analysis.read')]);
+  const reading = [rolesWith('project.read'), rolesWith('analysis.read')];
+  const live = await LiveEvents.start({ pool, log, connection: dependencies.notifications, reading });
   // Before the server waits for its connections: a stream has no end of its own.
-  app.addHook('preClose', () => live.close());
+  app.addHook('preClose', async () => live.close());
 
   await app.register(async limited => {
     await limitRequests(limited, settings);

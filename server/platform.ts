@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { ActiveSessions } from './access/activeSessions.ts';
 import {
   embeddedPrincipals,
   externalPrincipals,
@@ -12,6 +13,8 @@ import { createApp } from './app.ts';
 import { openDatabase, waitForDatabase } from './database/connection.ts';
 import { startEmbeddedPostgres } from './database/embedded/startEmbeddedPostgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { SESSION_ENDS } from './events/liveEvents.ts';
+import { NotificationConnection } from './events/notifications.ts';
 import { createAccount } from './identity/accounts.ts';
 import { createEmbeddedVerifier } from './identity/embeddedVerifier.ts';
 import { loadIdentityKeys } from './identity/keys.ts';
@@ -62,7 +65,7 @@ async function openStore(settings: Settings, log: FastifyBaseLogger) {
 }
 
 /** Who signs people in, and how their tokens are checked. */
-async function tokenChecks(settings: Settings, pool: Pool) {
+async function tokenChecks(settings: Settings, pool: Pool, notifications: NotificationConnection) {
   const { externalIssuer, oidc } = settings;
   if (externalIssuer) {
     const provider = discoverProvider(externalIssuer, oidc.clientId);
@@ -77,9 +80,15 @@ async function tokenChecks(settings: Settings, pool: Pool) {
       signInClient: provider.signInClient,
     };
   }
+  const sessions = new ActiveSessions({
+    isActive: sessionId => isSessionActive(pool, sessionId),
+    isTold: () => notifications.isOpen,
+  });
+  const forget = () => sessions.forget();
+  notifications.tell({ channels: [SESSION_ENDS], onNotification: forget, onRestored: forget });
   return {
     verifyToken: createEmbeddedVerifier(settings, await loadIdentityKeys(pool, settings.keysSecret)),
-    principals: withActiveSession(embeddedPrincipals, sessionId => isSessionActive(pool, sessionId)),
+    principals: withActiveSession(embeddedPrincipals, sessions),
   };
 }
 
@@ -89,18 +98,22 @@ async function tokenChecks(settings: Settings, pool: Pool) {
  */
 export async function startPlatform(settings: Settings, log: FastifyBaseLogger): Promise<Platform> {
   const store = await openStore(settings, log);
+  const notifications = new NotificationConnection(store.pool, log);
   try {
     await migrateDatabase(store.pool);
     await seedReference(store.pool, log);
     if (settings.demo) await seedDemo(store.pool, settings.externalIssuer ? {} : { createAccount });
+    // Those who check tokens are told first that a session has ended, then the streams that were opened with it.
     const app = await createApp({
       settings,
       pool: store.pool,
       log,
+      notifications,
       version: VERSION,
-      ...(await tokenChecks(settings, store.pool)),
+      ...(await tokenChecks(settings, store.pool, notifications)),
       demoAccounts: settings.demo ? demoSignIns() : [],
     });
+    if (!settings.externalIssuer) await notifications.open();
     const { smtpUrl, from } = settings.mail;
     const sender = smtpUrl ? startMailSender({ pool: store.pool, log, smtpUrl, from }) : undefined;
     const files = openStorage(settings);
@@ -119,12 +132,14 @@ export async function startPlatform(settings: Settings, log: FastifyBaseLogger):
       pool: store.pool,
       async close() {
         await app.close();
+        await notifications.close();
         await sender?.close();
         await sweeper.close();
         await store.close();
       },
     };
   } catch (error) {
+    await notifications.close();
     await store.close();
     throw error;
   }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { ApiError } from '../contract/errors.ts';
+import type { ActiveSessions } from './activeSessions.ts';
 import type { Userinfo } from './providerDiscovery.ts';
 import { TokenError } from './tokenError.ts';
 import type { VerifiedToken } from './tokenVerifier.ts';
@@ -16,28 +17,16 @@ export const embeddedPrincipals: Principals = async ({ subject }) => {
   return subject;
 };
 
-/** How long a session, or a person, that was there is taken to be there: their end acts within this time everywhere. */
+/** How long a person who was there is taken to be there: their end acts within this time everywhere. */
 const KEPT_SECONDS = 2;
 const MAX_KEPT = 10_000;
 
-/**
- * Refuses tokens whose session at the embedded provider has ended, although they have not expired yet.
- * @param isActive asks the provider's storage; its yes is kept for two seconds
- */
-export function withActiveSession(
-  principals: Principals,
-  isActive: (sessionId: string) => Promise<boolean>,
-): Principals {
-  const activeUntil = new Map<string, number>();
+/** Refuses tokens whose session at the embedded provider has ended, although they have not expired yet. */
+export function withActiveSession(principals: Principals, sessions: ActiveSessions): Principals {
   return async (token, accessToken) => {
     const { sessionId } = token;
-    const now = Date.now();
-    if (sessionId && (activeUntil.get(sessionId) ?? 0) < now) {
-      if (!(await isActive(sessionId)))
-        throw new ApiError('UNAUTHENTICATED', 'You are signed out. Sign in again.');
-      if (activeUntil.size >= MAX_KEPT) activeUntil.clear();
-      activeUntil.set(sessionId, now + KEPT_SECONDS * 1000);
-    }
+    if (sessionId && !(await sessions.has(sessionId)))
+      throw new ApiError('UNAUTHENTICATED', 'You are signed out. Sign in again.');
     return principals(token, accessToken);
   };
 }

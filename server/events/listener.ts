@@ -12,6 +12,8 @@ export interface ListenerOptions {
   lastEventId?: string | undefined;
   /** End of the access token; milliseconds since 1970. */
   expiresAt: number;
+  /** At the embedded provider. */
+  sessionId?: string | undefined;
   /** Whether the person is still signed in. */
   isSignedIn(): Promise<boolean>;
 }

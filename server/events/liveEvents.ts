@@ -6,7 +6,7 @@ import { readOrMakeKey } from '../database/sharedKeys.ts';
 import { CURSOR_KEY_BYTES, EventCursors } from './eventCursor.ts';
 import type { EventStream } from './eventStream.ts';
 import { Listener, type ListenerOptions } from './listener.ts';
-import { NotificationConnection } from './notifications.ts';
+import type { NotificationConnection } from './notifications.ts';
 import { endPresence } from './presence.ts';
 import { HEARTBEAT_MS, ProjectFeed } from './projectFeed.ts';
 
@@ -14,6 +14,18 @@ import { HEARTBEAT_MS, ProjectFeed } from './projectFeed.ts';
 const MAX_STREAMS_OF_USER = 20;
 
 const CHANNELS = { project_changes: 'changes', project_presence: 'presence' } as const;
+
+/** Tells the id of a session at the embedded provider that has ended. */
+export const SESSION_ENDS = 'session_ends';
+
+interface LiveOptions {
+  pool: Pool;
+  log: FastifyBaseLogger;
+  /** Not open yet; whoever made it closes it. */
+  connection: NotificationConnection;
+  /** What a listener needs to be allowed in the project. */
+  reading: readonly CarriedPermission[];
+}
 
 /**
  * The live events of this process. PostgreSQL's notifications say in which project something was committed, by whichever
@@ -30,17 +42,13 @@ export class LiveEvents {
   #checks: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  private constructor(
-    pool: Pool,
-    log: FastifyBaseLogger,
-    reading: readonly CarriedPermission[],
-    cursors: EventCursors,
-  ) {
+  private constructor({ pool, log, connection, reading }: LiveOptions, cursors: EventCursors) {
     this.#cursors = cursors;
     this.#pool = pool;
     this.#log = log;
     this.#reading = reading;
-    this.#connection = new NotificationConnection(pool, log, {
+    this.#connection = connection;
+    connection.tell({
       channels: Object.keys(CHANNELS),
       onNotification: (channel, projectUuid) =>
         this.#feeds.get(projectUuid)?.wake(CHANNELS[channel as keyof typeof CHANNELS]),
@@ -51,18 +59,19 @@ export class LiveEvents {
         }
       },
     });
+    connection.tell({
+      channels: [SESSION_ENDS],
+      onNotification: (_channel, sessionId) => this.#endSignedOut(sessionId),
+      // The heartbeat looks at all of them.
+      onRestored: () => {},
+    });
   }
 
-  /** @param reading what a listener needs to be allowed in the project */
-  static async start(
-    pool: Pool,
-    log: FastifyBaseLogger,
-    reading: readonly CarriedPermission[],
-  ): Promise<LiveEvents> {
-    const key = await readOrMakeKey(pool, 'events', () =>
+  static async start(options: LiveOptions): Promise<LiveEvents> {
+    const key = await readOrMakeKey(options.pool, 'events', () =>
       randomBytes(CURSOR_KEY_BYTES).toString('base64url'),
     );
-    return new LiveEvents(pool, log, reading, new EventCursors(Buffer.from(key, 'base64url')));
+    return new LiveEvents(options, new EventCursors(Buffer.from(key, 'base64url')));
   }
 
   /** Opens a stream for somebody who may read the analysis; it ends by itself when they may not any more. */
@@ -86,12 +95,11 @@ export class LiveEvents {
   }
 
   /** Ends every stream at once. */
-  async close(): Promise<void> {
+  close(): void {
     this.#isClosed = true;
     clearInterval(this.#checks);
     for (const feed of this.#feeds.values()) feed.close();
     this.#feeds.clear();
-    await this.#connection.close();
   }
 
   #feedOf(projectUuid: string): ProjectFeed {
@@ -106,6 +114,18 @@ export class LiveEvents {
       this.#feeds.set(projectUuid, feed);
     }
     return feed;
+  }
+
+  /** A session may also have got another id of its storage: whoever is still signed in goes on. */
+  #endSignedOut(sessionId: string): void {
+    for (const listener of this.#listeners)
+      if (listener.options.sessionId === sessionId)
+        listener.isSignedIn().then(
+          isSignedIn => {
+            if (!isSignedIn) listener.stream.end();
+          },
+          error => this.#log.warn({ err: error }, 'a live listener could not be checked'),
+        );
   }
 
   #endOldest(userUuid: string): void {

@@ -14,22 +14,37 @@ interface Listening {
   onRestored(): void;
 }
 
+/** `listen` takes a name as it is. */
+const CHANNEL = /^[a-z_]+$/;
+
 /**
  * The one connection of this process that listens to PostgreSQL's notifications, opened when it is first needed and
- * replaced when it is lost.
+ * replaced when it is lost. Whoever wants to be told says so before that.
  */
 export class NotificationConnection {
   readonly #pool: Pool;
   readonly #log: FastifyBaseLogger;
-  readonly #listening: Listening;
+  readonly #listening: Listening[] = [];
   #client: pg.Client | undefined;
   #opening: Promise<void> | undefined;
   readonly #closed = new AbortController();
 
-  constructor(pool: Pool, log: FastifyBaseLogger, listening: Listening) {
+  constructor(pool: Pool, log: FastifyBaseLogger) {
     this.#pool = pool;
     this.#log = log;
-    this.#listening = listening;
+  }
+
+  /** Whether notifications arrive, as far as is known. */
+  get isOpen(): boolean {
+    return this.#client !== undefined;
+  }
+
+  /** Adds somebody to tell, in the order in which they are told. */
+  tell(listening: Listening): void {
+    const isLate = this.#opening !== undefined;
+    if (isLate || !listening.channels.every(channel => CHANNEL.test(channel)))
+      throw new Error(`Nobody can listen to ${listening.channels.join(', ')} any more`);
+    this.#listening.push(listening);
   }
 
   /** @throws the database's error when it cannot be reached */
@@ -62,12 +77,14 @@ export class NotificationConnection {
     });
     client.on('error', error => this.#lost(client, error));
     client.on('end', () => this.#lost(client, new Error('The connection ended')));
-    client.on('notification', ({ channel, payload = '' }) =>
-      this.#listening.onNotification(channel, payload),
-    );
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const { channels, onNotification } of this.#listening)
+        if (channels.includes(channel)) onNotification(channel, payload);
+    });
     try {
       await client.connect();
-      for (const channel of this.#listening.channels) await client.query(`listen ${channel}`);
+      for (const { channels } of this.#listening)
+        for (const channel of channels) await client.query(`listen ${channel}`);
     } catch (error) {
       client.end().catch(() => {});
       throw error;
@@ -90,7 +107,7 @@ export class NotificationConnection {
     for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(2 * wait, MAX_RETRY_MS)) {
       try {
         await this.#connect();
-        this.#listening.onRestored();
+        for (const { onRestored } of this.#listening) onRestored();
         return;
       } catch {
         await delay(wait, undefined, { signal, ref: false }).catch(() => {});

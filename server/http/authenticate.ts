@@ -16,6 +16,8 @@ declare module 'fastify' {
 export interface SignIn {
   /** End of the access token; milliseconds since 1970. */
   expiresAt: number;
+  /** At the embedded provider. */
+  sessionId?: string | undefined;
   isSignedIn(): Promise<boolean>;
 }
 
@@ -43,6 +45,7 @@ export const authenticate =
       request.userUuid = await principals(verified, token);
       request.signIn = {
         expiresAt: verified.expiresAt * 1000,
+        sessionId: verified.sessionId,
         isSignedIn: () =>
           principals(verified, token).then(
             () => true,

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { forgetActiveSessions } from '../access/activeSessions.ts';
 import type { Queryable } from './storage.ts';
 
 /** Longer than any browser's name for itself; the rest says nothing that is shown. */
@@ -90,6 +91,18 @@ export async function endSessions(
   which: SessionsToEnd = 'all',
 ): Promise<number> {
   if (which === 'none') return 0;
+  try {
+    return await deleteSessions(pool, userUuid, which);
+  } finally {
+    forgetActiveSessions();
+  }
+}
+
+async function deleteSessions(
+  pool: Queryable,
+  userUuid: string,
+  which: Exclude<SessionsToEnd, 'none'>,
+): Promise<number> {
   if (which === 'all') {
     const { rowCount } = await pool.query('delete from oidc_payloads where account_id = $1', [userUuid]);
     return rowCount ?? 0;

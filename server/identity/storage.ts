@@ -1,5 +1,6 @@
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Pool } from 'pg';
+import { forgetActiveSessions } from '../access/activeSessions.ts';
 import { isConnectionError } from '../database/connection.ts';
 
 /** A pool, or one connection of it in the middle of a transaction. */
@@ -44,12 +45,14 @@ export function createStorage(pool: Queryable, idleSeconds: number): AdapterFact
    * The sign-ins that hold this grant: a code or refresh token of it was used twice, so somebody else has it. Access
    * tokens name their sign-in and end with it.
    */
-  const endSessionsOf = (grantId: string) =>
-    query(
+  const endSessionsOf = async (grantId: string) => {
+    await query(
       `delete from oidc_payloads s where s.model = 'Session' and exists (
          select 1 from json_each(s.payload->'authorizations') a where a.value->>'grantId' = $1)`,
       [grantId],
     );
+    forgetActiveSessions();
+  };
 
   const inUse = `and (model <> 'Session' or expires_at > now())`;
 
@@ -102,6 +105,7 @@ export function createStorage(pool: Queryable, idleSeconds: number): AdapterFact
 
     async destroy(id) {
       await query('delete from oidc_payloads where model = $1 and id = $2', [model, id]);
+      if (model === 'Session') forgetActiveSessions();
     },
 
     async revokeByGrantId(grantId) {

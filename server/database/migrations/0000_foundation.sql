@@ -2239,5 +2239,20 @@ $$;
 create trigger audit_log_notify after insert on audit_log
   referencing new table as written for each statement execute function notify_project_change();
 --> statement-breakpoint
+-- A session that ends, however it does, is told to every process: they keep for a moment that it was there.
+create function notify_session_end() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('session_ends', old.uid);
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger oidc_payloads_session_ends after delete on oidc_payloads
+  for each row when (old.model = 'Session' and old.uid is not null) execute function notify_session_end();
+--> statement-breakpoint
+create trigger oidc_payloads_session_renamed after update of uid on oidc_payloads
+  for each row when (old.model = 'Session' and old.uid is distinct from new.uid and old.uid is not null)
+  execute function notify_session_end();
+--> statement-breakpoint
 -- Over in half a minute anyway: not worth a write-ahead log.
 alter table presence set unlogged;
