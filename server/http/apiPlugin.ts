@@ -168,7 +168,7 @@ function serve(
     // A file is taken from nobody who may not send one.
     const asksFirst = isAskedFirst(handler) || form !== undefined;
     const found = isPublic ? NOBODY : asksFirst ? await access.ask() : undefined;
-    await heavyReads.wait(request, reply, userUuid);
+    const isDone = await heavyReads.wait(request, reply, userUuid);
     // Field by field and not spread: this is made for every request.
     const context: OpenContext & Partial<Access> = {
       userUuid,
@@ -203,6 +203,7 @@ function serve(
       throw isPublic ? error : await errorFor(access, error);
     } finally {
       await upload?.discard();
+      isDone();
     }
     reply.status(result.status);
     if (result.body instanceof FileAnswer)

@@ -15,10 +15,15 @@ const SMALL_ANSWER = 4_000_000;
 const MAX_REMEMBERED = 10_000;
 
 /** For one process: half of its connections to the database stay free for all else. */
-const LIMITS = { atOnce: 5, atOnceOfOne: 3, waiting: 200, waitingOfOne: 40 };
+const LIMITS = { atOnce: 5, atOnceOfOne: 3, waiting: 1000, waitingOfOne: 40 };
 
-/** Whoever reads their answer slowly keeps others waiting no longer than this. */
-const LONGEST_TURN_MS = 15_000;
+/** Of these places: two large lists at once, as each may take a hundred megabytes, and more at once are no faster. */
+const PLACES = { list: 2, search: 1 };
+
+/** Whoever reads their answer slowly keeps others waiting no longer than this once it is made. */
+const LONGEST_SENDING_MS = 15_000;
+
+const noTurn = () => {};
 
 /**
  * Turns for searches and large lists. They last until the answer was received: until then it takes its memory. A list
@@ -28,15 +33,21 @@ export class HeavyReads {
   readonly #turns = new Turns(LIMITS);
   readonly #small = new Set<string>();
 
-  /** @throws ApiError TOO_MANY_REQUESTS */
-  async wait(request: FastifyRequest, reply: FastifyReply, userUuid: string): Promise<void> {
-    if (!this.#isHeavy(request)) return;
-    const end = await this.#turns.take(userUuid);
-    const timer = setTimeout(end, LONGEST_TURN_MS).unref();
-    finished(reply.raw, () => {
-      clearTimeout(timer);
-      end();
-    });
+  /**
+   * Waits for a turn. Whoever goes away keeps it until the work is over: the database does not stop for them.
+   * @returns to be called when the work is done and its answer only has to be received
+   * @throws ApiError TOO_MANY_REQUESTS
+   */
+  async wait(request: FastifyRequest, reply: FastifyReply, userUuid: string): Promise<() => void> {
+    if (!this.#isHeavy(request)) return noTurn;
+    const end = await this.#turns.take(userUuid, isSearch(request.query) ? PLACES.search : PLACES.list);
+    return () => {
+      const timer = setTimeout(end, LONGEST_SENDING_MS).unref();
+      finished(reply.raw, () => {
+        clearTimeout(timer);
+        end();
+      });
+    };
   }
 
   /** Remembers how large the answer to a list was. */

@@ -1,12 +1,17 @@
 import { ApiError } from '../contract/errors.ts';
 
 interface Limits {
-  /** How many may be under way, and how many of one person. */
+  /** How many places there are, and how many of them for one person. */
   atOnce: number;
   atOnceOfOne: number;
   /** How many may wait, and how many of one person. */
   waiting: number;
   waitingOfOne: number;
+}
+
+interface Waiting {
+  places: number;
+  resume(): void;
 }
 
 /**
@@ -15,10 +20,10 @@ interface Limits {
  */
 export class Turns {
   readonly #limits: Limits;
-  #underWay = 0;
-  readonly #underWayOf = new Map<string, number>();
+  #taken = 0;
+  readonly #takenOf = new Map<string, number>();
   /** By person, in the order in which the persons are next. */
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #waiting = new Map<string, Waiting[]>();
   #waitingCount = 0;
 
   constructor(limits: Limits) {
@@ -27,17 +32,20 @@ export class Turns {
 
   /**
    * Waits for a turn.
+   * @param places how many it takes, at most those of one person
    * @returns ends the turn; further calls of it do nothing
    * @throws ApiError TOO_MANY_REQUESTS
    */
-  async take(person: string): Promise<() => void> {
-    if (!this.#isFree(person)) await this.#wait(person);
-    else this.#start(person);
+  async take(person: string, places = 1): Promise<() => void> {
+    // Whoever waits for more places than are free is not overtaken by others who need fewer.
+    const isNext = this.#next() === undefined;
+    if (isNext && this.#isFree(places) && this.#isFreeFor(person, places)) this.#start(person, places);
+    else await this.#wait(person, places);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      this.#end(person);
+      this.#end(person, places);
     };
   }
 
@@ -50,17 +58,20 @@ export class Turns {
     }
   }
 
-  #isFree(person: string): boolean {
-    const { atOnce, atOnceOfOne } = this.#limits;
-    return this.#underWay < atOnce && (this.#underWayOf.get(person) ?? 0) < atOnceOfOne;
+  #isFree(places: number): boolean {
+    return this.#taken + places <= this.#limits.atOnce;
   }
 
-  #start(person: string): void {
-    this.#underWay += 1;
-    this.#underWayOf.set(person, (this.#underWayOf.get(person) ?? 0) + 1);
+  #isFreeFor(person: string, places: number): boolean {
+    return (this.#takenOf.get(person) ?? 0) + places <= this.#limits.atOnceOfOne;
   }
 
-  #wait(person: string): Promise<void> {
+  #start(person: string, places: number): void {
+    this.#taken += places;
+    this.#takenOf.set(person, (this.#takenOf.get(person) ?? 0) + places);
+  }
+
+  #wait(person: string, places: number): Promise<void> {
     const own = this.#waiting.get(person) ?? [];
     const { waiting, waitingOfOne } = this.#limits;
     if (own.length >= waitingOfOne || this.#waitingCount >= waiting)
@@ -70,24 +81,32 @@ export class Turns {
       );
     this.#waiting.set(person, own);
     this.#waitingCount += 1;
-    return new Promise(resolve => own.push(resolve));
+    return new Promise(resume => own.push({ places, resume }));
   }
 
-  #end(person: string): void {
-    this.#underWay -= 1;
-    const left = (this.#underWayOf.get(person) ?? 1) - 1;
-    if (left > 0) this.#underWayOf.set(person, left);
-    else this.#underWayOf.delete(person);
-    for (const [next, own] of this.#waiting) {
-      if (!this.#isFree(next)) continue;
-      const resume = own.shift();
-      // Behind all others who wait.
-      this.#waiting.delete(next);
-      if (own.length > 0) this.#waiting.set(next, own);
-      this.#waitingCount -= 1;
-      this.#start(next);
-      resume?.();
-      return;
-    }
+  /** The first who waits for nothing of their own. */
+  #next(): [person: string, first: Waiting] | undefined {
+    for (const [person, [first]] of this.#waiting)
+      if (first && this.#isFreeFor(person, first.places)) return [person, first];
+    return undefined;
+  }
+
+  #end(person: string, places: number): void {
+    this.#taken -= places;
+    const left = (this.#takenOf.get(person) ?? places) - places;
+    if (left > 0) this.#takenOf.set(person, left);
+    else this.#takenOf.delete(person);
+    for (let next = this.#next(); next && this.#isFree(next[1].places); next = this.#next())
+      this.#resume(...next);
+  }
+
+  #resume(person: string, first: Waiting): void {
+    const own = this.#waiting.get(person)?.slice(1) ?? [];
+    // Behind all others who wait.
+    this.#waiting.delete(person);
+    if (own.length > 0) this.#waiting.set(person, own);
+    this.#waitingCount -= 1;
+    this.#start(person, first.places);
+    first.resume();
   }
 }

@@ -14,16 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Times of parsing the same body. */
+const MAX_RATIO = 15;
+
 const writes = operations.filter(({ body }) => body);
 
 describe('two megabytes', () => {
   it.each(writes)('$id: are refused in a few times the time of parsing them', async operation => {
     for (const [what, body] of nonsense(operation, bodies.smallest(operation), app.settings.bodyLimit)) {
       const parsing = await leastTime(() => JSON.parse(body), 2);
-      const asking = await leastTime(async () => {
-        expect((await bodies.send(operation, body)).status, what).toBe(400);
-      }, 2);
-      expect(asking / parsing, `${what}: ${asking} ms, parsed in ${parsing} ms`).toBeLessThan(15);
+      const ask = async () => expect((await bodies.send(operation, body)).status, what).toBe(400);
+      // Whatever else the process does only adds: what was too slow once is measured again.
+      let asking = await leastTime(ask, 1);
+      if (asking >= MAX_RATIO * parsing) asking = await leastTime(ask, 3);
+      expect(asking / parsing, `${what}: ${asking} ms, parsed in ${parsing} ms`).toBeLessThan(MAX_RATIO);
     }
   });
 

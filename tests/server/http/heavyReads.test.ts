@@ -13,14 +13,20 @@ function asker() {
     heavyReads,
     async ask(request: FastifyRequest, person: string) {
       const raw = new PassThrough();
-      let isServed = false;
-      void heavyReads.wait(request, { raw } as unknown as FastifyReply, person).then(() => {
-        isServed = true;
+      let isDone: (() => void) | undefined;
+      void heavyReads.wait(request, { raw } as unknown as FastifyReply, person).then(done => {
+        isDone = done;
       });
       await turn();
       return {
-        isServed: () => isServed,
-        async receive() {
+        isServed: () => isDone !== undefined,
+        /** The work is over, and the answer on its way. */
+        async answer() {
+          isDone?.();
+          await turn();
+        },
+        /** The answer was received, or nobody waits for it any more. */
+        async leave() {
           raw.destroy();
           await turn();
           await turn();
@@ -30,11 +36,16 @@ function asker() {
   };
 }
 
+const search = (words: string) => list(`/found?search=${words}`, { search: words, limit: 20_000 });
+
 /** Takes every turn that there is. */
 async function takeAll({ ask }: ReturnType<typeof asker>) {
-  const taken = [];
-  for (const person of ['ann', 'ann', 'ann', 'ben', 'ben']) taken.push(await ask(list('/large'), person));
-  expect(taken.every(({ isServed }) => isServed())).toBe(true);
+  const taken = [
+    await ask(list('/large'), 'ann'),
+    await ask(list('/large'), 'ben'),
+    await ask(search('x'), 'ann'),
+  ];
+  expect(taken.map(({ isServed }) => isServed())).toEqual([true, true, true]);
   return taken;
 }
 
@@ -44,8 +55,29 @@ describe('a list', () => {
     const [first] = await takeAll(crowd);
     const next = await crowd.ask(list('/large'), 'cid');
     expect(next.isServed()).toBe(false);
-    await first?.receive();
+    await first?.answer();
+    expect(next.isServed()).toBe(false);
+    await first?.leave();
     expect(next.isServed()).toBe(true);
+  });
+  it('keeps its turn while it is read from the database, although nobody waits for it any more', async () => {
+    const crowd = asker();
+    const [first] = await takeAll(crowd);
+    const next = await crowd.ask(list('/large'), 'cid');
+    await first?.leave();
+    expect(next.isServed()).toBe(false);
+    await first?.answer();
+    await turn();
+    expect(next.isServed()).toBe(true);
+  });
+  it('is not overtaken for ever by searches, which need one place of its two', async () => {
+    const crowd = asker();
+    const [, , small] = await takeAll(crowd);
+    const large = await crowd.ask(list('/large'), 'cid');
+    const later = await crowd.ask(search('y'), 'dan');
+    await small?.answer();
+    await small?.leave();
+    expect([large.isServed(), later.isServed()]).toEqual([false, false]);
   });
   it('that was small the last time waits for nobody', async () => {
     const crowd = asker();
@@ -73,8 +105,7 @@ describe('a search', () => {
   it('waits for its turn, however small its last answer was', async () => {
     const crowd = asker();
     await takeAll(crowd);
-    const search = list('/found', { search: 'x', limit: 20_000 });
-    crowd.heavyReads.learn(search, 10);
-    expect((await crowd.ask(search, 'cid')).isServed()).toBe(false);
+    crowd.heavyReads.learn(search('y'), 10);
+    expect((await crowd.ask(search('y'), 'cid')).isServed()).toBe(false);
   });
 });

@@ -8,8 +8,8 @@ function crowd(limits: ConstructorParameters<typeof Turns>[0]) {
   const ends = new Map<string, () => void>();
   return {
     log,
-    async ask(person: string, name: string) {
-      const end = await turns.take(person);
+    async ask(person: string, name: string, places?: number) {
+      const end = await turns.take(person, places);
       log.push(name);
       ends.set(name, end);
     },
@@ -49,6 +49,15 @@ describe('turns', () => {
     await expect(ask('ann', 'ann 4')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     void ask('ben', 'ben 1');
     await expect(ask('cid', 'cid 1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+  it('take as many places as they need, and several go on when those become free', async () => {
+    const { ask, log, end } = crowd({ atOnce: 3, atOnceOfOne: 2, waiting: 9, waitingOfOne: 9 });
+    await ask('ann', 'ann 1', 2);
+    void ask('ben', 'ben 1', 2);
+    void ask('cid', 'cid 1');
+    expect(log).toEqual(['ann 1']);
+    await end('ann 1');
+    expect(log).toEqual(['ann 1', 'ben 1', 'cid 1']);
   });
   it('end once, however often they are ended', async () => {
     const { ask, log, end } = crowd({ atOnce: 1, atOnceOfOne: 1, waiting: 9, waitingOfOne: 9 });
