@@ -58,6 +58,13 @@ export function testPlan({ reports, exercised, exercisedThere }: Folders): Phase
                 EXERCISED_FOLDER: exercisedThere,
               }),
               operationsExercised('operations exercised on the other PostgreSQL', exercisedThere),
+            ]
+          : []),
+      ],
+      [
+        playwright('end-to-end tests', [], { ...browser, ...embedded }),
+        ...(external
+          ? [
               playwright('end-to-end tests on the other PostgreSQL', WRITING_JOURNEYS, {
                 ...browser,
                 TEST_DATABASE_URL: external,
@@ -65,7 +72,6 @@ export function testPlan({ reports, exercised, exercisedThere }: Folders): Phase
             ]
           : []),
       ],
-      [playwright('end-to-end tests', [], { ...browser, ...embedded })],
     ],
   ];
 }
