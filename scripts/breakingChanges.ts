@@ -41,7 +41,13 @@ function reasons(change: Change): string[] {
   const told = change.verdicts
     .filter(({ impact, ruleId }) => impact === 'major' && !(errorCodes && ruleId === 'enum-values-added'))
     // The list of accepted changes quotes a line in backticks.
-    .map(({ message }) => message.replaceAll('`', '"').replace(/\.$/, ''));
+    // Nor does it matter through which property a shared schema was met.
+    .map(({ message }) =>
+      message
+        .replaceAll('`', '"')
+        .replace(/\.$/, '')
+        .replace(/ of "(\w+)"/, (whole, name: string) => (place(change).includes(name) ? whole : '')),
+    );
   return told.length > 0 ? told : ownReasons(change);
 }
 

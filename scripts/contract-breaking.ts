@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { breakingChanges, type DiffReport, listedChanges } from './breakingChanges.ts';
+import { clientChanges, grouped } from './clientChanges.ts';
+import { comparable } from './comparableContract.ts';
 
 /**
  * `npm run contract:breaking [-- --base <commit>]`: compares openapi/ as it stands with the contract that was released
@@ -36,24 +38,23 @@ function run(command: string, ...args: string[]) {
   process.exit(2);
 }
 
-function contractOf(commit: string): string {
-  const file = join(folder, 'base.json');
-  writeFileSync(file, run('git', 'show', `${commit}:${BUNDLE}`));
-  return file;
-}
-
-const reportFile = join(folder, 'report.json');
-const before = base ? contractOf(base) : RELEASED;
-run(
-  'redocly',
-  'diff',
-  before,
-  'openapi/v1.yaml',
-  '--fail-on=none',
-  '--format=json',
-  `--output=${reportFile}`,
+const [beforeFile, afterFile, reportFile] = [
+  join(folder, 'before.json'),
+  join(folder, 'after.json'),
+  join(folder, 'report.json'),
+];
+run('redocly', 'bundle', 'openapi/v1.yaml', '-o', afterFile);
+const [before, after] = comparable(
+  JSON.parse(base ? run('git', 'show', `${base}:${BUNDLE}`) : readFileSync(RELEASED, 'utf8')),
+  JSON.parse(readFileSync(afterFile, 'utf8')),
 );
-const changes = breakingChanges(JSON.parse(readFileSync(reportFile, 'utf8')) as DiffReport);
+writeFileSync(beforeFile, JSON.stringify(before));
+writeFileSync(afterFile, JSON.stringify(after));
+run('redocly', 'diff', beforeFile, afterFile, '--fail-on=none', '--format=json', `--output=${reportFile}`);
+const changes = grouped([
+  ...breakingChanges(JSON.parse(readFileSync(reportFile, 'utf8')) as DiffReport),
+  ...clientChanges(before, after),
+]);
 const listed = listedChanges(readFileSync(LIST, 'utf8'));
 const open = changes.filter(change => !listed.has(change));
 for (const change of changes) console.log(`${listed.has(change) ? 'listed' : 'BREAKS'}  ${change}`);

@@ -17,7 +17,7 @@ export function allowOrigins(fastify: FastifyInstance, address: string, origins:
     if (!origin || !origins.includes(origin)) return;
     reply
       .header('access-control-allow-origin', origin)
-      .header('access-control-expose-headers', 'WWW-Authenticate');
+      .header('access-control-expose-headers', 'WWW-Authenticate, X-Request-Id, Retry-After');
   });
   fastify.options(address, (_request, reply) =>
     reply

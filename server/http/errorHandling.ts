@@ -53,6 +53,11 @@ export function apiErrorOf(error: FastifyError): ApiError {
   );
 }
 
+/** Where nothing says better when a new try makes sense: what is in the way mostly takes seconds. */
+const RETRY_AFTER_SECONDS = 5;
+
+const isForLater = ({ code }: ApiError) => code === 'TOO_MANY_REQUESTS' || code === 'UNAVAILABLE';
+
 /** An error for the log. The database repeats the row in message and detail: what people wrote stays out of the log. */
 function withoutTexts(error: FastifyError & { severity?: string }): unknown {
   if (!error.severity) return error;
@@ -70,6 +75,7 @@ export function installErrorHandling(fastify: FastifyInstance): void {
     const told = apiErrorOf(error);
     if (told.code === 'INTERNAL') request.log.error({ err: withoutTexts(error) }, 'request failed');
     else if (told.code === 'UNAVAILABLE') request.log.warn({ reason: error.message }, 'not available');
+    if (isForLater(told) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply.status(told.status).type('application/json; charset=utf-8').send(told.toBody(request.id));
   });
 }

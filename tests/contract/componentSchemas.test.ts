@@ -51,7 +51,7 @@ describe('schemas of the contract that are put together when they are needed', (
   });
 
   it('stand in their place where they are scalars', () => {
-    expect(closed({ type: 'array', items: { $ref: '#/components.schemas.Uuid' } })).toEqual({
+    expect(closed({ type: 'array', items: { $ref: '#/components/schemas/Uuid' } })).toEqual({
       type: 'array',
       items: contract.components.schemas.Uuid,
       $defs: {},

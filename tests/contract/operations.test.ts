@@ -83,10 +83,16 @@ describe('operations', () => {
     expect(sorted(planned)).toEqual(sorted(PLANNED));
   });
   it('say which answers they give', () => {
-    for (const { id, method, statuses, permission } of operations) {
-      expect(statuses, id).toContain('400');
+    for (const { id, method, statuses, permission, body, form } of operations) {
+      expect(statuses, id).toEqual(expect.arrayContaining(['400', '405', '429', '500', '503']));
       if (permission.scope !== 'public') expect(statuses, id).toContain('401');
-      if (method === 'PATCH') expect(statuses, id).toEqual(expect.arrayContaining(['409', '422']));
+      else expect(statuses.includes('401'), id).toBe(id === 'platformCallback');
+      if (method === 'PATCH' && body?.properties?.revision)
+        expect(statuses, id).toEqual(expect.arrayContaining(['409', '422']));
+      for (const tooMuch of ['413', '415'])
+        expect(statuses.includes(tooMuch), `${id} ${tooMuch}`).toBe(
+          body !== undefined || form !== undefined || id === 'getBucketImage',
+        );
       expect(
         statuses.filter(status => status.startsWith('2')),
         id,

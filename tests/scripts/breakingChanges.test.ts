@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientChanges, grouped } from '../../scripts/clientChanges.ts';
 import { BREAKING_ANSWERS } from '../support/contract-cases/answers.ts';
 import { type Case, contractOfCases } from '../support/contract-cases/base.ts';
 import { HARMLESS } from '../support/contract-cases/harmless.ts';
@@ -132,4 +133,31 @@ describe('the contract that is compared with', () => {
     lay({ released, present, listed: `- \`${line}\`:\n- \`another change\`: a reason.\n` });
     expect(check().status).toBe(1);
   });
+});
+
+describe('the generated client of an operation', () => {
+  const contractOf = (client: string, tag: string) => ({
+    tags: [{ name: 'Things', 'x-client': client }, { name: 'Others' }],
+    paths: { '/things': { get: { operationId: 'listThings', tags: [tag] } } },
+  });
+
+  test('is named when its tag goes to another one', () => {
+    expect(clientChanges(contractOf('platform', 'Things'), contractOf('analysis', 'Things'))).toEqual([
+      'tag Things: x-client: "platform" became "analysis"',
+    ]);
+  });
+  test('is named when the operation goes to another tag', () => {
+    expect(clientChanges(contractOf('platform', 'Things'), contractOf('platform', 'Others'))).toEqual([
+      'GET /things: tag: "Things" became "Others"',
+    ]);
+  });
+  test('is not named when nothing changed', () => {
+    expect(clientChanges(contractOf('platform', 'Things'), contractOf('platform', 'Things'))).toEqual([]);
+  });
+});
+
+test('what is said of one schema stands together', () => {
+  expect(
+    grouped(['Thing.a: 1', 'GET /things: 2', 'Other: 3', 'Thing: 4', 'GET /things/responses/200: 5']),
+  ).toEqual(['Thing.a: 1', 'Thing: 4', 'GET /things: 2', 'Other: 3', 'GET /things/responses/200: 5']);
 });

@@ -93,7 +93,11 @@ export const operations: ContractOperation[] = Object.entries(contract.paths).fl
         path,
         tag: (operation.tags as string[])[0] ?? '',
         permission: operation['x-permission'] as ContractOperation['permission'],
-        parameters: parameters.map(resolved),
+        parameters: parameters.map(resolved).map(parameter => ({
+          ...parameter,
+          // A default stands beside the reference to the choices.
+          schema: { ...parameter.schema, ...resolved(parameter.schema) },
+        })),
         body: resolved(content?.['application/json']?.schema),
         form: resolved(content?.['multipart/form-data']?.schema),
         statuses,

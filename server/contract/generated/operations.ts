@@ -26,6 +26,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the assumption. */
                 assumptionUuid: string;
             };
             cookie?: never;
@@ -54,6 +55,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the assumption. */
                 assumptionUuid: string;
             };
             cookie?: never;
@@ -73,6 +75,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -118,6 +121,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the user. */
                 userUuid: string;
             };
             cookie?: never;
@@ -148,6 +152,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the user. */
                 userUuid: string;
             };
             cookie?: never;
@@ -170,6 +175,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the user. */
                 userUuid: string;
             };
             cookie?: never;
@@ -245,6 +251,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the group of elements. */
                 ceaTypeUuid: string;
             };
             cookie?: never;
@@ -274,6 +281,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the group of elements. */
                 ceaTypeUuid: string;
             };
             cookie?: never;
@@ -293,6 +301,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -332,6 +341,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the element. */
                 ceaUuid: string;
             };
             cookie?: never;
@@ -357,6 +367,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the element. */
                 ceaUuid: string;
             };
             cookie?: never;
@@ -376,6 +387,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -421,6 +433,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the document revision. */
                 documentRevisionUuid: string;
             };
             cookie?: never;
@@ -448,6 +461,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the document revision. */
                 documentRevisionUuid: string;
             };
             cookie?: never;
@@ -487,6 +501,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the document. */
                 documentUuid: string;
             };
             cookie?: never;
@@ -520,6 +535,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the document. */
                 documentUuid: string;
             };
             cookie?: never;
@@ -559,6 +575,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the document analysis. */
                 documentAnalysisUuid: string;
             };
             cookie?: never;
@@ -581,6 +598,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the document revision. */
                 documentRevisionUuid: string;
             };
             cookie?: never;
@@ -626,6 +644,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate type value. */
                 exposureEstimateTypeValueUuid: string;
             };
             cookie?: never;
@@ -656,6 +675,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate type value. */
                 exposureEstimateTypeValueUuid: string;
             };
             cookie?: never;
@@ -697,6 +717,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate type. */
                 exposureEstimateTypeUuid: string;
             };
             cookie?: never;
@@ -728,6 +749,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate type. */
                 exposureEstimateTypeUuid: string;
             };
             cookie?: never;
@@ -747,6 +769,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -786,6 +809,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate. */
                 exposureEstimateUuid: string;
             };
             cookie?: never;
@@ -814,6 +838,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate. */
                 exposureEstimateUuid: string;
             };
             cookie?: never;
@@ -833,6 +858,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -873,6 +899,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure situation. */
                 exposureSituationUuid: string;
             };
             cookie?: never;
@@ -903,6 +930,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure situation. */
                 exposureSituationUuid: string;
             };
             cookie?: never;
@@ -922,7 +950,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure situation. */
                 exposureSituationUuid: string;
+                /** @description Uuid of the element. */
                 ceaUuid: string;
             };
             cookie?: never;
@@ -950,6 +980,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure situation. */
                 exposureSituationUuid: string;
             };
             cookie?: never;
@@ -972,6 +1003,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -1000,6 +1032,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -1023,6 +1056,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -1046,6 +1080,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -1068,6 +1103,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -1090,6 +1126,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -1152,6 +1189,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Name of the flag. */
                 name: components["schemas"]["FeatureFlagName"];
             };
             cookie?: never;
@@ -1188,6 +1226,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the function. */
                 functionUuid: string;
             };
             cookie?: never;
@@ -1216,6 +1255,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the function. */
                 functionUuid: string;
             };
             cookie?: never;
@@ -1235,6 +1275,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -1280,6 +1321,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard comment. */
                 hazardCommentUuid: string;
             };
             cookie?: never;
@@ -1309,6 +1351,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard comment. */
                 hazardCommentUuid: string;
             };
             cookie?: never;
@@ -1328,6 +1371,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard evaluation. */
                 hazardEvaluationUuid: string;
             };
             cookie?: never;
@@ -1368,6 +1412,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the figure. */
                 haraFigureUuid: string;
             };
             cookie?: never;
@@ -1399,6 +1444,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the figure. */
                 haraFigureUuid: string;
             };
             cookie?: never;
@@ -1421,6 +1467,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the figure. */
                 haraFigureUuid: string;
             };
             cookie?: never;
@@ -1443,6 +1490,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -1466,6 +1514,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -1489,6 +1538,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the evaluation of a use. */
                 hazardRrmEvaluationUuid: string;
             };
             cookie?: never;
@@ -1535,6 +1585,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the use of a measure on a hazard. */
                 hazardRrmUuid: string;
             };
             cookie?: never;
@@ -1566,6 +1617,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the use of a measure on a hazard. */
                 hazardRrmUuid: string;
             };
             cookie?: never;
@@ -1607,6 +1659,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazardous event. */
                 hazardousEventUuid: string;
             };
             cookie?: never;
@@ -1632,6 +1685,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazardous event. */
                 hazardousEventUuid: string;
             };
             cookie?: never;
@@ -1651,6 +1705,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -1696,6 +1751,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -1728,6 +1784,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -1747,6 +1804,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -1771,6 +1829,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -1794,6 +1853,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -1818,6 +1878,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -1842,6 +1903,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -1865,7 +1927,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
+                /** @description Uuid of the user. */
                 userUuid: string;
             };
             cookie?: never;
@@ -1889,6 +1953,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -1913,6 +1978,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -1936,6 +2002,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -1963,6 +2030,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -2009,6 +2077,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard vote event. */
                 hazardVoteEventUuid: string;
             };
             cookie?: never;
@@ -2034,6 +2103,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -2082,6 +2152,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard vote event comment. */
                 hazardVoteEventCommentUuid: string;
             };
             cookie?: never;
@@ -2108,6 +2179,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -2136,6 +2208,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard vote. */
                 hazardVoteUuid: string;
             };
             cookie?: never;
@@ -2165,6 +2238,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard vote. */
                 hazardVoteUuid: string;
             };
             cookie?: never;
@@ -2188,6 +2262,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -2211,6 +2286,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -2233,6 +2309,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -2273,6 +2350,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the human task. */
                 humanTaskUuid: string;
             };
             cookie?: never;
@@ -2301,6 +2379,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the human task. */
                 humanTaskUuid: string;
             };
             cookie?: never;
@@ -2320,6 +2399,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -2365,6 +2445,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the area. */
                 areaUuid: string;
             };
             cookie?: never;
@@ -2401,6 +2482,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the energy source. */
                 energySourceUuid: string;
             };
             cookie?: never;
@@ -2437,6 +2519,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the guideword. */
                 guidewordUuid: string;
             };
             cookie?: never;
@@ -2473,6 +2556,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard effect type. */
                 hazardEffectTypeUuid: string;
             };
             cookie?: never;
@@ -2509,6 +2593,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard type. */
                 hazardTypeUuid: string;
             };
             cookie?: never;
@@ -2545,6 +2630,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the injury type. */
                 injuryTypeUuid: string;
             };
             cookie?: never;
@@ -2581,6 +2667,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the lifecycle phase. */
                 lifecyclePhaseUuid: string;
             };
             cookie?: never;
@@ -2617,6 +2704,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the type of measures. */
                 rrmTypeUuid: string;
             };
             cookie?: never;
@@ -2653,6 +2741,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the safety target category. */
                 safetyTargetCategoryUuid: string;
             };
             cookie?: never;
@@ -2689,6 +2778,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the safety target type. */
                 safetyTargetTypeUuid: string;
             };
             cookie?: never;
@@ -2725,6 +2815,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the task type. */
                 taskTypeUuid: string;
             };
             cookie?: never;
@@ -2761,6 +2852,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the zone. */
                 zoneUuid: string;
             };
             cookie?: never;
@@ -2797,6 +2889,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the group of persons. */
                 personnelUuid: string;
             };
             cookie?: never;
@@ -2816,6 +2909,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -2838,6 +2932,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -2860,6 +2955,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -2899,6 +2995,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the machine hazard. */
                 machineHazardUuid: string;
             };
             cookie?: never;
@@ -2924,6 +3021,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the machine hazard. */
                 machineHazardUuid: string;
             };
             cookie?: never;
@@ -2943,6 +3041,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -2988,6 +3087,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the safety target. */
                 safetyTargetUuid: string;
             };
             cookie?: never;
@@ -3017,6 +3117,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the safety target. */
                 safetyTargetUuid: string;
             };
             cookie?: never;
@@ -3036,6 +3137,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -3075,6 +3177,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the solution set. */
                 solutionSetUuid: string;
             };
             cookie?: never;
@@ -3104,6 +3207,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the solution set. */
                 solutionSetUuid: string;
             };
             cookie?: never;
@@ -3123,6 +3227,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -3162,6 +3267,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the machine. */
                 machineUuid: string;
             };
             cookie?: never;
@@ -3187,6 +3293,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the machine. */
                 machineUuid: string;
             };
             cookie?: never;
@@ -3206,6 +3313,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -3251,6 +3359,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the malfunction. */
                 malfunctionUuid: string;
             };
             cookie?: never;
@@ -3276,6 +3385,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the malfunction. */
                 malfunctionUuid: string;
             };
             cookie?: never;
@@ -3295,6 +3405,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -3340,6 +3451,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the misuse. */
                 misuseUuid: string;
             };
             cookie?: never;
@@ -3368,6 +3480,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the misuse. */
                 misuseUuid: string;
             };
             cookie?: never;
@@ -3387,6 +3500,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -3453,6 +3567,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the notification. */
                 notificationUuid: string;
             };
             cookie?: never;
@@ -3492,6 +3607,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization invitation. */
                 organizationInvitationUuid: string;
             };
             cookie?: never;
@@ -3532,6 +3648,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization role. */
                 organizationRoleUuid: string;
             };
             cookie?: never;
@@ -3559,6 +3676,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization role. */
                 organizationRoleUuid: string;
             };
             cookie?: never;
@@ -3621,6 +3739,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -3648,6 +3767,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -3667,6 +3787,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -3690,6 +3811,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -3709,6 +3831,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -3731,6 +3854,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -3750,6 +3874,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -3772,6 +3897,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -3798,7 +3924,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
+                /** @description Uuid of the user. */
                 userUuid: string;
             };
             cookie?: never;
@@ -3825,6 +3953,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -3850,6 +3979,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -3881,6 +4011,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -3906,6 +4037,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -3951,6 +4083,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project attribute. */
                 projectAttributeUuid: string;
             };
             cookie?: never;
@@ -3992,6 +4125,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project attribute type value. */
                 projectAttributeTypeValueUuid: string;
             };
             cookie?: never;
@@ -4033,6 +4167,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project attribute type. */
                 projectAttributeTypeUuid: string;
             };
             cookie?: never;
@@ -4060,6 +4195,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project attribute type. */
                 projectAttributeTypeUuid: string;
             };
             cookie?: never;
@@ -4102,6 +4238,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project access request. */
                 projectAccessRequestUuid: string;
             };
             cookie?: never;
@@ -4141,6 +4278,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project member. */
                 projectMemberUuid: string;
             };
             cookie?: never;
@@ -4168,6 +4306,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project member. */
                 projectMemberUuid: string;
             };
             cookie?: never;
@@ -4268,6 +4407,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -4296,6 +4436,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -4318,6 +4459,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -4345,6 +4487,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -4368,6 +4511,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -4391,6 +4535,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -4410,6 +4555,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -4432,6 +4578,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -4454,6 +4601,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -4476,6 +4624,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -4498,6 +4647,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -4523,6 +4673,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -4545,6 +4696,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -4568,6 +4720,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -4590,6 +4743,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -4632,6 +4786,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk rating set. */
                 riskRatingSetUuid: string;
             };
             cookie?: never;
@@ -4671,6 +4826,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk severity. */
                 riskSeverityUuid: string;
             };
             cookie?: never;
@@ -4710,6 +4866,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk exposure. */
                 riskExposureUuid: string;
             };
             cookie?: never;
@@ -4749,6 +4906,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk probability. */
                 riskProbabilityUuid: string;
             };
             cookie?: never;
@@ -4788,6 +4946,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk avoidability. */
                 riskAvoidabilityUuid: string;
             };
             cookie?: never;
@@ -4827,6 +4986,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk class. */
                 riskClassUuid: string;
             };
             cookie?: never;
@@ -4866,6 +5026,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk rating. */
                 riskRatingUuid: string;
             };
             cookie?: never;
@@ -4885,6 +5046,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk rating set. */
                 riskRatingSetUuid: string;
             };
             cookie?: never;
@@ -4924,6 +5086,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the tag. */
                 tagUuid: string;
             };
             cookie?: never;
@@ -4951,6 +5114,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the tag. */
                 tagUuid: string;
             };
             cookie?: never;
@@ -4970,6 +5134,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the tag. */
                 tagUuid: string;
             };
             cookie?: never;
@@ -4992,8 +5157,11 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the tag. */
                 tagUuid: string;
+                /** @description Kind of the record, such as `Hazard`. */
                 resourceType: components["schemas"]["TagResourceType"];
+                /** @description Uuid of the record. */
                 resourceUuid: string;
             };
             cookie?: never;
@@ -5017,6 +5185,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the tag. */
                 tagUuid: string;
             };
             cookie?: never;
@@ -5056,6 +5225,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -5078,6 +5248,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -5121,6 +5292,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk rating set. */
                 riskRatingSetUuid: string;
             };
             cookie?: never;
@@ -5143,6 +5315,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization risk rating set. */
                 organizationRiskRatingSetUuid: string;
             };
             cookie?: never;
@@ -5227,6 +5400,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the measure. */
                 rrmUuid: string;
             };
             cookie?: never;
@@ -5252,6 +5426,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the measure. */
                 rrmUuid: string;
             };
             cookie?: never;
@@ -5271,6 +5446,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -5316,6 +5492,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the requirement or external measure. */
                 sremUuid: string;
             };
             cookie?: never;
@@ -5344,6 +5521,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the requirement or external measure. */
                 sremUuid: string;
             };
             cookie?: never;
@@ -5363,6 +5541,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -5408,6 +5587,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the task. */
                 taskUuid: string;
             };
             cookie?: never;
@@ -5436,6 +5616,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the task. */
                 taskUuid: string;
             };
             cookie?: never;
@@ -5455,6 +5636,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -5505,6 +5687,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the tool connection. */
                 toolConnectionUuid: string;
             };
             cookie?: never;
@@ -5532,6 +5715,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the tool connection. */
                 toolConnectionUuid: string;
             };
             cookie?: never;
@@ -5558,6 +5742,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -5666,6 +5851,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization invitation. */
                 organizationInvitationUuid: string;
             };
             cookie?: never;
@@ -5688,6 +5874,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization invitation. */
                 organizationInvitationUuid: string;
             };
             cookie?: never;
@@ -5785,6 +5972,10 @@ export interface components {
          * @enum {string}
          */
         AssumptionStatus: "OPEN" | "CONFIRMED" | "REJECTED" | "SUPERSEDED";
+        /** @enum {string} */
+        DatedRecordOrderBy: "position" | "code" | "name" | "dueDate" | "createdAt" | "updatedAt";
+        /** @enum {string} */
+        OrderDirection: "asc" | "desc";
         /** Format: uuid */
         Uuid: string;
         /**
@@ -5875,6 +6066,11 @@ export interface components {
             path: string;
             message: string;
         };
+        /**
+         * @description What a confirmed delete does to them.
+         * @enum {string}
+         */
+        DependencyEffect: "DELETED" | "UNLINKED";
         DependencyRecord: {
             uuid: components["schemas"]["Uuid"];
             code: string | null;
@@ -5885,11 +6081,7 @@ export interface components {
             entity: string;
             /** @description The field that points here, such as `functionUuid`. */
             field: string;
-            /**
-             * @description What a confirmed delete does to them.
-             * @enum {string}
-             */
-            onDelete: "DELETED" | "UNLINKED";
+            onDelete: components["schemas"]["DependencyEffect"];
             count: number;
             /** @description The first fifty. */
             records: components["schemas"]["DependencyRecord"][];
@@ -5984,14 +6176,15 @@ export interface components {
         AssumptionBatchCreate: {
             items: components["schemas"]["AssumptionCreate"][];
         };
+        /**
+         * @description NOT_SAVED is right but was given up with the others.
+         * @enum {string}
+         */
+        BatchItemStatus: "CREATED" | "FAILED" | "NOT_SAVED";
         BatchItemResult: {
             /** @description Place in the request. */
             index: number;
-            /**
-             * @description NOT_SAVED is right but was given up with the others.
-             * @enum {string}
-             */
-            status: "CREATED" | "FAILED" | "NOT_SAVED";
+            status: components["schemas"]["BatchItemStatus"];
             /** Format: uuid */
             uuid?: string;
             code?: string;
@@ -6040,6 +6233,8 @@ export interface components {
          * @enum {string}
          */
         PlatformRole: "ADMIN" | "CONTENT_EDITOR";
+        /** @enum {string} */
+        UserOrderBy: "name" | "email" | "createdAt" | "updatedAt";
         /** @description An organization of a user, and their role there. */
         AdminUserOrganization: {
             organizationUuid: components["schemas"]["Uuid"];
@@ -6102,6 +6297,8 @@ export interface components {
          * @enum {string}
          */
         CeaTypeKind: "CONDITION" | "ENVIRONMENT" | "ACTIVITY";
+        /** @enum {string} */
+        LookupOrderBy: "order" | "code" | "name" | "createdAt" | "updatedAt";
         /**
          * @description A group of elements of exposure situations, such as weather (domain model 1.2, 4.11). organizationUuid and projectUuid
          *     null: shipped with the product; projectUuid filled: a type of that project.
@@ -6188,6 +6385,8 @@ export interface components {
                 records?: components["schemas"]["CeaType"][];
             };
         };
+        /** @enum {string} */
+        RecordOrderBy: "position" | "code" | "name" | "createdAt" | "updatedAt";
         /** @description One condition, environment or activity, such as rain or reversing (domain model 1.3). */
         Cea: {
             uuid: components["schemas"]["Uuid"];
@@ -6377,6 +6576,8 @@ export interface components {
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
         };
+        /** @enum {string} */
+        DocumentRevisionOrderBy: "number" | "createdAt" | "updatedAt";
         DocumentRevisionListResponse: {
             data: {
                 results: components["schemas"]["DocumentRevision"][];
@@ -6388,6 +6589,8 @@ export interface components {
          * @enum {string}
          */
         DocumentAnalysisStatus: "QUEUED" | "RUNNING" | "DONE" | "FAILED";
+        /** @enum {string} */
+        TimeOrderBy: "createdAt" | "updatedAt";
         /**
          * @description The kind of record that a suggestion would become.
          * @enum {string}
@@ -6427,6 +6630,8 @@ export interface components {
         DocumentAnalysisResponse: {
             data: components["schemas"]["DocumentAnalysis"];
         };
+        /** @enum {string} */
+        ExposureEstimateTypeValueOrderBy: "order" | "code" | "name" | "min" | "createdAt" | "updatedAt";
         /** @description A band to choose from under a type of exposure estimate (domain model 1.6). It belongs to whom its type belongs to. */
         ExposureEstimateTypeValue: {
             uuid: components["schemas"]["Uuid"];
@@ -7159,12 +7364,13 @@ export interface components {
         HaraMetricsResponse: {
             data: components["schemas"]["HaraMetrics"];
         };
+        /** @enum {string} */
+        AustinItemKind: "SAFETY_TARGET" | "REQUIREMENT" | "EXTERNAL_MEASURE";
         /** @description A target, requirement or measure as the requirements tool takes it over. */
         AustinItem: {
             uuid: components["schemas"]["Uuid"];
             code: components["schemas"]["RecordCode"];
-            /** @enum {string} */
-            kind: "SAFETY_TARGET" | "REQUIREMENT" | "EXTERNAL_MEASURE";
+            kind: components["schemas"]["AustinItemKind"];
             text: components["schemas"]["MarkdownText"];
             /** @description Required integrity level. */
             level: string | null;
@@ -7182,6 +7388,10 @@ export interface components {
         AustinExportResponse: {
             data: components["schemas"]["AustinExport"];
         };
+        /** @enum {string} */
+        ReportFormat: "docx" | "pdf" | "html";
+        /** @enum {string} */
+        SpreadsheetFormat: "xlsx" | "csv";
         /** @description Name of a flag, such as badger-288-new-lhs-nav. */
         FeatureFlagName: string;
         /** @description The flags to look up. */
@@ -7655,6 +7865,8 @@ export interface components {
          * @enum {string}
          */
         HazardRrmStatus: "PROPOSED" | "ACCEPTED" | "IMPLEMENTED" | "VERIFIED" | "REJECTED";
+        /** @enum {string} */
+        HazardRrmOrderBy: "order" | "createdAt" | "updatedAt";
         /** @description Use of a risk reduction measure on a hazard (domain model 1.32). */
         HazardRrm: {
             uuid: components["schemas"]["Uuid"];
@@ -7875,6 +8087,8 @@ export interface components {
                 results: components["schemas"]["HazardousEventBatchUpdateResult"][];
             };
         };
+        /** @enum {string} */
+        ArchivedFilter: "EXCLUDED" | "INCLUDED" | "ONLY";
         /**
          * @description How many persons one event harms (domain model 1.25).
          * @enum {string}
@@ -8366,6 +8580,8 @@ export interface components {
          * @enum {string}
          */
         HazardVoteEventStatus: "OPEN" | "REVEALED" | "CLOSED" | "RESET";
+        /** @enum {string} */
+        HazardVoteEventOrderBy: "createdAt" | "updatedAt" | "round" | "status";
         /**
          * @description When the voters of a hazard agree (domain model 2.6). UNANIMOUS: every vote has the same levels. MAX_WINS: the most
          *     severe level of each parameter counts. MEDIAN_UP: the median of each parameter counts, between two levels the more
@@ -8572,6 +8788,8 @@ export interface components {
          * @enum {string}
          */
         HazardVoteState: "PENDING" | "CAST" | "NOT_NEEDED";
+        /** @enum {string} */
+        HazardVoteOrderBy: "round" | "createdAt" | "castAt";
         /**
          * @description A voter’s seat in a round and their opinion (domain model 1.29). As long as the round is blind, everybody but the voter
          *     reads null in the levels, class and rating, an empty rationale, and `isHidden` true. Who has voted is told (`state`), but not
@@ -8698,6 +8916,8 @@ export interface components {
         VoteSummaryResponse: {
             data: components["schemas"]["VoteSummary"];
         };
+        /** @enum {string} */
+        VoterOrderBy: "name" | "role" | "createdAt";
         /**
          * @description What a member may do (domain model 2.8); everybody reads and exports. VIEWER: nothing more. VOTER: comments, and votes
          *     where named. ENGINEER: also edits the analysis and the hazards. LEAD: also runs the voting, locks, freezes and manages
@@ -10022,6 +10242,8 @@ export interface components {
          * @enum {string}
          */
         NotificationKind: "ACCESS_REQUESTED" | "ACCESS_ACCEPTED" | "ACCESS_DECLINED" | "VOTING_OPENED" | "VOTES_REVEALED" | "VOTES_RESET" | "VOTE_SUMMARY" | "CONSENSUS_LOCKED" | "TOOL_MESSAGE" | "COMMENT_MENTION";
+        /** @enum {string} */
+        CreatedOrderBy: "createdAt";
         /**
          * @description Which sentence a message is, with its values in their order. In titles: ACCESS_REQUESTED (person, project),
          *     ACCESS_REQUESTED_UNNAMED (project), ACCESS_ACCEPTED, ACCESS_DECLINED (project); VOTING_OPENED, VOTES_REVEALED,
@@ -10081,6 +10303,8 @@ export interface components {
         NotificationResponse: {
             data: components["schemas"]["Notification"];
         };
+        /** @enum {string} */
+        InvitationOrderBy: "createdAt" | "email" | "expiresAt" | "updatedAt";
         /** @description A project that an invited person will work in, with its name. */
         OrganizationInvitationProject: {
             projectUuid: components["schemas"]["Uuid"];
@@ -10113,6 +10337,8 @@ export interface components {
                 total: number;
             };
         };
+        /** @enum {string} */
+        NameOrderBy: "name" | "createdAt" | "updatedAt";
         /**
          * @description What a role allows. organization.*: in the organization; users.read shows all its people, without it only those of
          *     projects that one sees; library is what its projects share (lookups, rating sets,
@@ -10593,6 +10819,8 @@ export interface components {
             value?: string | null;
             projectAttributeTypeValueUuid?: components["schemas"]["NullableUuid"];
         };
+        /** @enum {string} */
+        AttributeOrderBy: "position" | "name" | "createdAt" | "updatedAt";
         /** @description One choice of an attribute type. */
         ProjectAttributeTypeValue: {
             uuid: components["schemas"]["Uuid"];
@@ -10699,22 +10927,25 @@ export interface components {
                 total: number;
             };
         };
+        /**
+         * @description ACCEPTED makes the person a member.
+         * @enum {string}
+         */
+        AccessRequestAnswer: "ACCEPTED" | "DECLINED";
         /** @description The answer to a request. */
         ProjectAccessRequestUpdate: {
             revision: components["schemas"]["Revision"];
             /** @description Told to the person who asked; kept in the audit trail. */
             reason?: string;
-            /**
-             * @description ACCEPTED makes the person a member.
-             * @enum {string}
-             */
-            status: "ACCEPTED" | "DECLINED";
+            status: components["schemas"]["AccessRequestAnswer"];
             /** @description Role of the new member; VIEWER when left out. */
             role?: components["schemas"]["ProjectRole"];
         };
         ProjectAccessRequestResponse: {
             data: components["schemas"]["ProjectAccessRequest"];
         };
+        /** @enum {string} */
+        MemberOrderBy: "name" | "role" | "createdAt" | "updatedAt";
         ProjectMemberResponse: {
             data: components["schemas"]["ProjectMember"];
         };
@@ -10789,6 +11020,8 @@ export interface components {
                 total: number;
             };
         };
+        /** @enum {string} */
+        ProjectToRequestAccessOrderBy: "name";
         /** @description A project that the caller may ask for. */
         ProjectToRequestAccess: {
             uuid: components["schemas"]["Uuid"];
@@ -10859,20 +11092,20 @@ export interface components {
         };
         /** @description One event of the stream by its name (`event:`) and its JSON (`data:`). */
         ProjectEvent: {
-            /** @enum {string} */
+            /** @constant */
             event: "change";
             /** @description Opaque; sent as `Last-Event-ID` to go on from here. */
             id: string;
             data: components["schemas"]["RecordChange"];
         } | {
-            /** @enum {string} */
+            /** @constant */
             event: "presence";
             /** @description Where the stream stands. */
             id: string;
             /** @description Everybody who has the project open; replaces the list before. */
             data: components["schemas"]["PresenceEntry"][];
         } | {
-            /** @enum {string} */
+            /** @constant */
             event: "reset";
             /** @description Where the stream goes on. */
             id: string;
@@ -11007,6 +11240,8 @@ export interface components {
         ProjectUserPreferencesResponse: {
             data: components["schemas"]["ProjectUserPreferences"];
         };
+        /** @enum {string} */
+        RiskRatingSetOrderBy: "code" | "name" | "createdAt" | "updatedAt";
         /** @description A parameter as a method calls it. */
         RiskSetParameter: {
             parameter: components["schemas"]["RiskParameter"];
@@ -11190,6 +11425,8 @@ export interface components {
         RiskRatingSetResponse: {
             data: components["schemas"]["RiskRatingSet"];
         };
+        /** @enum {string} */
+        RiskLevelOrderBy: "order" | "rank" | "code" | "createdAt" | "updatedAt";
         RiskLevelListResponse: {
             data: {
                 results: components["schemas"]["RiskLevel"][];
@@ -11199,6 +11436,8 @@ export interface components {
         RiskLevelResponse: {
             data: components["schemas"]["RiskLevel"];
         };
+        /** @enum {string} */
+        RiskRankOrderBy: "rank" | "code" | "createdAt" | "updatedAt";
         RiskClassListResponse: {
             data: {
                 results: components["schemas"]["RiskClass"][];
@@ -11312,6 +11551,8 @@ export interface components {
         TagRelationshipResponse: {
             data: components["schemas"]["TagRelationship"];
         };
+        /** @enum {string} */
+        TagVersionOrderBy: "version";
         /** @description A state that a tag was in. */
         TagVersion: {
             uuid: components["schemas"]["Uuid"];
@@ -11336,6 +11577,8 @@ export interface components {
                 total: number;
             };
         };
+        /** @enum {string} */
+        PlanFormat: "docx" | "pdf";
         /** @description A question in plain words. */
         GetAnswerRequest: {
             /**
@@ -11873,6 +12116,8 @@ export interface components {
          * @enum {string}
          */
         ToolConnectionState: "PENDING" | "CONNECTED" | "ERROR";
+        /** @enum {string} */
+        ToolConnectionOrderBy: "name" | "toolCode" | "createdAt" | "updatedAt";
         /** @description A connection of a project with a tool. */
         ToolConnection: {
             uuid: components["schemas"]["Uuid"];
@@ -12017,10 +12262,10 @@ export interface components {
             data: components["schemas"]["ToolStatus"];
         };
         /**
-         * @description Language of the texts; null follows the browser.
-         * @enum {string|null}
+         * @description Language of the texts.
+         * @enum {string}
          */
-        Language: "en" | "de" | null;
+        Language: "en" | "de";
         /**
          * @description SYSTEM follows the device.
          * @enum {string}
@@ -12050,7 +12295,8 @@ export interface components {
         };
         /** @description Preferences of the caller, also by organization and project. */
         UserPreferences: {
-            language: components["schemas"]["Language"];
+            /** @description Null follows the browser. */
+            language: components["schemas"]["Language"] | null;
             colorScheme: components["schemas"]["ColorScheme"];
             density: components["schemas"]["Density"];
             /** @description Whether notifications also come as mail, those of the kinds that are chosen. */
@@ -12080,7 +12326,8 @@ export interface components {
         };
         /** @description Preferences of the caller. */
         UserPreferencesSet: {
-            language?: components["schemas"]["Language"];
+            /** @description Null follows the browser. */
+            language?: components["schemas"]["Language"] | null;
             colorScheme?: components["schemas"]["ColorScheme"];
             density?: components["schemas"]["Density"];
             /** @description Whether notifications also come as mail, those of the kinds that are chosen. */
@@ -12175,6 +12422,7 @@ export interface components {
         /** @description A field is missing, unknown, too long or of the wrong kind, or the body is not JSON. */
         BadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -12184,6 +12432,17 @@ export interface components {
         /** @description No access token, or one that is expired, forged or of another provider. */
         Unauthenticated: {
             headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The caller may see the record but not do this, or its project is archived. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -12193,6 +12452,53 @@ export interface components {
         /** @description There is no such record, or none that the caller may know of. */
         NotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The address does not take this method. */
+        MethodNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description More requests than this network address may send in a minute, or too much heavy work of one person at once. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The server failed; nothing was changed. The log has the cause under the request id. */
+        Internal: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The database, the sign-in provider or the storage of files cannot be reached just now, or two changes met. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -12202,22 +12508,15 @@ export interface components {
         /** @description Done. */
         NoContent: {
             headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The caller may see the record but not do this, or its project is archived. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
         /** @description Changed meanwhile (`current`), already there, or still in use (`tree`). */
         Conflict: {
             headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -12227,33 +12526,27 @@ export interface components {
         /** @description A rule of the method forbids it, a reference leads nowhere, or the reason is missing. */
         RuleViolated: {
             headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The file or the form is larger than it may be. */
+        /** @description The body, the form or the file is larger than it may be. */
         PayloadTooLarge: {
             headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The body is no form, or the file is of a kind that is not taken. */
+        /** @description The body is neither JSON nor a form, as the operation wants it, or the file is of a kind that is not taken. */
         UnsupportedMediaType: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description A service behind this one does not answer just now. */
-        Unavailable: {
-            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -12263,6 +12556,7 @@ export interface components {
         /** @description Described, not served yet. */
         Planned: {
             headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -12278,7 +12572,7 @@ export interface components {
         /** @description Only records that carry one of these tags; repeat the key for several. */
         tagUuid: string[];
         /** @description Direction of `orderBy`. */
-        order: "asc" | "desc";
+        order: components["schemas"]["OrderDirection"];
         /** @description Most results of one answer. */
         limit: number;
         /** @description Results to skip. */
@@ -12290,7 +12584,7 @@ export interface components {
         /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
         allOrNothing: boolean;
         /** @description Whether records of archived projects are listed as well (as without it), or alone, or not. */
-        archived: "EXCLUDED" | "INCLUDED" | "ONLY";
+        archived: components["schemas"]["ArchivedFilter"];
         /** @description What this organization can choose from, shipped entries and its own, without those of single projects. */
         lookupOrganization: string;
         /**
@@ -12300,10 +12594,26 @@ export interface components {
         lookupProject: string;
         /** @description Only entries that are, or are not, offered to new records. */
         lookupActive: boolean;
-        lookupOrderBy: "order" | "code" | "name" | "createdAt" | "updatedAt";
+        /** @description The field that the list is sorted by. */
+        lookupOrderBy: components["schemas"]["LookupOrderBy"];
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Names this request in the server's log; the same as `requestId` of an error. On every answer. */
+        XRequestId: string;
+        /** @description The methods that this address takes, such as `GET, HEAD, PATCH`. */
+        Allow: string;
+        /** @description Seconds after which a new try makes sense. */
+        RetryAfter: number;
+        /** @description How many requests a minute this network address may send. On every answer. */
+        RateLimitLimit: number;
+        /** @description How many of them are left. On every answer. */
+        RateLimitRemaining: number;
+        /** @description Seconds until the count starts over. On every answer. */
+        RateLimitReset: number;
+        /** @description The name of the file (RFC 6266), in UTF-8 as `filename*` where it needs it (RFC 8187). */
+        ContentDisposition: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -12325,7 +12635,8 @@ export interface operations {
                 ownerUserUuid?: string[];
                 /** @description Only those that these documents show; repeat the key for several. */
                 evidenceDocumentUuid?: string[];
-                orderBy?: "position" | "code" | "name" | "dueDate" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["DatedRecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -12342,6 +12653,7 @@ export interface operations {
             /** @description The assumptions, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12350,7 +12662,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAssumption: {
@@ -12358,6 +12675,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the assumption. */
                 assumptionUuid: string;
             };
             cookie?: never;
@@ -12367,6 +12685,7 @@ export interface operations {
             /** @description The assumption. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12375,7 +12694,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteAssumption: {
@@ -12388,6 +12712,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the assumption. */
                 assumptionUuid: string;
             };
             cookie?: never;
@@ -12399,8 +12724,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateAssumption: {
@@ -12408,6 +12737,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the assumption. */
                 assumptionUuid: string;
             };
             cookie?: never;
@@ -12421,6 +12751,7 @@ export interface operations {
             /** @description The updated assumption. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12431,8 +12762,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAssumptionDependencyTree: {
@@ -12440,6 +12777,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the assumption. */
                 assumptionUuid: string;
             };
             cookie?: never;
@@ -12449,6 +12787,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12457,7 +12796,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createAssumptionsBatch: {
@@ -12468,6 +12812,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -12481,6 +12826,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12491,7 +12837,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateAssumptionsBatch: {
@@ -12499,6 +12851,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -12512,6 +12865,7 @@ export interface operations {
             /** @description A result for each item. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12522,8 +12876,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     adminListUsers: {
@@ -12537,7 +12896,8 @@ export interface operations {
                 role?: components["schemas"]["PlatformRole"][];
                 /** @description Only users of these organizations; repeat the key for several. */
                 organizationUuid?: string[];
-                orderBy?: "name" | "email" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["UserOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -12554,6 +12914,7 @@ export interface operations {
             /** @description The users, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12564,6 +12925,10 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     adminGetUser: {
@@ -12571,6 +12936,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the user. */
                 userUuid: string;
             };
             cookie?: never;
@@ -12580,6 +12946,7 @@ export interface operations {
             /** @description The user. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12590,6 +12957,10 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     adminDeleteUser: {
@@ -12602,6 +12973,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the user. */
                 userUuid: string;
             };
             cookie?: never;
@@ -12613,8 +12985,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     adminUpdateUser: {
@@ -12622,6 +12998,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the user. */
                 userUuid: string;
             };
             cookie?: never;
@@ -12635,6 +13012,7 @@ export interface operations {
             /** @description The updated user. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12645,8 +13023,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     adminGetUserDependencyTree: {
@@ -12654,6 +13038,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the user. */
                 userUuid: string;
             };
             cookie?: never;
@@ -12663,6 +13048,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12673,6 +13059,10 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     adminSetUserRoles: {
@@ -12680,6 +13070,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the user. */
                 userUuid: string;
             };
             cookie?: never;
@@ -12693,6 +13084,7 @@ export interface operations {
             /** @description The updated user. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12703,8 +13095,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getBucketImage: {
@@ -12730,6 +13128,7 @@ export interface operations {
             /** @description The image. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12743,8 +13142,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12757,7 +13159,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only element types of this kind; repeat the key for several. */
                 kind?: components["schemas"]["CeaTypeKind"][];
-                orderBy?: "order" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["LookupOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -12774,6 +13177,7 @@ export interface operations {
             /** @description The element types, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12782,7 +13186,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCeaType: {
@@ -12790,6 +13199,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the group of elements. */
                 ceaTypeUuid: string;
             };
             cookie?: never;
@@ -12799,6 +13209,7 @@ export interface operations {
             /** @description The element type. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12807,7 +13218,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteCeaType: {
@@ -12820,6 +13236,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the group of elements. */
                 ceaTypeUuid: string;
             };
             cookie?: never;
@@ -12831,8 +13248,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateCeaType: {
@@ -12840,6 +13261,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the group of elements. */
                 ceaTypeUuid: string;
             };
             cookie?: never;
@@ -12853,6 +13275,7 @@ export interface operations {
             /** @description The updated element type. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12863,8 +13286,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCeaTypeDependencyTree: {
@@ -12872,6 +13301,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the group of elements. */
                 ceaTypeUuid: string;
             };
             cookie?: never;
@@ -12881,6 +13311,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12889,7 +13320,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createCeaTypesBatch: {
@@ -12900,6 +13336,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -12913,6 +13350,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12923,7 +13361,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listCeas: {
@@ -12937,7 +13381,8 @@ export interface operations {
                 tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only elements of these types; repeat the key for several. */
                 ceaTypeUuid?: string[];
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -12954,6 +13399,7 @@ export interface operations {
             /** @description The elements, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12962,7 +13408,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCea: {
@@ -12970,6 +13421,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the element. */
                 ceaUuid: string;
             };
             cookie?: never;
@@ -12979,6 +13431,7 @@ export interface operations {
             /** @description The element. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12987,7 +13440,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteCea: {
@@ -13000,6 +13458,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the element. */
                 ceaUuid: string;
             };
             cookie?: never;
@@ -13011,8 +13470,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateCea: {
@@ -13020,6 +13483,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the element. */
                 ceaUuid: string;
             };
             cookie?: never;
@@ -13033,6 +13497,7 @@ export interface operations {
             /** @description The updated element. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13043,8 +13508,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCeaDependencyTree: {
@@ -13052,6 +13523,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the element. */
                 ceaUuid: string;
             };
             cookie?: never;
@@ -13061,6 +13533,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13069,7 +13542,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createCeasBatch: {
@@ -13080,6 +13558,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -13093,6 +13572,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13103,7 +13583,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateCeasBatch: {
@@ -13111,6 +13597,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -13124,6 +13611,7 @@ export interface operations {
             /** @description A result for each item. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13134,8 +13622,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listConfigurationItems: {
@@ -13150,6 +13643,7 @@ export interface operations {
             /** @description The settings by name, and how many there are. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13158,7 +13652,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteDocumentRevision: {
@@ -13171,6 +13668,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the document revision. */
                 documentRevisionUuid: string;
             };
             cookie?: never;
@@ -13182,8 +13680,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateDocumentRevision: {
@@ -13191,6 +13693,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the document revision. */
                 documentRevisionUuid: string;
             };
             cookie?: never;
@@ -13204,6 +13707,7 @@ export interface operations {
             /** @description The updated revision. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13214,8 +13718,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     downloadDocumentRevision: {
@@ -13223,6 +13733,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the document revision. */
                 documentRevisionUuid: string;
             };
             cookie?: never;
@@ -13232,6 +13743,8 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13240,7 +13753,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -13255,7 +13772,8 @@ export interface operations {
                 tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only documents of these kinds; repeat the key for several. */
                 kind?: components["schemas"]["DocumentKind"][];
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -13272,6 +13790,7 @@ export interface operations {
             /** @description The documents with their latest revision, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13280,7 +13799,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getDocument: {
@@ -13288,6 +13812,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the document. */
                 documentUuid: string;
             };
             cookie?: never;
@@ -13297,6 +13822,7 @@ export interface operations {
             /** @description The document with its latest revision. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13305,7 +13831,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     addDocumentRevision: {
@@ -13313,6 +13844,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the document. */
                 documentUuid: string;
             };
             cookie?: never;
@@ -13326,6 +13858,7 @@ export interface operations {
             /** @description The revision. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13336,10 +13869,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteDocument: {
@@ -13352,6 +13889,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the document. */
                 documentUuid: string;
             };
             cookie?: never;
@@ -13363,8 +13901,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateDocument: {
@@ -13372,6 +13914,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the document. */
                 documentUuid: string;
             };
             cookie?: never;
@@ -13385,6 +13928,7 @@ export interface operations {
             /** @description The updated document. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13395,8 +13939,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listDocumentRevisions: {
@@ -13404,7 +13954,8 @@ export interface operations {
             query?: {
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
-                orderBy?: "number" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["DocumentRevisionOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -13414,6 +13965,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the document. */
                 documentUuid: string;
             };
             cookie?: never;
@@ -13423,6 +13975,7 @@ export interface operations {
             /** @description The revisions, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13431,7 +13984,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listDocumentAnalyses: {
@@ -13443,7 +14001,8 @@ export interface operations {
                 documentRevisionUuid?: string[];
                 /** @description Only analyses with this status; repeat the key for several. */
                 status?: components["schemas"]["DocumentAnalysisStatus"][];
-                orderBy?: "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["TimeOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -13460,6 +14019,7 @@ export interface operations {
             /** @description The analyses, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13468,8 +14028,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             501: components["responses"]["Planned"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getDocumentAnalysis: {
@@ -13477,6 +14042,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the document analysis. */
                 documentAnalysisUuid: string;
             };
             cookie?: never;
@@ -13486,32 +14052,7 @@ export interface operations {
             /** @description The analysis with its suggestions. */
             200: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DocumentAnalysisResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            501: components["responses"]["Planned"];
-        };
-    };
-    analyzeDocumentRevision: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentRevisionUuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The analysis, queued. */
-            201: {
-                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13522,8 +14063,45 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            422: components["responses"]["RuleViolated"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             501: components["responses"]["Planned"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    analyzeDocumentRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the document revision. */
+                documentRevisionUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The analysis, queued. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentAnalysisResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            501: components["responses"]["Planned"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listExposureEstimateTypeValues: {
@@ -13535,7 +14113,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only bands of these types; repeat the key for several. */
                 exposureEstimateTypeUuid?: string[];
-                orderBy?: "order" | "code" | "name" | "min" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["ExposureEstimateTypeValueOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -13552,6 +14131,7 @@ export interface operations {
             /** @description The exposure estimate type values, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13560,7 +14140,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getExposureEstimateTypeValue: {
@@ -13568,6 +14153,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate type value. */
                 exposureEstimateTypeValueUuid: string;
             };
             cookie?: never;
@@ -13577,6 +14163,7 @@ export interface operations {
             /** @description The exposure estimate type value. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13585,7 +14172,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteExposureEstimateTypeValue: {
@@ -13598,6 +14190,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate type value. */
                 exposureEstimateTypeValueUuid: string;
             };
             cookie?: never;
@@ -13609,8 +14202,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateExposureEstimateTypeValue: {
@@ -13618,6 +14215,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate type value. */
                 exposureEstimateTypeValueUuid: string;
             };
             cookie?: never;
@@ -13631,6 +14229,7 @@ export interface operations {
             /** @description The updated exposure estimate type value. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13641,8 +14240,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getExposureEstimateTypeValueDependencyTree: {
@@ -13650,6 +14255,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate type value. */
                 exposureEstimateTypeValueUuid: string;
             };
             cookie?: never;
@@ -13659,6 +14265,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13667,7 +14274,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listExposureEstimateTypes: {
@@ -13681,7 +14293,8 @@ export interface operations {
                 unit?: components["schemas"]["ExposureEstimateUnit"][];
                 /** @description Only types combined like this; repeat the key for several. */
                 combine?: components["schemas"]["ExposureEstimateCombine"][];
-                orderBy?: "order" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["LookupOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -13698,6 +14311,7 @@ export interface operations {
             /** @description The exposure estimate types, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13706,7 +14320,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getExposureEstimateType: {
@@ -13714,6 +14333,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate type. */
                 exposureEstimateTypeUuid: string;
             };
             cookie?: never;
@@ -13723,6 +14343,7 @@ export interface operations {
             /** @description The exposure estimate type. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13731,7 +14352,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteExposureEstimateType: {
@@ -13744,6 +14370,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate type. */
                 exposureEstimateTypeUuid: string;
             };
             cookie?: never;
@@ -13755,8 +14382,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateExposureEstimateType: {
@@ -13764,6 +14395,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate type. */
                 exposureEstimateTypeUuid: string;
             };
             cookie?: never;
@@ -13777,6 +14409,7 @@ export interface operations {
             /** @description The updated exposure estimate type. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13787,8 +14420,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getExposureEstimateTypeDependencyTree: {
@@ -13796,6 +14435,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate type. */
                 exposureEstimateTypeUuid: string;
             };
             cookie?: never;
@@ -13805,6 +14445,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13813,7 +14454,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createExposureEstimateTypesBatch: {
@@ -13824,6 +14470,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -13837,6 +14484,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13847,7 +14495,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listExposureEstimates: {
@@ -13871,7 +14525,8 @@ export interface operations {
                 assumptionUuid?: string[];
                 /** @description Only those that these documents show; repeat the key for several. */
                 evidenceDocumentUuid?: string[];
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -13888,6 +14543,7 @@ export interface operations {
             /** @description The exposure estimates, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13896,7 +14552,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getExposureEstimate: {
@@ -13904,6 +14565,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate. */
                 exposureEstimateUuid: string;
             };
             cookie?: never;
@@ -13913,6 +14575,7 @@ export interface operations {
             /** @description The exposure estimate. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13921,7 +14584,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteExposureEstimate: {
@@ -13934,6 +14602,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate. */
                 exposureEstimateUuid: string;
             };
             cookie?: never;
@@ -13945,8 +14614,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateExposureEstimate: {
@@ -13954,6 +14627,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate. */
                 exposureEstimateUuid: string;
             };
             cookie?: never;
@@ -13967,6 +14641,7 @@ export interface operations {
             /** @description The updated exposure estimate. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13977,8 +14652,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getExposureEstimateDependencyTree: {
@@ -13986,6 +14667,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure estimate. */
                 exposureEstimateUuid: string;
             };
             cookie?: never;
@@ -13995,6 +14677,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14003,7 +14686,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createExposureEstimatesBatch: {
@@ -14014,6 +14702,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -14027,6 +14716,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14037,7 +14727,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listExposureSituations: {
@@ -14057,7 +14753,8 @@ export interface operations {
                 exposureUuid?: string[];
                 /** @description Only exposure situations that hold any of these elements; repeat the key for several. */
                 ceaUuid?: string[];
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -14074,6 +14771,7 @@ export interface operations {
             /** @description The exposure situations, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14082,7 +14780,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getExposureSituation: {
@@ -14090,6 +14793,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure situation. */
                 exposureSituationUuid: string;
             };
             cookie?: never;
@@ -14099,6 +14803,7 @@ export interface operations {
             /** @description The exposure situation. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14107,7 +14812,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteExposureSituation: {
@@ -14120,6 +14830,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the exposure situation. */
                 exposureSituationUuid: string;
             };
             cookie?: never;
@@ -14131,8 +14842,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateExposureSituation: {
@@ -14140,6 +14855,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure situation. */
                 exposureSituationUuid: string;
             };
             cookie?: never;
@@ -14153,6 +14869,7 @@ export interface operations {
             /** @description The updated exposure situation. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14163,8 +14880,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getExposureSituationDependencyTree: {
@@ -14172,6 +14895,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure situation. */
                 exposureSituationUuid: string;
             };
             cookie?: never;
@@ -14181,6 +14905,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14189,7 +14914,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     addCeaToExposureSituation: {
@@ -14197,7 +14927,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the exposure situation. */
                 exposureSituationUuid: string;
+                /** @description Uuid of the element. */
                 ceaUuid: string;
             };
             cookie?: never;
@@ -14207,6 +14939,7 @@ export interface operations {
             /** @description The updated situation. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14217,7 +14950,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     removeCeaFromExposureSituation: {
@@ -14228,7 +14965,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the exposure situation. */
                 exposureSituationUuid: string;
+                /** @description Uuid of the element. */
                 ceaUuid: string;
             };
             cookie?: never;
@@ -14238,6 +14977,7 @@ export interface operations {
             /** @description The updated situation. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14248,7 +14988,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     addCeasToExposureSituationBatch: {
@@ -14259,6 +15003,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the exposure situation. */
                 exposureSituationUuid: string;
             };
             cookie?: never;
@@ -14272,6 +15017,7 @@ export interface operations {
             /** @description A result for each item, and the updated situation. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14282,7 +15028,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createExposureSituationsBatch: {
@@ -14293,6 +15045,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -14306,6 +15059,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14316,7 +15070,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateExposureSituationsBatch: {
@@ -14324,6 +15084,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -14337,6 +15098,7 @@ export interface operations {
             /** @description A result for each item. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14347,8 +15109,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHaraMetrics: {
@@ -14356,6 +15123,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -14365,6 +15133,7 @@ export interface operations {
             /** @description The metrics. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14373,7 +15142,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     exportToAustin: {
@@ -14381,6 +15155,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -14390,6 +15165,7 @@ export interface operations {
             /** @description The hand-over. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14398,18 +15174,24 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             501: components["responses"]["Planned"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getLightReport: {
         parameters: {
             query?: {
                 /** @description Kind of the file. */
-                format?: "docx" | "pdf" | "html";
+                format?: components["schemas"]["ReportFormat"];
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -14419,6 +15201,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14429,18 +15212,24 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             501: components["responses"]["Planned"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getReport: {
         parameters: {
             query?: {
                 /** @description Kind of the file. */
-                format?: "docx" | "pdf" | "html";
+                format?: components["schemas"]["ReportFormat"];
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -14450,6 +15239,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14460,18 +15250,24 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             501: components["responses"]["Planned"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSpreadsheet: {
         parameters: {
             query?: {
                 /** @description Kind of the file. */
-                format?: "xlsx" | "csv";
+                format?: components["schemas"]["SpreadsheetFormat"];
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -14481,6 +15277,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14490,8 +15287,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             501: components["responses"]["Planned"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getStandardGen2Spreadsheet: {
@@ -14506,6 +15308,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14514,8 +15317,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             501: components["responses"]["Planned"];
+            503: components["responses"]["Unavailable"];
         };
     };
     queryFeatureFlags: {
@@ -14534,6 +15340,7 @@ export interface operations {
             /** @description The flags in the order of the names. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14542,7 +15349,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getFeatureFlag: {
@@ -14553,6 +15365,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Name of the flag. */
                 name: components["schemas"]["FeatureFlagName"];
             };
             cookie?: never;
@@ -14562,6 +15375,7 @@ export interface operations {
             /** @description The flag. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14571,6 +15385,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listFunctions: {
@@ -14590,7 +15408,8 @@ export interface operations {
                 assumptionUuid?: string[];
                 /** @description Only functions with this status; repeat the key for several. */
                 status?: components["schemas"]["FunctionStatus"][];
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -14607,6 +15426,7 @@ export interface operations {
             /** @description The functions, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14615,7 +15435,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getFunction: {
@@ -14623,6 +15448,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the function. */
                 functionUuid: string;
             };
             cookie?: never;
@@ -14632,6 +15458,7 @@ export interface operations {
             /** @description The function. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14640,7 +15467,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteFunction: {
@@ -14653,6 +15485,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the function. */
                 functionUuid: string;
             };
             cookie?: never;
@@ -14664,8 +15497,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateFunction: {
@@ -14673,6 +15510,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the function. */
                 functionUuid: string;
             };
             cookie?: never;
@@ -14686,6 +15524,7 @@ export interface operations {
             /** @description The updated function. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14696,8 +15535,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getFunctionDependencyTree: {
@@ -14705,6 +15550,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the function. */
                 functionUuid: string;
             };
             cookie?: never;
@@ -14714,6 +15560,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14722,7 +15569,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createFunctionsBatch: {
@@ -14733,6 +15585,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -14746,6 +15599,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14756,7 +15610,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateFunctionsBatch: {
@@ -14764,6 +15624,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -14777,6 +15638,7 @@ export interface operations {
             /** @description A result for each item. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14787,8 +15649,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listHazardComments: {
@@ -14810,7 +15677,8 @@ export interface operations {
                 field?: string[];
                 /** @description Only comments that are, or are not, resolved. */
                 isResolved?: boolean;
-                orderBy?: "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["TimeOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -14827,6 +15695,7 @@ export interface operations {
             /** @description The comments, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14835,7 +15704,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHazardComment: {
@@ -14843,6 +15717,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard comment. */
                 hazardCommentUuid: string;
             };
             cookie?: never;
@@ -14852,6 +15727,7 @@ export interface operations {
             /** @description The comment. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14860,7 +15736,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteHazardComment: {
@@ -14873,6 +15754,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the hazard comment. */
                 hazardCommentUuid: string;
             };
             cookie?: never;
@@ -14884,8 +15766,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateHazardComment: {
@@ -14893,6 +15779,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard comment. */
                 hazardCommentUuid: string;
             };
             cookie?: never;
@@ -14906,6 +15793,7 @@ export interface operations {
             /** @description The updated comment. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14916,8 +15804,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHazardCommentDependencyTree: {
@@ -14925,6 +15819,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard comment. */
                 hazardCommentUuid: string;
             };
             cookie?: never;
@@ -14934,6 +15829,7 @@ export interface operations {
             /** @description The answers to it. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14942,7 +15838,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateHazardEvaluation: {
@@ -14950,6 +15851,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard evaluation. */
                 hazardEvaluationUuid: string;
             };
             cookie?: never;
@@ -14963,6 +15865,7 @@ export interface operations {
             /** @description The updated evaluation. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14973,8 +15876,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listHaraFigures: {
@@ -14990,7 +15899,8 @@ export interface operations {
                 kind?: components["schemas"]["HaraFigureKind"][];
                 /** @description Only figures that show any of these hazards; repeat the key for several. */
                 hazardUuid?: string[];
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -15007,6 +15917,7 @@ export interface operations {
             /** @description The figures, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15015,7 +15926,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHaraFigure: {
@@ -15023,6 +15939,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the figure. */
                 haraFigureUuid: string;
             };
             cookie?: never;
@@ -15032,6 +15949,7 @@ export interface operations {
             /** @description The figure. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15040,7 +15958,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteHaraFigure: {
@@ -15053,6 +15976,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the figure. */
                 haraFigureUuid: string;
             };
             cookie?: never;
@@ -15064,8 +15988,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateHaraFigure: {
@@ -15073,6 +16001,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the figure. */
                 haraFigureUuid: string;
             };
             cookie?: never;
@@ -15086,6 +16015,7 @@ export interface operations {
             /** @description The updated figure. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15096,8 +16026,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHaraFigureImage: {
@@ -15105,6 +16041,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the figure. */
                 haraFigureUuid: string;
             };
             cookie?: never;
@@ -15114,6 +16051,8 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15124,7 +16063,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15133,6 +16076,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the figure. */
                 haraFigureUuid: string;
             };
             cookie?: never;
@@ -15142,6 +16086,8 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15150,7 +16096,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15159,6 +16109,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -15172,6 +16123,7 @@ export interface operations {
             /** @description The figure. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15182,9 +16134,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     uploadEnvironmentLayout: {
@@ -15192,6 +16148,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -15205,6 +16162,7 @@ export interface operations {
             /** @description The figure. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15215,9 +16173,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteHazardRrmEvaluation: {
@@ -15228,6 +16190,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the evaluation of a use. */
                 hazardRrmEvaluationUuid: string;
             };
             cookie?: never;
@@ -15239,8 +16202,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateHazardRrmEvaluation: {
@@ -15248,6 +16215,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the evaluation of a use. */
                 hazardRrmEvaluationUuid: string;
             };
             cookie?: never;
@@ -15261,6 +16229,7 @@ export interface operations {
             /** @description The updated evaluation. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15271,8 +16240,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listHazardRrms: {
@@ -15296,7 +16271,8 @@ export interface operations {
                 takesCreditForLowPr?: boolean;
                 /** @description Only those that these documents show; repeat the key for several. */
                 evidenceDocumentUuid?: string[];
-                orderBy?: "order" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["HazardRrmOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -15313,6 +16289,7 @@ export interface operations {
             /** @description The uses, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15321,7 +16298,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHazardRrm: {
@@ -15329,6 +16311,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the use of a measure on a hazard. */
                 hazardRrmUuid: string;
             };
             cookie?: never;
@@ -15338,6 +16321,7 @@ export interface operations {
             /** @description The use with its evaluation. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15346,7 +16330,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteHazardRrm: {
@@ -15357,6 +16346,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the use of a measure on a hazard. */
                 hazardRrmUuid: string;
             };
             cookie?: never;
@@ -15368,8 +16358,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateHazardRrm: {
@@ -15377,6 +16371,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the use of a measure on a hazard. */
                 hazardRrmUuid: string;
             };
             cookie?: never;
@@ -15390,6 +16385,7 @@ export interface operations {
             /** @description The updated use. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15400,8 +16396,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createHazardRrmEvaluation: {
@@ -15409,6 +16411,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the use of a measure on a hazard. */
                 hazardRrmUuid: string;
             };
             cookie?: never;
@@ -15422,6 +16425,7 @@ export interface operations {
             /** @description The evaluation. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15432,8 +16436,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listHazardousEvents: {
@@ -15445,7 +16455,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only records that carry one of these tags; repeat the key for several. */
                 tagUuid?: components["parameters"]["tagUuid"];
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -15462,6 +16473,7 @@ export interface operations {
             /** @description The hazardous events, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15470,7 +16482,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHazardousEvent: {
@@ -15478,6 +16495,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazardous event. */
                 hazardousEventUuid: string;
             };
             cookie?: never;
@@ -15487,6 +16505,7 @@ export interface operations {
             /** @description The hazardous event. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15495,7 +16514,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteHazardousEvent: {
@@ -15508,6 +16532,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the hazardous event. */
                 hazardousEventUuid: string;
             };
             cookie?: never;
@@ -15519,8 +16544,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateHazardousEvent: {
@@ -15528,6 +16557,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazardous event. */
                 hazardousEventUuid: string;
             };
             cookie?: never;
@@ -15541,6 +16571,7 @@ export interface operations {
             /** @description The updated hazardous event. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15551,8 +16582,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHazardousEventDependencyTree: {
@@ -15560,6 +16597,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazardous event. */
                 hazardousEventUuid: string;
             };
             cookie?: never;
@@ -15569,6 +16607,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15577,7 +16616,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createHazardousEventsBatch: {
@@ -15588,6 +16632,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -15601,6 +16646,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15611,7 +16657,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateHazardousEventsBatch: {
@@ -15619,6 +16671,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -15632,6 +16685,7 @@ export interface operations {
             /** @description A result for each item. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15642,8 +16696,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listHazards: {
@@ -15713,7 +16772,8 @@ export interface operations {
                 status?: components["schemas"]["HazardStatus"][];
                 /** @description Only hazards that do, or do not, rely on a rejected assumption. */
                 needsReview?: boolean;
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -15730,6 +16790,7 @@ export interface operations {
             /** @description The hazards, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15738,7 +16799,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHazard: {
@@ -15746,6 +16812,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -15755,6 +16822,7 @@ export interface operations {
             /** @description The hazard. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15763,7 +16831,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteHazard: {
@@ -15776,6 +16849,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -15787,8 +16861,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateHazard: {
@@ -15796,6 +16874,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -15809,6 +16888,7 @@ export interface operations {
             /** @description The updated hazard. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15819,8 +16899,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHazardDependencyTree: {
@@ -15828,6 +16914,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -15837,6 +16924,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15845,7 +16933,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     setHazardInitialRisk: {
@@ -15853,6 +16946,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -15866,6 +16960,7 @@ export interface operations {
             /** @description The updated hazard. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15876,8 +16971,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     checkVoteChangeRulesViolation: {
@@ -15885,6 +16986,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -15898,6 +17000,7 @@ export interface operations {
             /** @description Whether it is allowed, and what speaks against it. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15908,7 +17011,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     toggleConsensusVotingLock: {
@@ -15916,6 +17025,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -15929,6 +17039,7 @@ export interface operations {
             /** @description The updated hazard. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15939,8 +17050,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     toggleRiskFreeze: {
@@ -15948,6 +17065,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -15961,6 +17079,7 @@ export interface operations {
             /** @description The updated hazard. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15971,8 +17090,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     addHazardUser: {
@@ -15980,6 +17105,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -15993,6 +17119,7 @@ export interface operations {
             /** @description The updated hazard. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16003,8 +17130,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     removeHazardUser: {
@@ -16015,7 +17148,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
+                /** @description Uuid of the user. */
                 userUuid: string;
             };
             cookie?: never;
@@ -16025,6 +17160,7 @@ export interface operations {
             /** @description The updated hazard. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16035,8 +17171,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     addHazardRrm: {
@@ -16044,6 +17183,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -16057,6 +17197,7 @@ export interface operations {
             /** @description The use. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16067,8 +17208,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     setHazardSolutionSets: {
@@ -16076,6 +17223,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -16089,6 +17237,7 @@ export interface operations {
             /** @description The updated hazard. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16099,8 +17248,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     recalculateFinalRatings: {
@@ -16108,6 +17263,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -16121,6 +17277,7 @@ export interface operations {
             /** @description What changed, what was left out and what did not count. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16131,8 +17288,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createHazardsBatch: {
@@ -16143,6 +17305,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -16156,6 +17319,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16166,7 +17330,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateHazardsBatch: {
@@ -16174,6 +17344,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -16187,6 +17358,7 @@ export interface operations {
             /** @description A result for each item. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16197,8 +17369,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listHazardVoteEvents: {
@@ -16220,7 +17397,8 @@ export interface operations {
                 voterUserUuid?: string[];
                 /** @description Only rounds in which any of these people are voters and have not voted yet; repeat the key for several. */
                 pendingUserUuid?: string[];
-                orderBy?: "createdAt" | "updatedAt" | "round" | "status";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["HazardVoteEventOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -16237,6 +17415,7 @@ export interface operations {
             /** @description The rounds, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16245,7 +17424,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHazardVoteEvent: {
@@ -16253,6 +17437,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard vote event. */
                 hazardVoteEventUuid: string;
             };
             cookie?: never;
@@ -16262,6 +17447,7 @@ export interface operations {
             /** @description The round. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16270,7 +17456,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateHazardVoteEvent: {
@@ -16278,6 +17469,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard vote event. */
                 hazardVoteEventUuid: string;
             };
             cookie?: never;
@@ -16291,6 +17483,7 @@ export interface operations {
             /** @description The updated round, or the new one. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16301,8 +17494,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createHazardVoteEventsBatch: {
@@ -16313,6 +17512,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -16326,6 +17526,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16336,8 +17537,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listHazardVoteEventComments: {
@@ -16349,7 +17556,8 @@ export interface operations {
                 search?: string;
                 /** @description Only comments on these rounds; repeat the key for several. */
                 hazardVoteEventUuid?: string[];
-                orderBy?: "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["TimeOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -16366,6 +17574,7 @@ export interface operations {
             /** @description The comments, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16374,7 +17583,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createHazardVoteEventComment: {
@@ -16393,6 +17607,7 @@ export interface operations {
             /** @description The comment. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16403,7 +17618,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteHazardVoteEventComment: {
@@ -16414,6 +17635,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the hazard vote event comment. */
                 hazardVoteEventCommentUuid: string;
             };
             cookie?: never;
@@ -16425,8 +17647,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateHazardVoteEventComment: {
@@ -16434,6 +17660,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard vote event comment. */
                 hazardVoteEventCommentUuid: string;
             };
             cookie?: never;
@@ -16447,6 +17674,7 @@ export interface operations {
             /** @description The updated comment. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16457,8 +17685,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listHazardVotes: {
@@ -16472,7 +17706,8 @@ export interface operations {
                 state?: components["schemas"]["HazardVoteState"][];
                 /** @description Only votes of these people; repeat the key for several. */
                 userUuid?: string[];
-                orderBy?: "round" | "createdAt" | "castAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["HazardVoteOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -16482,6 +17717,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -16491,6 +17727,7 @@ export interface operations {
             /** @description The votes, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16499,7 +17736,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createHazardVote: {
@@ -16507,6 +17749,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -16520,6 +17763,7 @@ export interface operations {
             /** @description The vote. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16530,8 +17774,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHazardVote: {
@@ -16539,6 +17789,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard vote. */
                 hazardVoteUuid: string;
             };
             cookie?: never;
@@ -16548,6 +17799,7 @@ export interface operations {
             /** @description The vote, as far as the caller may see it. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16556,7 +17808,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteHazardVote: {
@@ -16567,6 +17824,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the hazard vote. */
                 hazardVoteUuid: string;
             };
             cookie?: never;
@@ -16578,8 +17836,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateHazardVote: {
@@ -16587,6 +17849,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard vote. */
                 hazardVoteUuid: string;
             };
             cookie?: never;
@@ -16600,6 +17863,7 @@ export interface operations {
             /** @description The updated vote. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16610,8 +17874,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     toggleHazardVoteNotNeeded: {
@@ -16619,6 +17889,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard vote. */
                 hazardVoteUuid: string;
             };
             cookie?: never;
@@ -16632,6 +17903,7 @@ export interface operations {
             /** @description The updated vote. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16642,8 +17914,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     sendVoteSummary: {
@@ -16651,6 +17929,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -16664,6 +17943,7 @@ export interface operations {
             /** @description What was sent, and to whom. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16674,7 +17954,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listHazardVoteUsers: {
@@ -16682,7 +17968,8 @@ export interface operations {
             query?: {
                 /** @description Text that name or e-mail contains, whatever the case. */
                 search?: string;
-                orderBy?: "name" | "role" | "createdAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["VoterOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -16692,6 +17979,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -16701,6 +17989,7 @@ export interface operations {
             /** @description The members, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16709,7 +17998,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     addHazardComment: {
@@ -16717,6 +18011,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard. */
                 hazardUuid: string;
             };
             cookie?: never;
@@ -16730,6 +18025,7 @@ export interface operations {
             /** @description The new comment. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16740,7 +18036,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listHumanTasks: {
@@ -16760,7 +18062,8 @@ export interface operations {
                 zoneUuid?: string[];
                 /** @description Only human tasks done this near; repeat the key for several. */
                 proximity?: components["schemas"]["HumanTaskProximity"][];
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -16777,6 +18080,7 @@ export interface operations {
             /** @description The human tasks, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16785,7 +18089,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHumanTask: {
@@ -16793,6 +18102,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the human task. */
                 humanTaskUuid: string;
             };
             cookie?: never;
@@ -16802,6 +18112,7 @@ export interface operations {
             /** @description The human task. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16810,7 +18121,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteHumanTask: {
@@ -16823,6 +18139,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the human task. */
                 humanTaskUuid: string;
             };
             cookie?: never;
@@ -16834,8 +18151,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateHumanTask: {
@@ -16843,6 +18164,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the human task. */
                 humanTaskUuid: string;
             };
             cookie?: never;
@@ -16856,6 +18178,7 @@ export interface operations {
             /** @description The updated human task. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16866,8 +18189,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHumanTaskDependencyTree: {
@@ -16875,6 +18204,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the human task. */
                 humanTaskUuid: string;
             };
             cookie?: never;
@@ -16884,6 +18214,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16892,7 +18223,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createHumanTasksBatch: {
@@ -16903,6 +18239,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -16916,6 +18253,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16926,7 +18264,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateHumanTasksBatch: {
@@ -16934,6 +18278,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -16947,6 +18292,7 @@ export interface operations {
             /** @description A result for each item. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16957,8 +18303,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAreas: {
@@ -16975,6 +18326,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only entries that are, or are not, offered to new records. */
                 isActive?: components["parameters"]["lookupActive"];
+                /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -16992,6 +18344,7 @@ export interface operations {
             /** @description The areas, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17001,6 +18354,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getArea: {
@@ -17008,6 +18365,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the area. */
                 areaUuid: string;
             };
             cookie?: never;
@@ -17017,6 +18375,7 @@ export interface operations {
             /** @description The area. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17026,6 +18385,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listEnergySources: {
@@ -17042,6 +18405,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only entries that are, or are not, offered to new records. */
                 isActive?: components["parameters"]["lookupActive"];
+                /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -17059,6 +18423,7 @@ export interface operations {
             /** @description The energy sources, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17068,6 +18433,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getEnergySource: {
@@ -17075,6 +18444,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the energy source. */
                 energySourceUuid: string;
             };
             cookie?: never;
@@ -17084,6 +18454,7 @@ export interface operations {
             /** @description The energy source. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17093,6 +18464,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listGuidewords: {
@@ -17111,6 +18486,7 @@ export interface operations {
                 isActive?: components["parameters"]["lookupActive"];
                 /** @description Only words for these; repeat the key for several. */
                 appliesTo?: components["schemas"]["GuidewordTarget"][];
+                /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -17128,6 +18504,7 @@ export interface operations {
             /** @description The guidewords, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17137,6 +18514,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getGuideword: {
@@ -17144,6 +18525,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the guideword. */
                 guidewordUuid: string;
             };
             cookie?: never;
@@ -17153,6 +18535,7 @@ export interface operations {
             /** @description The guideword. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17162,6 +18545,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listHazardEffectTypes: {
@@ -17178,6 +18565,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only entries that are, or are not, offered to new records. */
                 isActive?: components["parameters"]["lookupActive"];
+                /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -17195,6 +18583,7 @@ export interface operations {
             /** @description The hazard effect types, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17204,6 +18593,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHazardEffectType: {
@@ -17211,6 +18604,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard effect type. */
                 hazardEffectTypeUuid: string;
             };
             cookie?: never;
@@ -17220,6 +18614,7 @@ export interface operations {
             /** @description The hazard effect type. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17229,6 +18624,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listHazardTypes: {
@@ -17245,6 +18644,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only entries that are, or are not, offered to new records. */
                 isActive?: components["parameters"]["lookupActive"];
+                /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -17262,6 +18662,7 @@ export interface operations {
             /** @description The hazard types, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17271,6 +18672,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHazardType: {
@@ -17278,6 +18683,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the hazard type. */
                 hazardTypeUuid: string;
             };
             cookie?: never;
@@ -17287,6 +18693,7 @@ export interface operations {
             /** @description The hazard type. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17296,6 +18703,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listInjuryTypes: {
@@ -17312,6 +18723,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only entries that are, or are not, offered to new records. */
                 isActive?: components["parameters"]["lookupActive"];
+                /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -17329,6 +18741,7 @@ export interface operations {
             /** @description The injury types, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17338,6 +18751,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getInjuryType: {
@@ -17345,6 +18762,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the injury type. */
                 injuryTypeUuid: string;
             };
             cookie?: never;
@@ -17354,6 +18772,7 @@ export interface operations {
             /** @description The injury type. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17363,6 +18782,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listLifecyclePhases: {
@@ -17379,6 +18802,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only entries that are, or are not, offered to new records. */
                 isActive?: components["parameters"]["lookupActive"];
+                /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -17396,6 +18820,7 @@ export interface operations {
             /** @description The lifecycle phases, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17405,6 +18830,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getLifecyclePhase: {
@@ -17412,6 +18841,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the lifecycle phase. */
                 lifecyclePhaseUuid: string;
             };
             cookie?: never;
@@ -17421,6 +18851,7 @@ export interface operations {
             /** @description The lifecycle phase. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17430,6 +18861,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRrmTypes: {
@@ -17446,6 +18881,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only entries that are, or are not, offered to new records. */
                 isActive?: components["parameters"]["lookupActive"];
+                /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -17463,6 +18899,7 @@ export interface operations {
             /** @description The types of risk reduction measures, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17472,6 +18909,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRrmType: {
@@ -17479,6 +18920,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the type of measures. */
                 rrmTypeUuid: string;
             };
             cookie?: never;
@@ -17488,6 +18930,7 @@ export interface operations {
             /** @description The type of risk reduction measures. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17497,6 +18940,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSafetyTargetCategories: {
@@ -17513,6 +18960,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only entries that are, or are not, offered to new records. */
                 isActive?: components["parameters"]["lookupActive"];
+                /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -17530,6 +18978,7 @@ export interface operations {
             /** @description The categories of safety targets, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17539,6 +18988,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSafetyTargetCategory: {
@@ -17546,6 +18999,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the safety target category. */
                 safetyTargetCategoryUuid: string;
             };
             cookie?: never;
@@ -17555,6 +19009,7 @@ export interface operations {
             /** @description The category of safety targets. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17564,6 +19019,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSafetyTargetTypes: {
@@ -17580,6 +19039,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only entries that are, or are not, offered to new records. */
                 isActive?: components["parameters"]["lookupActive"];
+                /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -17597,6 +19057,7 @@ export interface operations {
             /** @description The types of safety targets, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17606,6 +19067,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSafetyTargetType: {
@@ -17613,6 +19078,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the safety target type. */
                 safetyTargetTypeUuid: string;
             };
             cookie?: never;
@@ -17622,6 +19088,7 @@ export interface operations {
             /** @description The type of safety targets. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17631,6 +19098,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTaskTypes: {
@@ -17647,6 +19118,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only entries that are, or are not, offered to new records. */
                 isActive?: components["parameters"]["lookupActive"];
+                /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -17664,6 +19136,7 @@ export interface operations {
             /** @description The task types, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17673,6 +19146,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getTaskType: {
@@ -17680,6 +19157,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the task type. */
                 taskTypeUuid: string;
             };
             cookie?: never;
@@ -17689,6 +19167,7 @@ export interface operations {
             /** @description The task type. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17698,6 +19177,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listZones: {
@@ -17714,6 +19197,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only entries that are, or are not, offered to new records. */
                 isActive?: components["parameters"]["lookupActive"];
+                /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -17731,6 +19215,7 @@ export interface operations {
             /** @description The zones, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17740,6 +19225,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getZone: {
@@ -17747,6 +19236,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the zone. */
                 zoneUuid: string;
             };
             cookie?: never;
@@ -17756,6 +19246,7 @@ export interface operations {
             /** @description The zone. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17765,6 +19256,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPersonnel: {
@@ -17781,6 +19276,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only entries that are, or are not, offered to new records. */
                 isActive?: components["parameters"]["lookupActive"];
+                /** @description The field that the list is sorted by. */
                 orderBy?: components["parameters"]["lookupOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
@@ -17798,6 +19294,7 @@ export interface operations {
             /** @description The groups of people, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17807,6 +19304,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getPersonnelMember: {
@@ -17814,6 +19315,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the group of persons. */
                 personnelUuid: string;
             };
             cookie?: never;
@@ -17823,6 +19325,7 @@ export interface operations {
             /** @description The group of people. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17832,6 +19335,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createAreasBatch: {
@@ -17842,6 +19349,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -17855,6 +19363,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17865,7 +19374,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createZonesBatch: {
@@ -17876,6 +19391,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -17889,6 +19405,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17899,7 +19416,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createPersonnelBatch: {
@@ -17910,6 +19433,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -17923,6 +19447,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17933,7 +19458,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listMachineHazards: {
@@ -17957,7 +19488,8 @@ export interface operations {
                 magnitudeUnit?: components["schemas"]["MagnitudeUnit"][];
                 /** @description Only machine hazards with this status; repeat the key for several. */
                 status?: components["schemas"]["MachineHazardStatus"][];
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -17974,6 +19506,7 @@ export interface operations {
             /** @description The machine hazards, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17982,7 +19515,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getMachineHazard: {
@@ -17990,6 +19528,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the machine hazard. */
                 machineHazardUuid: string;
             };
             cookie?: never;
@@ -17999,6 +19538,7 @@ export interface operations {
             /** @description The machine hazard. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18007,7 +19547,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteMachineHazard: {
@@ -18020,6 +19565,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the machine hazard. */
                 machineHazardUuid: string;
             };
             cookie?: never;
@@ -18031,8 +19577,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateMachineHazard: {
@@ -18040,6 +19590,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the machine hazard. */
                 machineHazardUuid: string;
             };
             cookie?: never;
@@ -18053,6 +19604,7 @@ export interface operations {
             /** @description The updated machine hazard. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18063,8 +19615,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getMachineHazardDependencyTree: {
@@ -18072,6 +19630,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the machine hazard. */
                 machineHazardUuid: string;
             };
             cookie?: never;
@@ -18081,6 +19640,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18089,7 +19649,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createMachineHazardsBatch: {
@@ -18100,6 +19665,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -18113,6 +19679,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18123,7 +19690,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateMachineHazardsBatch: {
@@ -18131,6 +19704,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -18144,6 +19718,7 @@ export interface operations {
             /** @description A result for each item. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18154,8 +19729,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSafetyTargets: {
@@ -18177,7 +19757,8 @@ export interface operations {
                 status?: components["schemas"]["SafetyTargetStatus"][];
                 /** @description Only targets of these hazards; repeat the key for several. */
                 hazardUuid?: string[];
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -18194,6 +19775,7 @@ export interface operations {
             /** @description The safety targets, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18202,7 +19784,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSafetyTarget: {
@@ -18210,6 +19797,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the safety target. */
                 safetyTargetUuid: string;
             };
             cookie?: never;
@@ -18219,6 +19807,7 @@ export interface operations {
             /** @description The safety target. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18227,7 +19816,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteSafetyTarget: {
@@ -18240,6 +19834,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the safety target. */
                 safetyTargetUuid: string;
             };
             cookie?: never;
@@ -18251,8 +19846,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateSafetyTarget: {
@@ -18260,6 +19859,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the safety target. */
                 safetyTargetUuid: string;
             };
             cookie?: never;
@@ -18273,6 +19873,7 @@ export interface operations {
             /** @description The updated safety target. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18283,8 +19884,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSafetyTargetDependencyTree: {
@@ -18292,6 +19899,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the safety target. */
                 safetyTargetUuid: string;
             };
             cookie?: never;
@@ -18301,6 +19909,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18309,7 +19918,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createSafetyTargetsBatch: {
@@ -18320,6 +19934,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -18333,6 +19948,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18343,7 +19959,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSolutionSets: {
@@ -18359,7 +19981,8 @@ export interface operations {
                 kind?: components["schemas"]["SolutionSetKind"][];
                 /** @description Only the set that is, or those that are not, selected. */
                 isSelected?: boolean;
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -18376,6 +19999,7 @@ export interface operations {
             /** @description The solution sets, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18384,7 +20008,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSolutionSet: {
@@ -18392,6 +20021,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the solution set. */
                 solutionSetUuid: string;
             };
             cookie?: never;
@@ -18401,6 +20031,7 @@ export interface operations {
             /** @description The solution set. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18409,7 +20040,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteSolutionSet: {
@@ -18422,6 +20058,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the solution set. */
                 solutionSetUuid: string;
             };
             cookie?: never;
@@ -18433,8 +20070,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateSolutionSet: {
@@ -18442,6 +20083,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the solution set. */
                 solutionSetUuid: string;
             };
             cookie?: never;
@@ -18455,6 +20097,7 @@ export interface operations {
             /** @description The updated solution set. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18465,8 +20108,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSolutionSetDependencyTree: {
@@ -18474,6 +20123,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the solution set. */
                 solutionSetUuid: string;
             };
             cookie?: never;
@@ -18483,6 +20133,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18491,7 +20142,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createSolutionSetsBatch: {
@@ -18502,6 +20158,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -18515,6 +20172,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18525,7 +20183,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listMachines: {
@@ -18539,7 +20203,8 @@ export interface operations {
                 tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only machines that are parts of these; repeat the key for several. */
                 parentMachineUuid?: string[];
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -18556,6 +20221,7 @@ export interface operations {
             /** @description The machines, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18564,7 +20230,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getMachine: {
@@ -18572,6 +20243,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the machine. */
                 machineUuid: string;
             };
             cookie?: never;
@@ -18581,6 +20253,7 @@ export interface operations {
             /** @description The machine. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18589,7 +20262,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteMachine: {
@@ -18602,6 +20280,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the machine. */
                 machineUuid: string;
             };
             cookie?: never;
@@ -18613,8 +20292,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateMachine: {
@@ -18622,6 +20305,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the machine. */
                 machineUuid: string;
             };
             cookie?: never;
@@ -18635,6 +20319,7 @@ export interface operations {
             /** @description The updated machine. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18645,8 +20330,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getMachineDependencyTree: {
@@ -18654,6 +20345,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the machine. */
                 machineUuid: string;
             };
             cookie?: never;
@@ -18663,6 +20355,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18671,7 +20364,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createMachinesBatch: {
@@ -18682,6 +20380,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -18695,6 +20394,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18705,7 +20405,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateMachinesBatch: {
@@ -18713,6 +20419,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -18726,6 +20433,7 @@ export interface operations {
             /** @description A result for each item. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18736,8 +20444,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listMalfunctions: {
@@ -18757,7 +20470,8 @@ export interface operations {
                 disposition?: components["schemas"]["MalfunctionDisposition"][];
                 /** @description Only malfunctions that repeat these; repeat the key for several. */
                 duplicateOfUuid?: string[];
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -18774,6 +20488,7 @@ export interface operations {
             /** @description The malfunctions, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18782,7 +20497,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getMalfunction: {
@@ -18790,6 +20510,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the malfunction. */
                 malfunctionUuid: string;
             };
             cookie?: never;
@@ -18799,6 +20520,7 @@ export interface operations {
             /** @description The malfunction. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18807,7 +20529,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteMalfunction: {
@@ -18820,6 +20547,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the malfunction. */
                 malfunctionUuid: string;
             };
             cookie?: never;
@@ -18831,8 +20559,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateMalfunction: {
@@ -18840,6 +20572,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the malfunction. */
                 malfunctionUuid: string;
             };
             cookie?: never;
@@ -18853,6 +20586,7 @@ export interface operations {
             /** @description The updated malfunction. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18863,8 +20597,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getMalfunctionDependencyTree: {
@@ -18872,6 +20612,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the malfunction. */
                 malfunctionUuid: string;
             };
             cookie?: never;
@@ -18881,6 +20622,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18889,7 +20631,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createMalfunctionsBatch: {
@@ -18900,6 +20647,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -18913,6 +20661,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18923,7 +20672,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateMalfunctionsBatch: {
@@ -18931,6 +20686,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -18944,6 +20700,7 @@ export interface operations {
             /** @description A result for each item. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18954,8 +20711,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listMisuses: {
@@ -18975,7 +20737,8 @@ export interface operations {
                 disposition?: components["schemas"]["MisuseDisposition"][];
                 /** @description Only misuses that repeat these; repeat the key for several. */
                 duplicateOfUuid?: string[];
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -18992,6 +20755,7 @@ export interface operations {
             /** @description The misuses, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19000,7 +20764,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getMisuse: {
@@ -19008,6 +20777,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the misuse. */
                 misuseUuid: string;
             };
             cookie?: never;
@@ -19017,6 +20787,7 @@ export interface operations {
             /** @description The misuse. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19025,7 +20796,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteMisuse: {
@@ -19038,6 +20814,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the misuse. */
                 misuseUuid: string;
             };
             cookie?: never;
@@ -19049,8 +20826,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateMisuse: {
@@ -19058,6 +20839,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the misuse. */
                 misuseUuid: string;
             };
             cookie?: never;
@@ -19071,6 +20853,7 @@ export interface operations {
             /** @description The updated misuse. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19081,8 +20864,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getMisuseDependencyTree: {
@@ -19090,6 +20879,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the misuse. */
                 misuseUuid: string;
             };
             cookie?: never;
@@ -19099,6 +20889,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19107,7 +20898,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createMisusesBatch: {
@@ -19118,6 +20914,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -19131,6 +20928,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19141,7 +20939,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateMisusesBatch: {
@@ -19149,6 +20953,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -19162,6 +20967,7 @@ export interface operations {
             /** @description A result for each item. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19172,8 +20978,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getPlatformNavigation: {
@@ -19193,6 +21004,7 @@ export interface operations {
             /** @description The entries in their order. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19202,6 +21014,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listNotifications: {
@@ -19213,9 +21029,10 @@ export interface operations {
                 read?: boolean;
                 /** @description Only notifications of these kinds; repeat the key for several. */
                 kind?: components["schemas"]["NotificationKind"][];
-                orderBy?: "createdAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["CreatedOrderBy"];
                 /** @description Direction of `orderBy`. */
-                order?: "asc" | "desc";
+                order?: components["schemas"]["OrderDirection"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
                 /** @description Results to skip. */
@@ -19230,6 +21047,7 @@ export interface operations {
             /** @description The notifications, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19239,6 +21057,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     markAllNotificationsRead: {
@@ -19253,6 +21075,7 @@ export interface operations {
             /** @description How many were marked. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19261,10 +21084,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["RuleViolated"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateNotification: {
@@ -19272,6 +21095,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the notification. */
                 notificationUuid: string;
             };
             cookie?: never;
@@ -19285,6 +21109,7 @@ export interface operations {
             /** @description The updated notification. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19293,10 +21118,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOrganizationInvitations: {
@@ -19308,7 +21138,8 @@ export interface operations {
                 search?: string;
                 /** @description Only invitations to these roles; repeat the key for several. */
                 organizationRoleUuid?: string[];
-                orderBy?: "createdAt" | "email" | "expiresAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["InvitationOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -19325,6 +21156,7 @@ export interface operations {
             /** @description The invitations, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19335,6 +21167,10 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteOrganizationInvitation: {
@@ -19345,6 +21181,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the organization invitation. */
                 organizationInvitationUuid: string;
             };
             cookie?: never;
@@ -19356,8 +21193,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOrganizationRoles: {
@@ -19369,7 +21209,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only roles that are, or are not, shipped. */
                 isSystem?: boolean;
-                orderBy?: "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["NameOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -19386,6 +21227,7 @@ export interface operations {
             /** @description The roles, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19395,6 +21237,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOrganizationRole: {
@@ -19402,6 +21248,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization role. */
                 organizationRoleUuid: string;
             };
             cookie?: never;
@@ -19411,6 +21258,7 @@ export interface operations {
             /** @description The role. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19420,6 +21268,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteOrganizationRole: {
@@ -19430,6 +21282,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the organization role. */
                 organizationRoleUuid: string;
             };
             cookie?: never;
@@ -19441,8 +21294,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateOrganizationRole: {
@@ -19450,6 +21307,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization role. */
                 organizationRoleUuid: string;
             };
             cookie?: never;
@@ -19463,6 +21321,7 @@ export interface operations {
             /** @description The updated role. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19473,8 +21332,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOrganizationRoleDependencyTree: {
@@ -19482,6 +21347,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization role. */
                 organizationRoleUuid: string;
             };
             cookie?: never;
@@ -19491,6 +21357,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19499,7 +21366,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOrganizations: {
@@ -19507,7 +21379,8 @@ export interface operations {
             query?: {
                 /** @description Text that code, name or description contains, whatever the case. */
                 search?: components["parameters"]["search"];
-                orderBy?: "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["NameOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -19524,6 +21397,7 @@ export interface operations {
             /** @description The organizations, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19532,7 +21406,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createOrganization: {
@@ -19551,6 +21428,7 @@ export interface operations {
             /** @description The organization, with the shipped roles. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19559,9 +21437,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     inviteNewOrganizationUser: {
@@ -19580,6 +21462,7 @@ export interface operations {
             /** @description The invitation. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19590,8 +21473,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOrganization: {
@@ -19599,6 +21488,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -19608,6 +21498,7 @@ export interface operations {
             /** @description The organization. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19617,6 +21508,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteOrganization: {
@@ -19629,6 +21524,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -19640,7 +21536,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateOrganization: {
@@ -19648,6 +21548,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -19661,6 +21562,7 @@ export interface operations {
             /** @description The updated organization. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19671,8 +21573,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOrganizationDependencyTree: {
@@ -19680,6 +21588,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -19689,6 +21598,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19697,7 +21607,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     leaveOrganization: {
@@ -19705,6 +21620,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -19714,10 +21630,13 @@ export interface operations {
             204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createProject: {
@@ -19725,6 +21644,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -19738,6 +21658,7 @@ export interface operations {
             /** @description The project, with the caller as its lead. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19748,7 +21669,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createOrganizationRole: {
@@ -19756,6 +21683,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -19769,6 +21697,7 @@ export interface operations {
             /** @description The role. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19779,8 +21708,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createTag: {
@@ -19788,6 +21723,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -19801,6 +21737,7 @@ export interface operations {
             /** @description The tag. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19811,8 +21748,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     setOrganizationUserPreferences: {
@@ -19820,6 +21763,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -19833,6 +21777,7 @@ export interface operations {
             /** @description The updated preferences. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19841,9 +21786,14 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOrganizationUsers: {
@@ -19853,7 +21803,8 @@ export interface operations {
                 search?: string;
                 /** @description Only people with these roles; repeat the key for several. */
                 organizationRoleUuid?: string[];
-                orderBy?: "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["NameOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -19863,6 +21814,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -19872,6 +21824,7 @@ export interface operations {
             /** @description The people, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19881,6 +21834,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     addOrganizationUser: {
@@ -19888,6 +21845,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
             };
             cookie?: never;
@@ -19901,6 +21859,7 @@ export interface operations {
             /** @description The invitation. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19911,8 +21870,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     removeOrganizationUser: {
@@ -19923,7 +21888,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
+                /** @description Uuid of the user. */
                 userUuid: string;
             };
             cookie?: never;
@@ -19935,8 +21902,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateOrganizationUser: {
@@ -19944,7 +21915,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization. */
                 organizationUuid: string;
+                /** @description Uuid of the user. */
                 userUuid: string;
             };
             cookie?: never;
@@ -19958,6 +21931,7 @@ export interface operations {
             /** @description The updated person in the organization. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19968,8 +21942,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     generateMalfunctions: {
@@ -19977,6 +21957,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -19990,6 +21971,7 @@ export interface operations {
             /** @description The malfunctions made, or those that would be. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20000,7 +21982,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     generateExposureSituations: {
@@ -20008,6 +21996,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -20021,6 +22010,7 @@ export interface operations {
             /** @description The situations made, or those that would be. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20031,7 +22021,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     recommendHazards: {
@@ -20039,6 +22035,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -20052,6 +22049,7 @@ export interface operations {
             /** @description The suggestions, most certain first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20062,7 +22060,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     recommendTasks: {
@@ -20070,6 +22074,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -20083,6 +22088,7 @@ export interface operations {
             /** @description The suggestions, most certain first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20093,7 +22099,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listProjectAttributes: {
@@ -20105,7 +22117,8 @@ export interface operations {
                 projectAttributeTypeUuid?: string[];
                 /** @description Only attributes with these choices; repeat the key for several. */
                 projectAttributeTypeValueUuid?: string[];
-                orderBy?: "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["TimeOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -20122,6 +22135,7 @@ export interface operations {
             /** @description The attributes of projects, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20131,6 +22145,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getProjectAttribute: {
@@ -20138,6 +22156,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project attribute. */
                 projectAttributeUuid: string;
             };
             cookie?: never;
@@ -20147,6 +22166,7 @@ export interface operations {
             /** @description The attribute. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20156,6 +22176,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteProjectAttribute: {
@@ -20168,6 +22192,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project attribute. */
                 projectAttributeUuid: string;
             };
             cookie?: never;
@@ -20179,8 +22204,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateProjectAttribute: {
@@ -20188,6 +22217,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project attribute. */
                 projectAttributeUuid: string;
             };
             cookie?: never;
@@ -20201,6 +22231,7 @@ export interface operations {
             /** @description The updated attribute. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20211,8 +22242,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listProjectAttributeTypeValues: {
@@ -20224,7 +22261,8 @@ export interface operations {
                 search?: string;
                 /** @description Only choices of these types; repeat the key for several. */
                 projectAttributeTypeUuid?: string[];
-                orderBy?: "position" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["AttributeOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -20241,6 +22279,7 @@ export interface operations {
             /** @description The choices of attribute types, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20250,6 +22289,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getProjectAttributeTypeValue: {
@@ -20257,6 +22300,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project attribute type value. */
                 projectAttributeTypeValueUuid: string;
             };
             cookie?: never;
@@ -20266,6 +22310,7 @@ export interface operations {
             /** @description The choice. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20275,6 +22320,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteProjectAttributeTypeValue: {
@@ -20287,6 +22336,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project attribute type value. */
                 projectAttributeTypeValueUuid: string;
             };
             cookie?: never;
@@ -20298,8 +22348,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateProjectAttributeTypeValue: {
@@ -20307,6 +22361,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project attribute type value. */
                 projectAttributeTypeValueUuid: string;
             };
             cookie?: never;
@@ -20320,6 +22375,7 @@ export interface operations {
             /** @description The updated choice. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20330,8 +22386,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listProjectAttributeTypes: {
@@ -20343,7 +22405,8 @@ export interface operations {
                 search?: string;
                 /** @description Only types of these kinds; repeat the key for several. */
                 dataType?: components["schemas"]["ProjectAttributeDataType"][];
-                orderBy?: "position" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["AttributeOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -20360,6 +22423,7 @@ export interface operations {
             /** @description The attribute types of projects, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20369,6 +22433,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getProjectAttributeType: {
@@ -20376,6 +22444,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project attribute type. */
                 projectAttributeTypeUuid: string;
             };
             cookie?: never;
@@ -20385,6 +22454,7 @@ export interface operations {
             /** @description The attribute type. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20394,6 +22464,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteProjectAttributeType: {
@@ -20406,6 +22480,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project attribute type. */
                 projectAttributeTypeUuid: string;
             };
             cookie?: never;
@@ -20417,8 +22492,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateProjectAttributeType: {
@@ -20426,6 +22505,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project attribute type. */
                 projectAttributeTypeUuid: string;
             };
             cookie?: never;
@@ -20439,6 +22519,7 @@ export interface operations {
             /** @description The updated attribute type. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20449,8 +22530,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createProjectAttributeTypeValue: {
@@ -20458,6 +22545,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project attribute type. */
                 projectAttributeTypeUuid: string;
             };
             cookie?: never;
@@ -20471,6 +22559,7 @@ export interface operations {
             /** @description The choice. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20481,8 +22570,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listProjectAccessRequests: {
@@ -20498,7 +22593,8 @@ export interface operations {
                 status?: components["schemas"]["AccessRequestStatus"][];
                 /** @description Only requests of these people; repeat the key for several. */
                 userUuid?: string[];
-                orderBy?: "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["TimeOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -20515,6 +22611,7 @@ export interface operations {
             /** @description The requests, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20523,7 +22620,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateProjectAccessRequest: {
@@ -20531,6 +22633,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project access request. */
                 projectAccessRequestUuid: string;
             };
             cookie?: never;
@@ -20544,6 +22647,7 @@ export interface operations {
             /** @description The updated request. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20554,8 +22658,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listProjectMembers: {
@@ -20569,7 +22679,8 @@ export interface operations {
                 userUuid?: string[];
                 /** @description Only members with these roles; repeat the key for several. */
                 role?: components["schemas"]["ProjectRole"][];
-                orderBy?: "name" | "role" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["MemberOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -20586,6 +22697,7 @@ export interface operations {
             /** @description The members, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20595,6 +22707,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getProjectMember: {
@@ -20602,6 +22718,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project member. */
                 projectMemberUuid: string;
             };
             cookie?: never;
@@ -20611,6 +22728,7 @@ export interface operations {
             /** @description The member. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20620,6 +22738,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteProjectMember: {
@@ -20632,6 +22754,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project member. */
                 projectMemberUuid: string;
             };
             cookie?: never;
@@ -20643,8 +22766,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateProjectMember: {
@@ -20652,6 +22779,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project member. */
                 projectMemberUuid: string;
             };
             cookie?: never;
@@ -20665,6 +22793,7 @@ export interface operations {
             /** @description The updated member. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20675,8 +22804,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getProjectMemberDependencyTree: {
@@ -20684,6 +22819,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project member. */
                 projectMemberUuid: string;
             };
             cookie?: never;
@@ -20693,6 +22829,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20702,6 +22839,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createProjectMembersBatch: {
@@ -20723,6 +22864,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20733,8 +22875,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     platformCallback: {
@@ -20753,6 +22901,7 @@ export interface operations {
             /** @description Taken, now or before. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20761,7 +22910,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listProjects: {
@@ -20776,8 +22931,9 @@ export interface operations {
                 /** @description Only projects of these styles; repeat the key for several. */
                 style?: components["schemas"]["HazardStyle"][];
                 /** @description Whether archived projects are listed as well, or alone. */
-                archived?: "EXCLUDED" | "INCLUDED" | "ONLY";
-                orderBy?: "name" | "createdAt" | "updatedAt";
+                archived?: components["schemas"]["ArchivedFilter"];
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["NameOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -20794,6 +22950,7 @@ export interface operations {
             /** @description The projects that the caller may read, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20803,6 +22960,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listProjectsToRequestAccess: {
@@ -20812,7 +22973,8 @@ export interface operations {
                 organizationUuid?: string[];
                 /** @description Text that the name contains, whatever the case. */
                 search?: string;
-                orderBy?: "name";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["ProjectToRequestAccessOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -20829,6 +22991,7 @@ export interface operations {
             /** @description The projects, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20838,6 +23001,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getProject: {
@@ -20845,6 +23012,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -20854,6 +23022,7 @@ export interface operations {
             /** @description The project. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20863,6 +23032,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteProject: {
@@ -20875,6 +23048,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -20886,7 +23060,11 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateProject: {
@@ -20894,6 +23072,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -20907,6 +23086,7 @@ export interface operations {
             /** @description The updated project. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20917,8 +23097,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getProjectDependencyTree: {
@@ -20926,6 +23112,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -20935,6 +23122,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20943,7 +23131,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     streamProjectEvents: {
@@ -20956,6 +23149,7 @@ export interface operations {
                 "X-Client-Id"?: string;
             };
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -20965,6 +23159,7 @@ export interface operations {
             /** @description The stream. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20975,6 +23170,10 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     setProjectPresence: {
@@ -20982,6 +23181,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -20997,6 +23197,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listProjectChanges: {
@@ -21009,6 +23215,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -21018,6 +23225,7 @@ export interface operations {
             /** @description The changes, and where the next older ones begin. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21028,6 +23236,10 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createProjectAttributeType: {
@@ -21035,6 +23247,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -21048,6 +23261,7 @@ export interface operations {
             /** @description The attribute type. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21058,8 +23272,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createProjectAttribute: {
@@ -21067,6 +23287,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -21080,6 +23301,7 @@ export interface operations {
             /** @description The attribute. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21090,8 +23312,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createProjectDocument: {
@@ -21099,6 +23327,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -21112,6 +23341,7 @@ export interface operations {
             /** @description The document with its first revision. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21122,9 +23352,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createPlatformDocument: {
@@ -21132,6 +23366,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -21145,6 +23380,7 @@ export interface operations {
             /** @description The document with its first revision. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21155,9 +23391,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createQuokkaFscDocument: {
@@ -21165,6 +23405,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -21178,6 +23419,7 @@ export interface operations {
             /** @description The document with its first revision. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21188,9 +23430,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     copyProject: {
@@ -21198,6 +23444,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -21211,6 +23458,7 @@ export interface operations {
             /** @description The new project. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21221,7 +23469,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     addProjectMember: {
@@ -21229,6 +23483,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -21242,6 +23497,7 @@ export interface operations {
             /** @description The member. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21252,8 +23508,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     leaveProject: {
@@ -21261,6 +23523,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -21270,10 +23533,13 @@ export interface operations {
             204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     requestProjectAccess: {
@@ -21281,6 +23547,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -21294,6 +23561,7 @@ export interface operations {
             /** @description The request. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21302,10 +23570,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     setProjectUserPreferences: {
@@ -21313,6 +23586,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -21326,6 +23600,7 @@ export interface operations {
             /** @description The updated preferences. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21334,9 +23609,14 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRiskRatingSets: {
@@ -21348,7 +23628,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only methods that are, or are not, enabled. */
                 isEnabled?: boolean;
-                orderBy?: "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RiskRatingSetOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -21365,6 +23646,7 @@ export interface operations {
             /** @description The methods without levels and table, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21374,6 +23656,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRiskRatingSet: {
@@ -21381,6 +23667,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk rating set. */
                 riskRatingSetUuid: string;
             };
             cookie?: never;
@@ -21390,6 +23677,7 @@ export interface operations {
             /** @description The method with its levels, classes, ratings and table. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21399,6 +23687,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRiskSeverities: {
@@ -21408,7 +23700,8 @@ export interface operations {
                 riskRatingSetUuid?: string[];
                 /** @description Text that code, label or definition contains, whatever the case. */
                 search?: string;
-                orderBy?: "order" | "rank" | "code" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RiskLevelOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -21425,6 +23718,7 @@ export interface operations {
             /** @description The levels, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21434,6 +23728,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRiskSeverity: {
@@ -21441,6 +23739,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk severity. */
                 riskSeverityUuid: string;
             };
             cookie?: never;
@@ -21450,6 +23749,7 @@ export interface operations {
             /** @description The level. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21459,6 +23759,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRiskExposures: {
@@ -21468,7 +23772,8 @@ export interface operations {
                 riskRatingSetUuid?: string[];
                 /** @description Text that code, label or definition contains, whatever the case. */
                 search?: string;
-                orderBy?: "order" | "rank" | "code" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RiskLevelOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -21485,6 +23790,7 @@ export interface operations {
             /** @description The levels, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21494,6 +23800,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRiskExposure: {
@@ -21501,6 +23811,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk exposure. */
                 riskExposureUuid: string;
             };
             cookie?: never;
@@ -21510,6 +23821,7 @@ export interface operations {
             /** @description The level. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21519,6 +23831,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRiskProbabilities: {
@@ -21528,7 +23844,8 @@ export interface operations {
                 riskRatingSetUuid?: string[];
                 /** @description Text that code, label or definition contains, whatever the case. */
                 search?: string;
-                orderBy?: "order" | "rank" | "code" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RiskLevelOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -21545,6 +23862,7 @@ export interface operations {
             /** @description The levels, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21554,6 +23872,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRiskProbability: {
@@ -21561,6 +23883,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk probability. */
                 riskProbabilityUuid: string;
             };
             cookie?: never;
@@ -21570,6 +23893,7 @@ export interface operations {
             /** @description The level. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21579,6 +23903,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRiskAvoidabilities: {
@@ -21588,7 +23916,8 @@ export interface operations {
                 riskRatingSetUuid?: string[];
                 /** @description Text that code, label or definition contains, whatever the case. */
                 search?: string;
-                orderBy?: "order" | "rank" | "code" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RiskLevelOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -21605,6 +23934,7 @@ export interface operations {
             /** @description The levels, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21614,6 +23944,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRiskAvoidability: {
@@ -21621,6 +23955,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk avoidability. */
                 riskAvoidabilityUuid: string;
             };
             cookie?: never;
@@ -21630,6 +23965,7 @@ export interface operations {
             /** @description The level. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21639,6 +23975,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRiskClasses: {
@@ -21648,7 +23988,8 @@ export interface operations {
                 riskRatingSetUuid?: string[];
                 /** @description Text that code, label or definition contains, whatever the case. */
                 search?: string;
-                orderBy?: "rank" | "code" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RiskRankOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -21665,6 +24006,7 @@ export interface operations {
             /** @description The bands, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21674,6 +24016,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRiskClass: {
@@ -21681,6 +24027,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk class. */
                 riskClassUuid: string;
             };
             cookie?: never;
@@ -21690,6 +24037,7 @@ export interface operations {
             /** @description The band. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21699,6 +24047,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRiskRatings: {
@@ -21710,7 +24062,8 @@ export interface operations {
                 acceptance?: components["schemas"]["RiskAcceptance"][];
                 /** @description Text that code, label or definition contains, whatever the case. */
                 search?: string;
-                orderBy?: "rank" | "code" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RiskRankOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -21727,6 +24080,7 @@ export interface operations {
             /** @description The ratings, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21736,6 +24090,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRiskRating: {
@@ -21743,6 +24101,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk rating. */
                 riskRatingUuid: string;
             };
             cookie?: never;
@@ -21752,6 +24111,7 @@ export interface operations {
             /** @description The rating. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21761,6 +24121,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     calculateRiskRating: {
@@ -21768,6 +24132,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk rating set. */
                 riskRatingSetUuid: string;
             };
             cookie?: never;
@@ -21781,6 +24146,7 @@ export interface operations {
             /** @description The rating and why; incomplete while levels are missing. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21790,7 +24156,13 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTags: {
@@ -21800,7 +24172,8 @@ export interface operations {
                 organizationUuid?: string;
                 /** @description Text that the name or the description contains, whatever the case. */
                 search?: string;
-                orderBy?: "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["NameOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -21817,6 +24190,7 @@ export interface operations {
             /** @description The tags, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21826,6 +24200,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getTag: {
@@ -21833,6 +24211,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the tag. */
                 tagUuid: string;
             };
             cookie?: never;
@@ -21842,6 +24221,7 @@ export interface operations {
             /** @description The tag. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21851,6 +24231,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteTag: {
@@ -21863,6 +24247,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the tag. */
                 tagUuid: string;
             };
             cookie?: never;
@@ -21874,8 +24259,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateTag: {
@@ -21883,6 +24272,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the tag. */
                 tagUuid: string;
             };
             cookie?: never;
@@ -21896,6 +24286,7 @@ export interface operations {
             /** @description The updated tag. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21906,8 +24297,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getTagDependencyTree: {
@@ -21915,6 +24312,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the tag. */
                 tagUuid: string;
             };
             cookie?: never;
@@ -21924,6 +24322,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21932,7 +24331,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     mergeTag: {
@@ -21940,6 +24344,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the tag. */
                 tagUuid: string;
             };
             cookie?: never;
@@ -21953,6 +24358,7 @@ export interface operations {
             /** @description The tag that stays. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21963,8 +24369,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     addTagRelationship: {
@@ -21972,8 +24384,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the tag. */
                 tagUuid: string;
+                /** @description Kind of the record, such as `Hazard`. */
                 resourceType: components["schemas"]["TagResourceType"];
+                /** @description Uuid of the record. */
                 resourceUuid: string;
             };
             cookie?: never;
@@ -21983,6 +24398,7 @@ export interface operations {
             /** @description The tag on the record. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21993,8 +24409,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     removeTagRelationship: {
@@ -22005,8 +24425,11 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the tag. */
                 tagUuid: string;
+                /** @description Kind of the record, such as `Hazard`. */
                 resourceType: components["schemas"]["TagResourceType"];
+                /** @description Uuid of the record. */
                 resourceUuid: string;
             };
             cookie?: never;
@@ -22018,14 +24441,18 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTagVersions: {
         parameters: {
             query?: {
-                orderBy?: "version";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["TagVersionOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -22035,6 +24462,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the tag. */
                 tagUuid: string;
             };
             cookie?: never;
@@ -22044,6 +24472,7 @@ export interface operations {
             /** @description The versions, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22053,6 +24482,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTagRelationships: {
@@ -22066,7 +24499,8 @@ export interface operations {
                 resourceType?: components["schemas"]["TagResourceType"][];
                 /** @description Only tags on these records; repeat the key for several. */
                 resourceUuid?: string[];
-                orderBy?: "createdAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["CreatedOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -22083,6 +24517,7 @@ export interface operations {
             /** @description The tags on records, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22092,16 +24527,21 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getFunctionalSafetyManagementPlan: {
         parameters: {
             query?: {
                 /** @description Kind of the file. */
-                format?: "docx" | "pdf";
+                format?: components["schemas"]["PlanFormat"];
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -22111,6 +24551,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22120,8 +24561,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             501: components["responses"]["Planned"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getFunctionalSafetyManagementPlanX: {
@@ -22129,6 +24575,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -22138,6 +24585,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22146,8 +24594,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             501: components["responses"]["Planned"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAnswer: {
@@ -22166,6 +24619,7 @@ export interface operations {
             /** @description The answer with its sources. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22176,8 +24630,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
             501: components["responses"]["Planned"];
+            503: components["responses"]["Unavailable"];
         };
     };
     linkRiskRatingSetToOrganization: {
@@ -22185,6 +24645,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the risk rating set. */
                 riskRatingSetUuid: string;
             };
             cookie?: never;
@@ -22198,6 +24659,7 @@ export interface operations {
             /** @description How the organization uses it. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22208,8 +24670,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteOrganizationRiskRatingSet: {
@@ -22220,6 +24688,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the organization risk rating set. */
                 organizationRiskRatingSetUuid: string;
             };
             cookie?: never;
@@ -22231,8 +24700,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateOrganizationRiskRatingSet: {
@@ -22240,6 +24713,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization risk rating set. */
                 organizationRiskRatingSetUuid: string;
             };
             cookie?: never;
@@ -22253,6 +24727,7 @@ export interface operations {
             /** @description How the organization uses it now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22263,8 +24738,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOrganizationScopedRiskRatingSets: {
@@ -22276,7 +24757,8 @@ export interface operations {
                 organizationUuid?: string;
                 /** @description Only methods that ship enabled, or that do not. */
                 isEnabled?: boolean;
-                orderBy?: "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RiskRatingSetOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -22293,6 +24775,7 @@ export interface operations {
             /** @description The methods, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22302,6 +24785,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRrmsCreditableForLowPr: {
@@ -22317,7 +24804,8 @@ export interface operations {
                 safetyTargetUuid?: string[];
                 /** @description Only measures that are, or are not, safety functions. */
                 isSafetyFunction?: boolean;
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -22334,6 +24822,7 @@ export interface operations {
             /** @description The measures, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22342,7 +24831,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRrms: {
@@ -22362,7 +24856,8 @@ export interface operations {
                 isSafetyFunction?: boolean;
                 /** @description Only measures that may, or may not, take credit for a low probability. */
                 canTakeCreditForLowPr?: boolean;
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -22379,6 +24874,7 @@ export interface operations {
             /** @description The risk reduction measures, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22387,7 +24883,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRrm: {
@@ -22395,6 +24896,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the measure. */
                 rrmUuid: string;
             };
             cookie?: never;
@@ -22404,6 +24906,7 @@ export interface operations {
             /** @description The risk reduction measure. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22412,7 +24915,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteRrm: {
@@ -22425,6 +24933,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the measure. */
                 rrmUuid: string;
             };
             cookie?: never;
@@ -22436,8 +24945,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateRrm: {
@@ -22445,6 +24958,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the measure. */
                 rrmUuid: string;
             };
             cookie?: never;
@@ -22458,6 +24972,7 @@ export interface operations {
             /** @description The updated risk reduction measure. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22468,8 +24983,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRrmDependencyTree: {
@@ -22477,6 +24998,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the measure. */
                 rrmUuid: string;
             };
             cookie?: never;
@@ -22486,6 +25008,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22494,7 +25017,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createRrmsBatch: {
@@ -22505,6 +25033,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -22518,6 +25047,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22528,7 +25058,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateRrmsBatch: {
@@ -22536,6 +25072,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -22549,6 +25086,7 @@ export interface operations {
             /** @description A result for each item. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22559,8 +25097,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSrems: {
@@ -22582,7 +25125,8 @@ export interface operations {
                 integrityCategoryUuid?: string[];
                 /** @description Only records that treat these hazards; repeat the key for several. */
                 hazardUuid?: string[];
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -22599,6 +25143,7 @@ export interface operations {
             /** @description The safety requirements and external measures, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22607,7 +25152,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSrem: {
@@ -22615,6 +25165,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the requirement or external measure. */
                 sremUuid: string;
             };
             cookie?: never;
@@ -22624,6 +25175,7 @@ export interface operations {
             /** @description The safety requirement or external measure. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22632,7 +25184,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteSrem: {
@@ -22645,6 +25202,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the requirement or external measure. */
                 sremUuid: string;
             };
             cookie?: never;
@@ -22656,8 +25214,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateSrem: {
@@ -22665,6 +25227,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the requirement or external measure. */
                 sremUuid: string;
             };
             cookie?: never;
@@ -22678,6 +25241,7 @@ export interface operations {
             /** @description The updated safety requirement or external measure. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22688,8 +25252,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSremDependencyTree: {
@@ -22697,6 +25267,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the requirement or external measure. */
                 sremUuid: string;
             };
             cookie?: never;
@@ -22706,6 +25277,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22714,7 +25286,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createSremsBatch: {
@@ -22725,6 +25302,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -22738,6 +25316,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22748,7 +25327,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateSremsBatch: {
@@ -22756,6 +25341,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -22769,6 +25355,7 @@ export interface operations {
             /** @description A result for each item. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22779,8 +25366,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTasks: {
@@ -22800,7 +25392,8 @@ export interface operations {
                 lifecyclePhaseUuid?: string[];
                 /** @description Only tasks in any of these zones; repeat the key for several. */
                 zoneUuid?: string[];
-                orderBy?: "position" | "code" | "name" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["RecordOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -22817,6 +25410,7 @@ export interface operations {
             /** @description The tasks, and how many there are without paging. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22825,7 +25419,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getTask: {
@@ -22833,6 +25432,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the task. */
                 taskUuid: string;
             };
             cookie?: never;
@@ -22842,6 +25442,7 @@ export interface operations {
             /** @description The task. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22850,7 +25451,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteTask: {
@@ -22863,6 +25469,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the task. */
                 taskUuid: string;
             };
             cookie?: never;
@@ -22874,8 +25481,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateTask: {
@@ -22883,6 +25494,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the task. */
                 taskUuid: string;
             };
             cookie?: never;
@@ -22896,6 +25508,7 @@ export interface operations {
             /** @description The updated task. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22906,8 +25519,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getTaskDependencyTree: {
@@ -22915,6 +25534,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the task. */
                 taskUuid: string;
             };
             cookie?: never;
@@ -22924,6 +25544,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22932,7 +25553,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createTasksBatch: {
@@ -22943,6 +25569,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -22956,6 +25583,7 @@ export interface operations {
             /** @description A result for each item. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22966,7 +25594,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateTasksBatch: {
@@ -22974,6 +25608,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -22987,6 +25622,7 @@ export interface operations {
             /** @description A result for each item. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22997,8 +25633,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listToolConnections: {
@@ -23010,7 +25651,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only connections in these states; repeat the key for several. */
                 state?: components["schemas"]["ToolConnectionState"][];
-                orderBy?: "name" | "toolCode" | "createdAt" | "updatedAt";
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["ToolConnectionOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
@@ -23027,6 +25669,7 @@ export interface operations {
             /** @description The connections, and how many there are without paging. No secret is among it. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23035,7 +25678,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createToolConnection: {
@@ -23054,6 +25702,7 @@ export interface operations {
             /** @description The connection, and its secret. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23064,8 +25713,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getToolConnection: {
@@ -23073,6 +25728,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the tool connection. */
                 toolConnectionUuid: string;
             };
             cookie?: never;
@@ -23082,6 +25738,7 @@ export interface operations {
             /** @description The connection, without its secret. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23090,7 +25747,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteToolConnection: {
@@ -23103,6 +25765,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Uuid of the tool connection. */
                 toolConnectionUuid: string;
             };
             cookie?: never;
@@ -23114,8 +25777,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateToolConnection: {
@@ -23123,6 +25790,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the tool connection. */
                 toolConnectionUuid: string;
             };
             cookie?: never;
@@ -23136,6 +25804,7 @@ export interface operations {
             /** @description The updated connection, without its secret. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23146,8 +25815,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     forwardToolCommand: {
@@ -23155,6 +25830,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the tool connection. */
                 toolConnectionUuid: string;
             };
             cookie?: never;
@@ -23168,6 +25844,7 @@ export interface operations {
             /** @description What became of it. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23178,7 +25855,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getToolStatus: {
@@ -23186,6 +25869,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -23195,6 +25879,7 @@ export interface operations {
             /** @description A status for each tool that has one, by tool code. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23204,6 +25889,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateToolStatus: {
@@ -23211,6 +25900,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -23224,6 +25914,7 @@ export interface operations {
             /** @description The updated status. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23234,8 +25925,14 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getUserPreferences: {
@@ -23250,6 +25947,7 @@ export interface operations {
             /** @description The preferences. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23258,7 +25956,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     setUserPreferences: {
@@ -23277,6 +25978,7 @@ export interface operations {
             /** @description The updated preferences. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23285,9 +25987,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCurrentUser: {
@@ -23302,6 +26008,7 @@ export interface operations {
             /** @description The caller. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23310,7 +26017,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteCurrentUser: {
@@ -23330,10 +26040,12 @@ export interface operations {
             204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateCurrentUser: {
@@ -23352,6 +26064,7 @@ export interface operations {
             /** @description The caller's updated account. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23360,10 +26073,14 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCurrentUserDependencyTree: {
@@ -23378,6 +26095,7 @@ export interface operations {
             /** @description The records that point at it, by kind and field. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23386,7 +26104,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOwnInvitations: {
@@ -23401,6 +26122,7 @@ export interface operations {
             /** @description The invitations, and how many there are. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23409,6 +26131,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     declineOwnInvitation: {
@@ -23416,6 +26142,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization invitation. */
                 organizationInvitationUuid: string;
             };
             cookie?: never;
@@ -23426,7 +26153,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     acceptOwnInvitation: {
@@ -23434,6 +26164,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the organization invitation. */
                 organizationInvitationUuid: string;
             };
             cookie?: never;
@@ -23444,7 +26175,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getUserUuidByEmail: {
@@ -23462,6 +26197,7 @@ export interface operations {
             /** @description The uuid of the person. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23471,6 +26207,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listUserRoles: {
@@ -23485,6 +26225,7 @@ export interface operations {
             /** @description The roles, and how many there are. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23493,7 +26234,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getUserTestToken: {
@@ -23512,6 +26256,7 @@ export interface operations {
             /** @description The token. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23522,7 +26267,13 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

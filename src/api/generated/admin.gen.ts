@@ -68,9 +68,10 @@ export type AdminListUsersApiArg = {
   role?: PlatformRole[];
   /** Only users of these organizations; repeat the key for several. */
   organizationUuid?: string[];
-  orderBy?: 'name' | 'email' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: UserOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -78,15 +79,18 @@ export type AdminListUsersApiArg = {
 };
 export type AdminGetUserApiResponse = /** status 200 The user. */ AdminUserResponse;
 export type AdminGetUserApiArg = {
+  /** Uuid of the user. */
   userUuid: string;
 };
 export type AdminUpdateUserApiResponse = /** status 200 The updated user. */ AdminUserResponse;
 export type AdminUpdateUserApiArg = {
+  /** Uuid of the user. */
   userUuid: string;
   adminUserUpdate: AdminUserUpdate;
 };
 export type AdminDeleteUserApiResponse = unknown;
 export type AdminDeleteUserApiArg = {
+  /** Uuid of the user. */
   userUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -96,10 +100,12 @@ export type AdminDeleteUserApiArg = {
 export type AdminGetUserDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type AdminGetUserDependencyTreeApiArg = {
+  /** Uuid of the user. */
   userUuid: string;
 };
 export type AdminSetUserRolesApiResponse = /** status 200 The updated user. */ AdminUserResponse;
 export type AdminSetUserRolesApiArg = {
+  /** Uuid of the user. */
   userUuid: string;
   adminUserRoles: AdminUserRoles;
 };
@@ -163,6 +169,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -173,8 +180,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -197,6 +203,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type UserOrderBy = 'name' | 'email' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type AdminUserResponse = {
   data: AdminUser;
 };

@@ -87,9 +87,10 @@ export type ListAssumptionsApiArg = {
   ownerUserUuid?: string[];
   /** Only those that these documents show; repeat the key for several. */
   evidenceDocumentUuid?: string[];
-  orderBy?: 'position' | 'code' | 'name' | 'dueDate' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: DatedRecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -97,15 +98,18 @@ export type ListAssumptionsApiArg = {
 };
 export type GetAssumptionApiResponse = /** status 200 The assumption. */ AssumptionResponse;
 export type GetAssumptionApiArg = {
+  /** Uuid of the assumption. */
   assumptionUuid: string;
 };
 export type UpdateAssumptionApiResponse = /** status 200 The updated assumption. */ AssumptionResponse;
 export type UpdateAssumptionApiArg = {
+  /** Uuid of the assumption. */
   assumptionUuid: string;
   assumptionUpdate: AssumptionUpdate;
 };
 export type DeleteAssumptionApiResponse = unknown;
 export type DeleteAssumptionApiArg = {
+  /** Uuid of the assumption. */
   assumptionUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -115,11 +119,13 @@ export type DeleteAssumptionApiArg = {
 export type GetAssumptionDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetAssumptionDependencyTreeApiArg = {
+  /** Uuid of the assumption. */
   assumptionUuid: string;
 };
 export type CreateAssumptionsBatchApiResponse =
   /** status 201 A result for each item. */ AssumptionBatchResponse;
 export type CreateAssumptionsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -128,6 +134,7 @@ export type CreateAssumptionsBatchApiArg = {
 export type UpdateAssumptionsBatchApiResponse =
   /** status 200 A result for each item. */ AssumptionBatchUpdateResponse;
 export type UpdateAssumptionsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   assumptionBatchUpdate: AssumptionBatchUpdate;
 };
@@ -201,6 +208,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -211,8 +219,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -235,6 +242,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type DatedRecordOrderBy = 'position' | 'code' | 'name' | 'dueDate' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type AssumptionResponse = {
   data: Assumption;
 };
@@ -263,11 +272,11 @@ export type AssumptionUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

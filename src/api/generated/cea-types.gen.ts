@@ -68,9 +68,10 @@ export type ListCeaTypesApiArg = {
   search?: string;
   /** Only element types of this kind; repeat the key for several. */
   kind?: CeaTypeKind[];
-  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: LookupOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -78,15 +79,18 @@ export type ListCeaTypesApiArg = {
 };
 export type GetCeaTypeApiResponse = /** status 200 The element type. */ CeaTypeResponse;
 export type GetCeaTypeApiArg = {
+  /** Uuid of the group of elements. */
   ceaTypeUuid: string;
 };
 export type UpdateCeaTypeApiResponse = /** status 200 The updated element type. */ CeaTypeResponse;
 export type UpdateCeaTypeApiArg = {
+  /** Uuid of the group of elements. */
   ceaTypeUuid: string;
   ceaTypeUpdate: CeaTypeUpdate;
 };
 export type DeleteCeaTypeApiResponse = unknown;
 export type DeleteCeaTypeApiArg = {
+  /** Uuid of the group of elements. */
   ceaTypeUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -96,10 +100,12 @@ export type DeleteCeaTypeApiArg = {
 export type GetCeaTypeDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetCeaTypeDependencyTreeApiArg = {
+  /** Uuid of the group of elements. */
   ceaTypeUuid: string;
 };
 export type CreateCeaTypesBatchApiResponse = /** status 201 A result for each item. */ CeaTypeBatchResponse;
 export type CreateCeaTypesBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -167,6 +173,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -177,8 +184,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -201,6 +207,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type LookupOrderBy = 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type CeaTypeResponse = {
   data: CeaType;
 };
@@ -225,11 +233,11 @@ export type CeaTypeUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

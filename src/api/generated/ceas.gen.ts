@@ -75,9 +75,10 @@ export type ListCeasApiArg = {
   tagUuid?: string[];
   /** Only elements of these types; repeat the key for several. */
   ceaTypeUuid?: string[];
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -85,15 +86,18 @@ export type ListCeasApiArg = {
 };
 export type GetCeaApiResponse = /** status 200 The element. */ CeaResponse;
 export type GetCeaApiArg = {
+  /** Uuid of the element. */
   ceaUuid: string;
 };
 export type UpdateCeaApiResponse = /** status 200 The updated element. */ CeaResponse;
 export type UpdateCeaApiArg = {
+  /** Uuid of the element. */
   ceaUuid: string;
   ceaUpdate: CeaUpdate;
 };
 export type DeleteCeaApiResponse = unknown;
 export type DeleteCeaApiArg = {
+  /** Uuid of the element. */
   ceaUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -103,10 +107,12 @@ export type DeleteCeaApiArg = {
 export type GetCeaDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetCeaDependencyTreeApiArg = {
+  /** Uuid of the element. */
   ceaUuid: string;
 };
 export type CreateCeasBatchApiResponse = /** status 201 A result for each item. */ CeaBatchResponse;
 export type CreateCeasBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -114,6 +120,7 @@ export type CreateCeasBatchApiArg = {
 };
 export type UpdateCeasBatchApiResponse = /** status 200 A result for each item. */ CeaBatchUpdateResponse;
 export type UpdateCeasBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   ceaBatchUpdate: CeaBatchUpdate;
 };
@@ -176,6 +183,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -186,8 +194,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -210,6 +217,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type CeaResponse = {
   data: Cea;
 };
@@ -229,11 +238,11 @@ export type CeaUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

@@ -109,11 +109,13 @@ export { injectedRtkApi as documentsApi };
 export type UpdateDocumentRevisionApiResponse =
   /** status 200 The updated revision. */ DocumentRevisionResponse;
 export type UpdateDocumentRevisionApiArg = {
+  /** Uuid of the document revision. */
   documentRevisionUuid: string;
   documentRevisionUpdate: DocumentRevisionUpdate;
 };
 export type DeleteDocumentRevisionApiResponse = unknown;
 export type DeleteDocumentRevisionApiArg = {
+  /** Uuid of the document revision. */
   documentRevisionUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -131,9 +133,10 @@ export type ListDocumentsApiArg = {
   tagUuid?: string[];
   /** Only documents of these kinds; repeat the key for several. */
   kind?: DocumentKind[];
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -142,20 +145,24 @@ export type ListDocumentsApiArg = {
 export type GetDocumentApiResponse =
   /** status 200 The document with its latest revision. */ DocumentResponse;
 export type GetDocumentApiArg = {
+  /** Uuid of the document. */
   documentUuid: string;
 };
 export type AddDocumentRevisionApiResponse = /** status 201 The revision. */ DocumentRevisionResponse;
 export type AddDocumentRevisionApiArg = {
+  /** Uuid of the document. */
   documentUuid: string;
   documentRevisionCreate: DocumentRevisionCreate;
 };
 export type UpdateDocumentApiResponse = /** status 200 The updated document. */ DocumentResponse;
 export type UpdateDocumentApiArg = {
+  /** Uuid of the document. */
   documentUuid: string;
   documentUpdate: DocumentUpdate;
 };
 export type DeleteDocumentApiResponse = unknown;
 export type DeleteDocumentApiArg = {
+  /** Uuid of the document. */
   documentUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -165,12 +172,14 @@ export type DeleteDocumentApiArg = {
 export type ListDocumentRevisionsApiResponse =
   /** status 200 The revisions, and how many there are without paging. */ DocumentRevisionListResponse;
 export type ListDocumentRevisionsApiArg = {
+  /** Uuid of the document. */
   documentUuid: string;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
-  orderBy?: 'number' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: DocumentRevisionOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -185,9 +194,10 @@ export type ListDocumentAnalysesApiArg = {
   documentRevisionUuid?: string[];
   /** Only analyses with this status; repeat the key for several. */
   status?: DocumentAnalysisStatus[];
-  orderBy?: 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: TimeOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -196,11 +206,13 @@ export type ListDocumentAnalysesApiArg = {
 export type GetDocumentAnalysisApiResponse =
   /** status 200 The analysis with its suggestions. */ DocumentAnalysisResponse;
 export type GetDocumentAnalysisApiArg = {
+  /** Uuid of the document analysis. */
   documentAnalysisUuid: string;
 };
 export type AnalyzeDocumentRevisionApiResponse =
   /** status 201 The analysis, queued. */ DocumentAnalysisResponse;
 export type AnalyzeDocumentRevisionApiArg = {
+  /** Uuid of the document revision. */
   documentRevisionUuid: string;
 };
 export type Uuid = string;
@@ -254,6 +266,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -264,8 +277,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -325,6 +337,8 @@ export type DocumentListResponse = {
     total: number;
   };
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type DocumentResponse = {
   data: Document;
 };
@@ -350,6 +364,7 @@ export type DocumentRevisionListResponse = {
     total: number;
   };
 };
+export type DocumentRevisionOrderBy = 'number' | 'createdAt' | 'updatedAt';
 export type DocumentAnalysisStatus = 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED';
 export type DocumentSuggestionKind = 'ASSUMPTION' | 'FUNCTION' | 'HAZARD';
 export type DocumentSuggestion = {
@@ -380,6 +395,7 @@ export type DocumentAnalysisListResponse = {
     total: number;
   };
 };
+export type TimeOrderBy = 'createdAt' | 'updatedAt';
 export type DocumentAnalysisResponse = {
   data: DocumentAnalysis;
 };

@@ -17,10 +17,12 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as exportsApi };
 export type GetHaraMetricsApiResponse = /** status 200 The metrics. */ HaraMetricsResponse;
 export type GetHaraMetricsApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
 };
 export type ExportToAustinApiResponse = /** status 200 The hand-over. */ AustinExportResponse;
 export type ExportToAustinApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
 };
 export type Uuid = string;
@@ -227,6 +229,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -237,8 +240,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -261,11 +263,12 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type AustinItemKind = 'SAFETY_TARGET' | 'REQUIREMENT' | 'EXTERNAL_MEASURE';
 export type MarkdownText = string;
 export type AustinItem = {
   uuid: Uuid;
   code: RecordCode;
-  kind: 'SAFETY_TARGET' | 'REQUIREMENT' | 'EXTERNAL_MEASURE';
+  kind: AustinItemKind;
   text: MarkdownText;
   /** Required integrity level. */
   level: string | null;

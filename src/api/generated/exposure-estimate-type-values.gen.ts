@@ -70,9 +70,10 @@ export type ListExposureEstimateTypeValuesApiArg = {
   search?: string;
   /** Only bands of these types; repeat the key for several. */
   exposureEstimateTypeUuid?: string[];
-  orderBy?: 'order' | 'code' | 'name' | 'min' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: ExposureEstimateTypeValueOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -81,16 +82,19 @@ export type ListExposureEstimateTypeValuesApiArg = {
 export type GetExposureEstimateTypeValueApiResponse =
   /** status 200 The exposure estimate type value. */ ExposureEstimateTypeValueResponse;
 export type GetExposureEstimateTypeValueApiArg = {
+  /** Uuid of the exposure estimate type value. */
   exposureEstimateTypeValueUuid: string;
 };
 export type UpdateExposureEstimateTypeValueApiResponse =
   /** status 200 The updated exposure estimate type value. */ ExposureEstimateTypeValueResponse;
 export type UpdateExposureEstimateTypeValueApiArg = {
+  /** Uuid of the exposure estimate type value. */
   exposureEstimateTypeValueUuid: string;
   exposureEstimateTypeValueUpdate: ExposureEstimateTypeValueUpdate;
 };
 export type DeleteExposureEstimateTypeValueApiResponse = unknown;
 export type DeleteExposureEstimateTypeValueApiArg = {
+  /** Uuid of the exposure estimate type value. */
   exposureEstimateTypeValueUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -100,6 +104,7 @@ export type DeleteExposureEstimateTypeValueApiArg = {
 export type GetExposureEstimateTypeValueDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetExposureEstimateTypeValueDependencyTreeApiArg = {
+  /** Uuid of the exposure estimate type value. */
   exposureEstimateTypeValueUuid: string;
 };
 export type Uuid = string;
@@ -162,6 +167,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -172,8 +178,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -196,6 +201,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type ExposureEstimateTypeValueOrderBy = 'order' | 'code' | 'name' | 'min' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type ExposureEstimateTypeValueResponse = {
   data: ExposureEstimateTypeValue;
 };

@@ -83,9 +83,10 @@ export type ListExposureEstimateTypesApiArg = {
   unit?: ExposureEstimateUnit[];
   /** Only types combined like this; repeat the key for several. */
   combine?: ExposureEstimateCombine[];
-  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: LookupOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -94,16 +95,19 @@ export type ListExposureEstimateTypesApiArg = {
 export type GetExposureEstimateTypeApiResponse =
   /** status 200 The exposure estimate type. */ ExposureEstimateTypeResponse;
 export type GetExposureEstimateTypeApiArg = {
+  /** Uuid of the exposure estimate type. */
   exposureEstimateTypeUuid: string;
 };
 export type UpdateExposureEstimateTypeApiResponse =
   /** status 200 The updated exposure estimate type. */ ExposureEstimateTypeResponse;
 export type UpdateExposureEstimateTypeApiArg = {
+  /** Uuid of the exposure estimate type. */
   exposureEstimateTypeUuid: string;
   exposureEstimateTypeUpdate: ExposureEstimateTypeUpdate;
 };
 export type DeleteExposureEstimateTypeApiResponse = unknown;
 export type DeleteExposureEstimateTypeApiArg = {
+  /** Uuid of the exposure estimate type. */
   exposureEstimateTypeUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -113,11 +117,13 @@ export type DeleteExposureEstimateTypeApiArg = {
 export type GetExposureEstimateTypeDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetExposureEstimateTypeDependencyTreeApiArg = {
+  /** Uuid of the exposure estimate type. */
   exposureEstimateTypeUuid: string;
 };
 export type CreateExposureEstimateTypesBatchApiResponse =
   /** status 201 A result for each item. */ ExposureEstimateTypeBatchResponse;
 export type CreateExposureEstimateTypesBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -208,6 +214,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -218,8 +225,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -242,6 +248,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type LookupOrderBy = 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type ExposureEstimateTypeResponse = {
   data: ExposureEstimateType;
 };
@@ -262,11 +270,11 @@ export type ExposureEstimateTypeUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

@@ -89,9 +89,10 @@ export type ListExposureEstimatesApiArg = {
   assumptionUuid?: string[];
   /** Only those that these documents show; repeat the key for several. */
   evidenceDocumentUuid?: string[];
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -100,16 +101,19 @@ export type ListExposureEstimatesApiArg = {
 export type GetExposureEstimateApiResponse =
   /** status 200 The exposure estimate. */ ExposureEstimateResponse;
 export type GetExposureEstimateApiArg = {
+  /** Uuid of the exposure estimate. */
   exposureEstimateUuid: string;
 };
 export type UpdateExposureEstimateApiResponse =
   /** status 200 The updated exposure estimate. */ ExposureEstimateResponse;
 export type UpdateExposureEstimateApiArg = {
+  /** Uuid of the exposure estimate. */
   exposureEstimateUuid: string;
   exposureEstimateUpdate: ExposureEstimateUpdate;
 };
 export type DeleteExposureEstimateApiResponse = unknown;
 export type DeleteExposureEstimateApiArg = {
+  /** Uuid of the exposure estimate. */
   exposureEstimateUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -119,11 +123,13 @@ export type DeleteExposureEstimateApiArg = {
 export type GetExposureEstimateDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetExposureEstimateDependencyTreeApiArg = {
+  /** Uuid of the exposure estimate. */
   exposureEstimateUuid: string;
 };
 export type CreateExposureEstimatesBatchApiResponse =
   /** status 201 A result for each item. */ ExposureEstimateBatchResponse;
 export type CreateExposureEstimatesBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -200,6 +206,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -210,8 +217,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -234,6 +240,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type ExposureEstimateResponse = {
   data: ExposureEstimate;
 };
@@ -259,11 +267,11 @@ export type ExposureEstimateUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

@@ -133,9 +133,10 @@ export type ListExposureSituationsApiArg = {
   exposureUuid?: string[];
   /** Only exposure situations that hold any of these elements; repeat the key for several. */
   ceaUuid?: string[];
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -144,16 +145,19 @@ export type ListExposureSituationsApiArg = {
 export type GetExposureSituationApiResponse =
   /** status 200 The exposure situation. */ ExposureSituationDetailResponse;
 export type GetExposureSituationApiArg = {
+  /** Uuid of the exposure situation. */
   exposureSituationUuid: string;
 };
 export type UpdateExposureSituationApiResponse =
   /** status 200 The updated exposure situation. */ ExposureSituationResponse;
 export type UpdateExposureSituationApiArg = {
+  /** Uuid of the exposure situation. */
   exposureSituationUuid: string;
   exposureSituationUpdate: ExposureSituationUpdate;
 };
 export type DeleteExposureSituationApiResponse = unknown;
 export type DeleteExposureSituationApiArg = {
+  /** Uuid of the exposure situation. */
   exposureSituationUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -163,18 +167,23 @@ export type DeleteExposureSituationApiArg = {
 export type GetExposureSituationDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetExposureSituationDependencyTreeApiArg = {
+  /** Uuid of the exposure situation. */
   exposureSituationUuid: string;
 };
 export type AddCeaToExposureSituationApiResponse =
   /** status 200 The updated situation. */ ExposureSituationResponse;
 export type AddCeaToExposureSituationApiArg = {
+  /** Uuid of the exposure situation. */
   exposureSituationUuid: string;
+  /** Uuid of the element. */
   ceaUuid: string;
 };
 export type RemoveCeaFromExposureSituationApiResponse =
   /** status 200 The updated situation. */ ExposureSituationResponse;
 export type RemoveCeaFromExposureSituationApiArg = {
+  /** Uuid of the exposure situation. */
   exposureSituationUuid: string;
+  /** Uuid of the element. */
   ceaUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
@@ -182,6 +191,7 @@ export type RemoveCeaFromExposureSituationApiArg = {
 export type AddCeasToExposureSituationBatchApiResponse =
   /** status 201 A result for each item, and the updated situation. */ ExposureSituationCeaBatchResponse;
 export type AddCeasToExposureSituationBatchApiArg = {
+  /** Uuid of the exposure situation. */
   exposureSituationUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -190,6 +200,7 @@ export type AddCeasToExposureSituationBatchApiArg = {
 export type CreateExposureSituationsBatchApiResponse =
   /** status 201 A result for each item. */ ExposureSituationBatchResponse;
 export type CreateExposureSituationsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -198,6 +209,7 @@ export type CreateExposureSituationsBatchApiArg = {
 export type UpdateExposureSituationsBatchApiResponse =
   /** status 200 A result for each item. */ ExposureSituationBatchUpdateResponse;
 export type UpdateExposureSituationsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   exposureSituationBatchUpdate: ExposureSituationBatchUpdate;
 };
@@ -278,6 +290,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -288,8 +301,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -312,6 +324,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type ExposureSuggestion = {
   riskRatingSetUuid: Uuid;
   /** The level; null without an estimate, or where the set states no numbers. */
@@ -388,11 +402,11 @@ export type ExposureSituationUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

@@ -27,6 +27,7 @@ export type QueryFeatureFlagsApiArg = {
 };
 export type GetFeatureFlagApiResponse = /** status 200 The flag. */ FeatureFlagResponse;
 export type GetFeatureFlagApiArg = {
+  /** Name of the flag. */
   name: FeatureFlagName;
   /** Try the other state for this one answer; nothing is stored. */
   override?: FeatureFlagOverride;
@@ -66,6 +67,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type Uuid = string;
 export type DependencyRecord = {
   uuid: Uuid;
@@ -77,8 +79,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];

@@ -87,9 +87,10 @@ export type ListFunctionsApiArg = {
   assumptionUuid?: string[];
   /** Only functions with this status; repeat the key for several. */
   status?: FunctionStatus[];
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -97,15 +98,18 @@ export type ListFunctionsApiArg = {
 };
 export type GetFunctionApiResponse = /** status 200 The function. */ FunctionResponse;
 export type GetFunctionApiArg = {
+  /** Uuid of the function. */
   functionUuid: string;
 };
 export type UpdateFunctionApiResponse = /** status 200 The updated function. */ FunctionResponse;
 export type UpdateFunctionApiArg = {
+  /** Uuid of the function. */
   functionUuid: string;
   functionUpdate: FunctionUpdate;
 };
 export type DeleteFunctionApiResponse = unknown;
 export type DeleteFunctionApiArg = {
+  /** Uuid of the function. */
   functionUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -115,10 +119,12 @@ export type DeleteFunctionApiArg = {
 export type GetFunctionDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetFunctionDependencyTreeApiArg = {
+  /** Uuid of the function. */
   functionUuid: string;
 };
 export type CreateFunctionsBatchApiResponse = /** status 201 A result for each item. */ FunctionBatchResponse;
 export type CreateFunctionsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -127,6 +133,7 @@ export type CreateFunctionsBatchApiArg = {
 export type UpdateFunctionsBatchApiResponse =
   /** status 200 A result for each item. */ FunctionBatchUpdateResponse;
 export type UpdateFunctionsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   functionBatchUpdate: FunctionBatchUpdate;
 };
@@ -194,6 +201,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -204,8 +212,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -228,6 +235,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type FunctionResponse = {
   data: ItemFunction;
 };
@@ -251,11 +260,11 @@ export type FunctionUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

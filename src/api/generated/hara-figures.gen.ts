@@ -73,9 +73,10 @@ export type ListHaraFiguresApiArg = {
   kind?: HaraFigureKind[];
   /** Only figures that show any of these hazards; repeat the key for several. */
   hazardUuid?: string[];
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -83,15 +84,18 @@ export type ListHaraFiguresApiArg = {
 };
 export type GetHaraFigureApiResponse = /** status 200 The figure. */ HaraFigureResponse;
 export type GetHaraFigureApiArg = {
+  /** Uuid of the figure. */
   haraFigureUuid: string;
 };
 export type UpdateHaraFigureApiResponse = /** status 200 The updated figure. */ HaraFigureResponse;
 export type UpdateHaraFigureApiArg = {
+  /** Uuid of the figure. */
   haraFigureUuid: string;
   haraFigureUpdate: HaraFigureUpdate;
 };
 export type DeleteHaraFigureApiResponse = unknown;
 export type DeleteHaraFigureApiArg = {
+  /** Uuid of the figure. */
   haraFigureUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -100,11 +104,13 @@ export type DeleteHaraFigureApiArg = {
 };
 export type UploadHaraFigureImageApiResponse = /** status 201 The figure. */ HaraFigureResponse;
 export type UploadHaraFigureImageApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   haraFigureCreate: HaraFigureCreate;
 };
 export type UploadEnvironmentLayoutApiResponse = /** status 201 The figure. */ HaraFigureResponse;
 export type UploadEnvironmentLayoutApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   haraFigureCreate: HaraFigureCreate;
 };
@@ -191,6 +197,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -201,8 +208,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -225,6 +231,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type HaraFigureResponse = {
   data: HaraFigure;
 };

@@ -73,9 +73,10 @@ export type ListHazardCommentsApiArg = {
   field?: string[];
   /** Only comments that are, or are not, resolved. */
   isResolved?: boolean;
-  orderBy?: 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: TimeOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -83,15 +84,18 @@ export type ListHazardCommentsApiArg = {
 };
 export type GetHazardCommentApiResponse = /** status 200 The comment. */ HazardCommentResponse;
 export type GetHazardCommentApiArg = {
+  /** Uuid of the hazard comment. */
   hazardCommentUuid: string;
 };
 export type UpdateHazardCommentApiResponse = /** status 200 The updated comment. */ HazardCommentResponse;
 export type UpdateHazardCommentApiArg = {
+  /** Uuid of the hazard comment. */
   hazardCommentUuid: string;
   hazardCommentUpdate: HazardCommentUpdate;
 };
 export type DeleteHazardCommentApiResponse = unknown;
 export type DeleteHazardCommentApiArg = {
+  /** Uuid of the hazard comment. */
   hazardCommentUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -101,6 +105,7 @@ export type DeleteHazardCommentApiArg = {
 export type GetHazardCommentDependencyTreeApiResponse =
   /** status 200 The answers to it. */ DependencyTreeResponse;
 export type GetHazardCommentDependencyTreeApiArg = {
+  /** Uuid of the hazard comment. */
   hazardCommentUuid: string;
 };
 export type Uuid = string;
@@ -166,6 +171,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -176,8 +182,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -200,6 +205,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type TimeOrderBy = 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type HazardCommentResponse = {
   data: HazardComment;
 };

@@ -88,17 +88,20 @@ export { injectedRtkApi as hazardRrmsApi };
 export type UpdateHazardEvaluationApiResponse =
   /** status 200 The updated evaluation. */ HazardEvaluationResponse;
 export type UpdateHazardEvaluationApiArg = {
+  /** Uuid of the hazard evaluation. */
   hazardEvaluationUuid: string;
   hazardEvaluationUpdate: HazardEvaluationUpdate;
 };
 export type UpdateHazardRrmEvaluationApiResponse =
   /** status 200 The updated evaluation. */ HazardRrmEvaluationResponse;
 export type UpdateHazardRrmEvaluationApiArg = {
+  /** Uuid of the evaluation of a use. */
   hazardRrmEvaluationUuid: string;
   hazardRrmEvaluationUpdate: HazardRrmEvaluationUpdate;
 };
 export type DeleteHazardRrmEvaluationApiResponse = unknown;
 export type DeleteHazardRrmEvaluationApiArg = {
+  /** Uuid of the evaluation of a use. */
   hazardRrmEvaluationUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
@@ -124,9 +127,10 @@ export type ListHazardRrmsApiArg = {
   takesCreditForLowPr?: boolean;
   /** Only those that these documents show; repeat the key for several. */
   evidenceDocumentUuid?: string[];
-  orderBy?: 'order' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: HazardRrmOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -134,15 +138,18 @@ export type ListHazardRrmsApiArg = {
 };
 export type GetHazardRrmApiResponse = /** status 200 The use with its evaluation. */ HazardRrmResponse;
 export type GetHazardRrmApiArg = {
+  /** Uuid of the use of a measure on a hazard. */
   hazardRrmUuid: string;
 };
 export type UpdateHazardRrmApiResponse = /** status 200 The updated use. */ HazardRrmResponse;
 export type UpdateHazardRrmApiArg = {
+  /** Uuid of the use of a measure on a hazard. */
   hazardRrmUuid: string;
   hazardRrmUpdate: HazardRrmUpdate;
 };
 export type DeleteHazardRrmApiResponse = unknown;
 export type DeleteHazardRrmApiArg = {
+  /** Uuid of the use of a measure on a hazard. */
   hazardRrmUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
@@ -150,6 +157,7 @@ export type DeleteHazardRrmApiArg = {
 export type CreateHazardRrmEvaluationApiResponse =
   /** status 201 The evaluation. */ HazardRrmEvaluationResponse;
 export type CreateHazardRrmEvaluationApiArg = {
+  /** Uuid of the use of a measure on a hazard. */
   hazardRrmUuid: string;
   hazardRrmEvaluationCreate: HazardRrmEvaluationCreate;
 };
@@ -219,6 +227,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -229,8 +238,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -369,6 +377,8 @@ export type HazardRrmListResponse = {
     total: number;
   };
 };
+export type HazardRrmOrderBy = 'order' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type HazardRrmResponse = {
   data: HazardRrm;
 };

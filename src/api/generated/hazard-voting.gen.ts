@@ -176,7 +176,7 @@ export type ListHazardVoteEventsApiArg = {
   /** Only records of this project. Without it, records of every project the caller may read. */
   projectUuid?: string;
   /** Whether records of archived projects are listed as well (as without it), or alone, or not. */
-  archived?: 'EXCLUDED' | 'INCLUDED' | 'ONLY';
+  archived?: ArchivedFilter;
   /** Only rounds on these hazards; repeat the key for several. */
   hazardUuid?: string[];
   /** Only rounds on these stages; repeat the key for several. */
@@ -189,9 +189,10 @@ export type ListHazardVoteEventsApiArg = {
   voterUserUuid?: string[];
   /** Only rounds in which any of these people are voters and have not voted yet; repeat the key for several. */
   pendingUserUuid?: string[];
-  orderBy?: 'createdAt' | 'updatedAt' | 'round' | 'status';
+  /** The field that the list is sorted by. */
+  orderBy?: HazardVoteEventOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -199,17 +200,20 @@ export type ListHazardVoteEventsApiArg = {
 };
 export type GetHazardVoteEventApiResponse = /** status 200 The round. */ HazardVoteEventResponse;
 export type GetHazardVoteEventApiArg = {
+  /** Uuid of the hazard vote event. */
   hazardVoteEventUuid: string;
 };
 export type UpdateHazardVoteEventApiResponse =
   /** status 200 The updated round, or the new one. */ HazardVoteEventResponse;
 export type UpdateHazardVoteEventApiArg = {
+  /** Uuid of the hazard vote event. */
   hazardVoteEventUuid: string;
   hazardVoteEventUpdate: HazardVoteEventUpdate;
 };
 export type CreateHazardVoteEventsBatchApiResponse =
   /** status 201 A result for each item. */ HazardVoteEventBatchResponse;
 export type CreateHazardVoteEventsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -224,9 +228,10 @@ export type ListHazardVoteEventCommentsApiArg = {
   search?: string;
   /** Only comments on these rounds; repeat the key for several. */
   hazardVoteEventUuid?: string[];
-  orderBy?: 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: TimeOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -240,11 +245,13 @@ export type CreateHazardVoteEventCommentApiArg = {
 export type UpdateHazardVoteEventCommentApiResponse =
   /** status 200 The updated comment. */ HazardVoteEventCommentResponse;
 export type UpdateHazardVoteEventCommentApiArg = {
+  /** Uuid of the hazard vote event comment. */
   hazardVoteEventCommentUuid: string;
   hazardVoteEventCommentUpdate: HazardVoteEventCommentUpdate;
 };
 export type DeleteHazardVoteEventCommentApiResponse = unknown;
 export type DeleteHazardVoteEventCommentApiArg = {
+  /** Uuid of the hazard vote event comment. */
   hazardVoteEventCommentUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
@@ -252,6 +259,7 @@ export type DeleteHazardVoteEventCommentApiArg = {
 export type ListHazardVotesApiResponse =
   /** status 200 The votes, and how many there are without paging. */ HazardVoteListResponse;
 export type ListHazardVotesApiArg = {
+  /** Uuid of the hazard. */
   hazardUuid: string;
   /** Only votes in these rounds; repeat the key for several. */
   hazardVoteEventUuid?: string[];
@@ -261,9 +269,10 @@ export type ListHazardVotesApiArg = {
   state?: HazardVoteState[];
   /** Only votes of these people; repeat the key for several. */
   userUuid?: string[];
-  orderBy?: 'round' | 'createdAt' | 'castAt';
+  /** The field that the list is sorted by. */
+  orderBy?: HazardVoteOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -271,44 +280,52 @@ export type ListHazardVotesApiArg = {
 };
 export type CreateHazardVoteApiResponse = /** status 201 The vote. */ HazardVoteResponse;
 export type CreateHazardVoteApiArg = {
+  /** Uuid of the hazard. */
   hazardUuid: string;
   hazardVoteCreate: HazardVoteCreate;
 };
 export type GetHazardVoteApiResponse =
   /** status 200 The vote, as far as the caller may see it. */ HazardVoteResponse;
 export type GetHazardVoteApiArg = {
+  /** Uuid of the hazard vote. */
   hazardVoteUuid: string;
 };
 export type UpdateHazardVoteApiResponse = /** status 200 The updated vote. */ HazardVoteResponse;
 export type UpdateHazardVoteApiArg = {
+  /** Uuid of the hazard vote. */
   hazardVoteUuid: string;
   hazardVoteUpdate: HazardVoteUpdate;
 };
 export type DeleteHazardVoteApiResponse = unknown;
 export type DeleteHazardVoteApiArg = {
+  /** Uuid of the hazard vote. */
   hazardVoteUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
 };
 export type ToggleHazardVoteNotNeededApiResponse = /** status 200 The updated vote. */ HazardVoteResponse;
 export type ToggleHazardVoteNotNeededApiArg = {
+  /** Uuid of the hazard vote. */
   hazardVoteUuid: string;
   hazardVoteNotNeededToggle: HazardVoteNotNeededToggle;
 };
 export type SendVoteSummaryApiResponse = /** status 200 What was sent, and to whom. */ VoteSummaryResponse;
 export type SendVoteSummaryApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   voteSummaryRequest: VoteSummaryRequest;
 };
 export type ListHazardVoteUsersApiResponse =
   /** status 200 The members, and how many there are without paging. */ ProjectMemberListResponse;
 export type ListHazardVoteUsersApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** Text that name or e-mail contains, whatever the case. */
   search?: string;
-  orderBy?: 'name' | 'role' | 'createdAt';
+  /** The field that the list is sorted by. */
+  orderBy?: VoterOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -425,6 +442,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -435,8 +453,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -459,6 +476,9 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type ArchivedFilter = 'EXCLUDED' | 'INCLUDED' | 'ONLY';
+export type HazardVoteEventOrderBy = 'createdAt' | 'updatedAt' | 'round' | 'status';
+export type OrderDirection = 'asc' | 'desc';
 export type HazardVoteEventResponse = {
   data: HazardVoteEvent;
 };
@@ -469,11 +489,11 @@ export type HazardVoteEventUpdate = {
   action: HazardVoteEventAction;
   reason?: Reason;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;
@@ -524,6 +544,7 @@ export type HazardVoteEventCommentListResponse = {
     total: number;
   };
 };
+export type TimeOrderBy = 'createdAt' | 'updatedAt';
 export type HazardVoteEventCommentResponse = {
   data: HazardVoteEventComment;
 };
@@ -581,6 +602,7 @@ export type HazardVoteListResponse = {
     total: number;
   };
 };
+export type HazardVoteOrderBy = 'round' | 'createdAt' | 'castAt';
 export type HazardVoteResponse = {
   data: HazardVote;
 };
@@ -660,6 +682,7 @@ export type ProjectMemberListResponse = {
     total: number;
   };
 };
+export type VoterOrderBy = 'name' | 'role' | 'createdAt';
 export const {
   useListHazardVoteEventsQuery,
   useLazyListHazardVoteEventsQuery,

@@ -81,9 +81,10 @@ export type ListHazardousEventsApiArg = {
   search?: string;
   /** Only records that carry one of these tags; repeat the key for several. */
   tagUuid?: string[];
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -91,16 +92,19 @@ export type ListHazardousEventsApiArg = {
 };
 export type GetHazardousEventApiResponse = /** status 200 The hazardous event. */ HazardousEventResponse;
 export type GetHazardousEventApiArg = {
+  /** Uuid of the hazardous event. */
   hazardousEventUuid: string;
 };
 export type UpdateHazardousEventApiResponse =
   /** status 200 The updated hazardous event. */ HazardousEventResponse;
 export type UpdateHazardousEventApiArg = {
+  /** Uuid of the hazardous event. */
   hazardousEventUuid: string;
   hazardousEventUpdate: HazardousEventUpdate;
 };
 export type DeleteHazardousEventApiResponse = unknown;
 export type DeleteHazardousEventApiArg = {
+  /** Uuid of the hazardous event. */
   hazardousEventUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -110,11 +114,13 @@ export type DeleteHazardousEventApiArg = {
 export type GetHazardousEventDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetHazardousEventDependencyTreeApiArg = {
+  /** Uuid of the hazardous event. */
   hazardousEventUuid: string;
 };
 export type CreateHazardousEventsBatchApiResponse =
   /** status 201 A result for each item. */ HazardousEventBatchResponse;
 export type CreateHazardousEventsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -123,6 +129,7 @@ export type CreateHazardousEventsBatchApiArg = {
 export type UpdateHazardousEventsBatchApiResponse =
   /** status 200 A result for each item. */ HazardousEventBatchUpdateResponse;
 export type UpdateHazardousEventsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   hazardousEventBatchUpdate: HazardousEventBatchUpdate;
 };
@@ -180,6 +187,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -190,8 +198,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -214,6 +221,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type HazardousEventResponse = {
   data: HazardousEvent;
 };
@@ -228,11 +237,11 @@ export type HazardousEventUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

@@ -179,7 +179,7 @@ export type ListHazardsApiArg = {
   /** Only records of this project. Without it, records of every project the caller may read. */
   projectUuid?: string;
   /** Whether records of archived projects are listed as well (as without it), or alone, or not. */
-  archived?: 'EXCLUDED' | 'INCLUDED' | 'ONLY';
+  archived?: ArchivedFilter;
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
   /** Only records that carry one of these tags; repeat the key for several. */
@@ -240,9 +240,10 @@ export type ListHazardsApiArg = {
   status?: HazardStatus[];
   /** Only hazards that do, or do not, rely on a rejected assumption. */
   needsReview?: boolean;
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -250,15 +251,18 @@ export type ListHazardsApiArg = {
 };
 export type GetHazardApiResponse = /** status 200 The hazard. */ HazardResponse;
 export type GetHazardApiArg = {
+  /** Uuid of the hazard. */
   hazardUuid: string;
 };
 export type UpdateHazardApiResponse = /** status 200 The updated hazard. */ HazardResponse;
 export type UpdateHazardApiArg = {
+  /** Uuid of the hazard. */
   hazardUuid: string;
   hazardUpdate: HazardUpdate;
 };
 export type DeleteHazardApiResponse = unknown;
 export type DeleteHazardApiArg = {
+  /** Uuid of the hazard. */
   hazardUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -268,59 +272,71 @@ export type DeleteHazardApiArg = {
 export type GetHazardDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetHazardDependencyTreeApiArg = {
+  /** Uuid of the hazard. */
   hazardUuid: string;
 };
 export type SetHazardInitialRiskApiResponse = /** status 200 The updated hazard. */ HazardResponse;
 export type SetHazardInitialRiskApiArg = {
+  /** Uuid of the hazard. */
   hazardUuid: string;
   hazardInitialRisk: HazardInitialRisk;
 };
 export type CheckVoteChangeRulesViolationApiResponse =
   /** status 200 Whether it is allowed, and what speaks against it. */ VoteChangeCheckResponse;
 export type CheckVoteChangeRulesViolationApiArg = {
+  /** Uuid of the hazard. */
   hazardUuid: string;
   voteChangeCheck: VoteChangeCheck;
 };
 export type ToggleConsensusVotingLockApiResponse = /** status 200 The updated hazard. */ HazardResponse;
 export type ToggleConsensusVotingLockApiArg = {
+  /** Uuid of the hazard. */
   hazardUuid: string;
   consensusVotingLockToggle: ConsensusVotingLockToggle;
 };
 export type ToggleRiskFreezeApiResponse = /** status 200 The updated hazard. */ HazardResponse;
 export type ToggleRiskFreezeApiArg = {
+  /** Uuid of the hazard. */
   hazardUuid: string;
   riskFreezeToggle: RiskFreezeToggle;
 };
 export type AddHazardUserApiResponse = /** status 200 The updated hazard. */ HazardResponse;
 export type AddHazardUserApiArg = {
+  /** Uuid of the hazard. */
   hazardUuid: string;
   hazardUserAdd: HazardUserAdd;
 };
 export type RemoveHazardUserApiResponse = /** status 200 The updated hazard. */ HazardResponse;
 export type RemoveHazardUserApiArg = {
+  /** Uuid of the hazard. */
   hazardUuid: string;
+  /** Uuid of the user. */
   userUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
 };
 export type AddHazardRrmApiResponse = /** status 201 The use. */ HazardRrmResponse;
 export type AddHazardRrmApiArg = {
+  /** Uuid of the hazard. */
   hazardUuid: string;
   hazardRrmCreate: HazardRrmCreate;
 };
 export type SetHazardSolutionSetsApiResponse = /** status 200 The updated hazard. */ HazardResponse;
 export type SetHazardSolutionSetsApiArg = {
+  /** Uuid of the hazard. */
   hazardUuid: string;
   hazardSolutionSets: HazardSolutionSets;
 };
 export type RecalculateFinalRatingsApiResponse =
   /** status 200 What changed, what was left out and what did not count. */ FinalRatingRecalculationResponse;
 export type RecalculateFinalRatingsApiArg = {
+  /** Uuid of the hazard. */
   hazardUuid: string;
   finalRatingRecalculation: FinalRatingRecalculation;
 };
 export type CreateHazardsBatchApiResponse = /** status 201 A result for each item. */ HazardBatchResponse;
 export type CreateHazardsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -329,11 +345,13 @@ export type CreateHazardsBatchApiArg = {
 export type UpdateHazardsBatchApiResponse =
   /** status 200 A result for each item. */ HazardBatchUpdateResponse;
 export type UpdateHazardsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   hazardBatchUpdate: HazardBatchUpdate;
 };
 export type AddHazardCommentApiResponse = /** status 201 The new comment. */ HazardCommentResponse;
 export type AddHazardCommentApiArg = {
+  /** Uuid of the hazard. */
   hazardUuid: string;
   hazardCommentCreate: HazardCommentCreate;
 };
@@ -504,6 +522,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -514,8 +533,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -538,6 +556,9 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type ArchivedFilter = 'EXCLUDED' | 'INCLUDED' | 'ONLY';
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type HazardResponse = {
   data: Hazard;
 };
@@ -819,11 +840,11 @@ export type FinalRatingRecalculation = {
   scope?: FinalRatingScope;
   reason?: Reason;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

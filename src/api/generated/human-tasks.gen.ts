@@ -87,9 +87,10 @@ export type ListHumanTasksApiArg = {
   zoneUuid?: string[];
   /** Only human tasks done this near; repeat the key for several. */
   proximity?: HumanTaskProximity[];
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -97,15 +98,18 @@ export type ListHumanTasksApiArg = {
 };
 export type GetHumanTaskApiResponse = /** status 200 The human task. */ HumanTaskResponse;
 export type GetHumanTaskApiArg = {
+  /** Uuid of the human task. */
   humanTaskUuid: string;
 };
 export type UpdateHumanTaskApiResponse = /** status 200 The updated human task. */ HumanTaskResponse;
 export type UpdateHumanTaskApiArg = {
+  /** Uuid of the human task. */
   humanTaskUuid: string;
   humanTaskUpdate: HumanTaskUpdate;
 };
 export type DeleteHumanTaskApiResponse = unknown;
 export type DeleteHumanTaskApiArg = {
+  /** Uuid of the human task. */
   humanTaskUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -115,11 +119,13 @@ export type DeleteHumanTaskApiArg = {
 export type GetHumanTaskDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetHumanTaskDependencyTreeApiArg = {
+  /** Uuid of the human task. */
   humanTaskUuid: string;
 };
 export type CreateHumanTasksBatchApiResponse =
   /** status 201 A result for each item. */ HumanTaskBatchResponse;
 export type CreateHumanTasksBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -128,6 +134,7 @@ export type CreateHumanTasksBatchApiArg = {
 export type UpdateHumanTasksBatchApiResponse =
   /** status 200 A result for each item. */ HumanTaskBatchUpdateResponse;
 export type UpdateHumanTasksBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   humanTaskBatchUpdate: HumanTaskBatchUpdate;
 };
@@ -201,6 +208,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -211,8 +219,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -235,6 +242,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type HumanTaskResponse = {
   data: HumanTask;
 };
@@ -264,11 +273,11 @@ export type HumanTaskUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

@@ -433,9 +433,10 @@ export type ListAreasApiArg = {
   search?: string;
   /** Only entries that are, or are not, offered to new records. */
   isActive?: boolean;
-  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: LookupOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -443,6 +444,7 @@ export type ListAreasApiArg = {
 };
 export type GetAreaApiResponse = /** status 200 The area. */ AreaResponse;
 export type GetAreaApiArg = {
+  /** Uuid of the area. */
   areaUuid: string;
 };
 export type ListEnergySourcesApiResponse =
@@ -458,9 +460,10 @@ export type ListEnergySourcesApiArg = {
   search?: string;
   /** Only entries that are, or are not, offered to new records. */
   isActive?: boolean;
-  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: LookupOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -468,6 +471,7 @@ export type ListEnergySourcesApiArg = {
 };
 export type GetEnergySourceApiResponse = /** status 200 The energy source. */ EnergySourceResponse;
 export type GetEnergySourceApiArg = {
+  /** Uuid of the energy source. */
   energySourceUuid: string;
 };
 export type ListGuidewordsApiResponse =
@@ -485,9 +489,10 @@ export type ListGuidewordsApiArg = {
   isActive?: boolean;
   /** Only words for these; repeat the key for several. */
   appliesTo?: GuidewordTarget[];
-  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: LookupOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -495,6 +500,7 @@ export type ListGuidewordsApiArg = {
 };
 export type GetGuidewordApiResponse = /** status 200 The guideword. */ GuidewordResponse;
 export type GetGuidewordApiArg = {
+  /** Uuid of the guideword. */
   guidewordUuid: string;
 };
 export type ListHazardEffectTypesApiResponse =
@@ -510,9 +516,10 @@ export type ListHazardEffectTypesApiArg = {
   search?: string;
   /** Only entries that are, or are not, offered to new records. */
   isActive?: boolean;
-  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: LookupOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -521,6 +528,7 @@ export type ListHazardEffectTypesApiArg = {
 export type GetHazardEffectTypeApiResponse =
   /** status 200 The hazard effect type. */ HazardEffectTypeResponse;
 export type GetHazardEffectTypeApiArg = {
+  /** Uuid of the hazard effect type. */
   hazardEffectTypeUuid: string;
 };
 export type ListHazardTypesApiResponse =
@@ -536,9 +544,10 @@ export type ListHazardTypesApiArg = {
   search?: string;
   /** Only entries that are, or are not, offered to new records. */
   isActive?: boolean;
-  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: LookupOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -546,6 +555,7 @@ export type ListHazardTypesApiArg = {
 };
 export type GetHazardTypeApiResponse = /** status 200 The hazard type. */ HazardTypeResponse;
 export type GetHazardTypeApiArg = {
+  /** Uuid of the hazard type. */
   hazardTypeUuid: string;
 };
 export type ListInjuryTypesApiResponse =
@@ -561,9 +571,10 @@ export type ListInjuryTypesApiArg = {
   search?: string;
   /** Only entries that are, or are not, offered to new records. */
   isActive?: boolean;
-  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: LookupOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -571,6 +582,7 @@ export type ListInjuryTypesApiArg = {
 };
 export type GetInjuryTypeApiResponse = /** status 200 The injury type. */ InjuryTypeResponse;
 export type GetInjuryTypeApiArg = {
+  /** Uuid of the injury type. */
   injuryTypeUuid: string;
 };
 export type ListLifecyclePhasesApiResponse =
@@ -586,9 +598,10 @@ export type ListLifecyclePhasesApiArg = {
   search?: string;
   /** Only entries that are, or are not, offered to new records. */
   isActive?: boolean;
-  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: LookupOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -596,6 +609,7 @@ export type ListLifecyclePhasesApiArg = {
 };
 export type GetLifecyclePhaseApiResponse = /** status 200 The lifecycle phase. */ LifecyclePhaseResponse;
 export type GetLifecyclePhaseApiArg = {
+  /** Uuid of the lifecycle phase. */
   lifecyclePhaseUuid: string;
 };
 export type ListRrmTypesApiResponse =
@@ -611,9 +625,10 @@ export type ListRrmTypesApiArg = {
   search?: string;
   /** Only entries that are, or are not, offered to new records. */
   isActive?: boolean;
-  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: LookupOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -621,6 +636,7 @@ export type ListRrmTypesApiArg = {
 };
 export type GetRrmTypeApiResponse = /** status 200 The type of risk reduction measures. */ RrmTypeResponse;
 export type GetRrmTypeApiArg = {
+  /** Uuid of the type of measures. */
   rrmTypeUuid: string;
 };
 export type ListSafetyTargetCategoriesApiResponse =
@@ -636,9 +652,10 @@ export type ListSafetyTargetCategoriesApiArg = {
   search?: string;
   /** Only entries that are, or are not, offered to new records. */
   isActive?: boolean;
-  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: LookupOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -647,6 +664,7 @@ export type ListSafetyTargetCategoriesApiArg = {
 export type GetSafetyTargetCategoryApiResponse =
   /** status 200 The category of safety targets. */ SafetyTargetCategoryResponse;
 export type GetSafetyTargetCategoryApiArg = {
+  /** Uuid of the safety target category. */
   safetyTargetCategoryUuid: string;
 };
 export type ListSafetyTargetTypesApiResponse =
@@ -662,9 +680,10 @@ export type ListSafetyTargetTypesApiArg = {
   search?: string;
   /** Only entries that are, or are not, offered to new records. */
   isActive?: boolean;
-  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: LookupOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -673,6 +692,7 @@ export type ListSafetyTargetTypesApiArg = {
 export type GetSafetyTargetTypeApiResponse =
   /** status 200 The type of safety targets. */ SafetyTargetTypeResponse;
 export type GetSafetyTargetTypeApiArg = {
+  /** Uuid of the safety target type. */
   safetyTargetTypeUuid: string;
 };
 export type ListTaskTypesApiResponse =
@@ -688,9 +708,10 @@ export type ListTaskTypesApiArg = {
   search?: string;
   /** Only entries that are, or are not, offered to new records. */
   isActive?: boolean;
-  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: LookupOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -698,6 +719,7 @@ export type ListTaskTypesApiArg = {
 };
 export type GetTaskTypeApiResponse = /** status 200 The task type. */ TaskTypeResponse;
 export type GetTaskTypeApiArg = {
+  /** Uuid of the task type. */
   taskTypeUuid: string;
 };
 export type ListZonesApiResponse =
@@ -713,9 +735,10 @@ export type ListZonesApiArg = {
   search?: string;
   /** Only entries that are, or are not, offered to new records. */
   isActive?: boolean;
-  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: LookupOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -723,6 +746,7 @@ export type ListZonesApiArg = {
 };
 export type GetZoneApiResponse = /** status 200 The zone. */ ZoneResponse;
 export type GetZoneApiArg = {
+  /** Uuid of the zone. */
   zoneUuid: string;
 };
 export type ListPersonnelApiResponse =
@@ -738,9 +762,10 @@ export type ListPersonnelApiArg = {
   search?: string;
   /** Only entries that are, or are not, offered to new records. */
   isActive?: boolean;
-  orderBy?: 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: LookupOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -748,10 +773,12 @@ export type ListPersonnelApiArg = {
 };
 export type GetPersonnelMemberApiResponse = /** status 200 The group of people. */ PersonnelMemberResponse;
 export type GetPersonnelMemberApiArg = {
+  /** Uuid of the group of persons. */
   personnelUuid: string;
 };
 export type CreateAreasBatchApiResponse = /** status 201 A result for each item. */ AreaBatchResponse;
 export type CreateAreasBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -759,6 +786,7 @@ export type CreateAreasBatchApiArg = {
 };
 export type CreateZonesBatchApiResponse = /** status 201 A result for each item. */ ZoneBatchResponse;
 export type CreateZonesBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -767,6 +795,7 @@ export type CreateZonesBatchApiArg = {
 export type CreatePersonnelBatchApiResponse =
   /** status 201 A result for each item. */ PersonnelMemberBatchResponse;
 export type CreatePersonnelBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -791,9 +820,10 @@ export type ListSafetyTargetsApiArg = {
   status?: SafetyTargetStatus[];
   /** Only targets of these hazards; repeat the key for several. */
   hazardUuid?: string[];
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -801,15 +831,18 @@ export type ListSafetyTargetsApiArg = {
 };
 export type GetSafetyTargetApiResponse = /** status 200 The safety target. */ SafetyTargetResponse;
 export type GetSafetyTargetApiArg = {
+  /** Uuid of the safety target. */
   safetyTargetUuid: string;
 };
 export type UpdateSafetyTargetApiResponse = /** status 200 The updated safety target. */ SafetyTargetResponse;
 export type UpdateSafetyTargetApiArg = {
+  /** Uuid of the safety target. */
   safetyTargetUuid: string;
   safetyTargetUpdate: SafetyTargetUpdate;
 };
 export type DeleteSafetyTargetApiResponse = unknown;
 export type DeleteSafetyTargetApiArg = {
+  /** Uuid of the safety target. */
   safetyTargetUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -819,11 +852,13 @@ export type DeleteSafetyTargetApiArg = {
 export type GetSafetyTargetDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetSafetyTargetDependencyTreeApiArg = {
+  /** Uuid of the safety target. */
   safetyTargetUuid: string;
 };
 export type CreateSafetyTargetsBatchApiResponse =
   /** status 201 A result for each item. */ SafetyTargetBatchResponse;
 export type CreateSafetyTargetsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -842,9 +877,10 @@ export type ListSolutionSetsApiArg = {
   kind?: SolutionSetKind[];
   /** Only the set that is, or those that are not, selected. */
   isSelected?: boolean;
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -852,15 +888,18 @@ export type ListSolutionSetsApiArg = {
 };
 export type GetSolutionSetApiResponse = /** status 200 The solution set. */ SolutionSetResponse;
 export type GetSolutionSetApiArg = {
+  /** Uuid of the solution set. */
   solutionSetUuid: string;
 };
 export type UpdateSolutionSetApiResponse = /** status 200 The updated solution set. */ SolutionSetResponse;
 export type UpdateSolutionSetApiArg = {
+  /** Uuid of the solution set. */
   solutionSetUuid: string;
   solutionSetUpdate: SolutionSetUpdate;
 };
 export type DeleteSolutionSetApiResponse = unknown;
 export type DeleteSolutionSetApiArg = {
+  /** Uuid of the solution set. */
   solutionSetUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -870,11 +909,13 @@ export type DeleteSolutionSetApiArg = {
 export type GetSolutionSetDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetSolutionSetDependencyTreeApiArg = {
+  /** Uuid of the solution set. */
   solutionSetUuid: string;
 };
 export type CreateSolutionSetsBatchApiResponse =
   /** status 201 A result for each item. */ SolutionSetBatchResponse;
 export type CreateSolutionSetsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -938,6 +979,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -948,8 +990,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -972,6 +1013,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type LookupOrderBy = 'order' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type AreaResponse = {
   data: Area;
 };
@@ -1297,11 +1340,11 @@ export type PersonnelMemberListResponse = {
 export type PersonnelMemberResponse = {
   data: PersonnelMember;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;
@@ -1422,6 +1465,7 @@ export type SafetyTargetListResponse = {
     total: number;
   };
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
 export type SafetyTargetResponse = {
   data: SafetyTarget;
 };

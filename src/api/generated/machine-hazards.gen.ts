@@ -99,9 +99,10 @@ export type ListMachineHazardsApiArg = {
   magnitudeUnit?: MagnitudeUnit[];
   /** Only machine hazards with this status; repeat the key for several. */
   status?: MachineHazardStatus[];
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -109,16 +110,19 @@ export type ListMachineHazardsApiArg = {
 };
 export type GetMachineHazardApiResponse = /** status 200 The machine hazard. */ MachineHazardResponse;
 export type GetMachineHazardApiArg = {
+  /** Uuid of the machine hazard. */
   machineHazardUuid: string;
 };
 export type UpdateMachineHazardApiResponse =
   /** status 200 The updated machine hazard. */ MachineHazardResponse;
 export type UpdateMachineHazardApiArg = {
+  /** Uuid of the machine hazard. */
   machineHazardUuid: string;
   machineHazardUpdate: MachineHazardUpdate;
 };
 export type DeleteMachineHazardApiResponse = unknown;
 export type DeleteMachineHazardApiArg = {
+  /** Uuid of the machine hazard. */
   machineHazardUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -128,11 +132,13 @@ export type DeleteMachineHazardApiArg = {
 export type GetMachineHazardDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetMachineHazardDependencyTreeApiArg = {
+  /** Uuid of the machine hazard. */
   machineHazardUuid: string;
 };
 export type CreateMachineHazardsBatchApiResponse =
   /** status 201 A result for each item. */ MachineHazardBatchResponse;
 export type CreateMachineHazardsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -141,6 +147,7 @@ export type CreateMachineHazardsBatchApiArg = {
 export type UpdateMachineHazardsBatchApiResponse =
   /** status 200 A result for each item. */ MachineHazardBatchUpdateResponse;
 export type UpdateMachineHazardsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   machineHazardBatchUpdate: MachineHazardBatchUpdate;
 };
@@ -209,6 +216,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -219,8 +227,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -243,6 +250,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type MachineHazardResponse = {
   data: MachineHazard;
 };
@@ -266,11 +275,11 @@ export type MachineHazardUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

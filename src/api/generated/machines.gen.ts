@@ -78,9 +78,10 @@ export type ListMachinesApiArg = {
   tagUuid?: string[];
   /** Only machines that are parts of these; repeat the key for several. */
   parentMachineUuid?: string[];
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -88,15 +89,18 @@ export type ListMachinesApiArg = {
 };
 export type GetMachineApiResponse = /** status 200 The machine. */ MachineResponse;
 export type GetMachineApiArg = {
+  /** Uuid of the machine. */
   machineUuid: string;
 };
 export type UpdateMachineApiResponse = /** status 200 The updated machine. */ MachineResponse;
 export type UpdateMachineApiArg = {
+  /** Uuid of the machine. */
   machineUuid: string;
   machineUpdate: MachineUpdate;
 };
 export type DeleteMachineApiResponse = unknown;
 export type DeleteMachineApiArg = {
+  /** Uuid of the machine. */
   machineUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -106,10 +110,12 @@ export type DeleteMachineApiArg = {
 export type GetMachineDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetMachineDependencyTreeApiArg = {
+  /** Uuid of the machine. */
   machineUuid: string;
 };
 export type CreateMachinesBatchApiResponse = /** status 201 A result for each item. */ MachineBatchResponse;
 export type CreateMachinesBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -118,6 +124,7 @@ export type CreateMachinesBatchApiArg = {
 export type UpdateMachinesBatchApiResponse =
   /** status 200 A result for each item. */ MachineBatchUpdateResponse;
 export type UpdateMachinesBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   machineBatchUpdate: MachineBatchUpdate;
 };
@@ -180,6 +187,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -190,8 +198,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -214,6 +221,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type MachineResponse = {
   data: Machine;
 };
@@ -233,11 +242,11 @@ export type MachineUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

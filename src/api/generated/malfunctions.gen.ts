@@ -93,9 +93,10 @@ export type ListMalfunctionsApiArg = {
   disposition?: MalfunctionDisposition[];
   /** Only malfunctions that repeat these; repeat the key for several. */
   duplicateOfUuid?: string[];
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -103,15 +104,18 @@ export type ListMalfunctionsApiArg = {
 };
 export type GetMalfunctionApiResponse = /** status 200 The malfunction. */ MalfunctionResponse;
 export type GetMalfunctionApiArg = {
+  /** Uuid of the malfunction. */
   malfunctionUuid: string;
 };
 export type UpdateMalfunctionApiResponse = /** status 200 The updated malfunction. */ MalfunctionResponse;
 export type UpdateMalfunctionApiArg = {
+  /** Uuid of the malfunction. */
   malfunctionUuid: string;
   malfunctionUpdate: MalfunctionUpdate;
 };
 export type DeleteMalfunctionApiResponse = unknown;
 export type DeleteMalfunctionApiArg = {
+  /** Uuid of the malfunction. */
   malfunctionUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -121,11 +125,13 @@ export type DeleteMalfunctionApiArg = {
 export type GetMalfunctionDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetMalfunctionDependencyTreeApiArg = {
+  /** Uuid of the malfunction. */
   malfunctionUuid: string;
 };
 export type CreateMalfunctionsBatchApiResponse =
   /** status 201 A result for each item. */ MalfunctionBatchResponse;
 export type CreateMalfunctionsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -134,6 +140,7 @@ export type CreateMalfunctionsBatchApiArg = {
 export type UpdateMalfunctionsBatchApiResponse =
   /** status 200 A result for each item. */ MalfunctionBatchUpdateResponse;
 export type UpdateMalfunctionsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   malfunctionBatchUpdate: MalfunctionBatchUpdate;
 };
@@ -200,6 +207,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -210,8 +218,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -234,6 +241,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type MalfunctionResponse = {
   data: Malfunction;
 };
@@ -256,11 +265,11 @@ export type MalfunctionUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

@@ -84,9 +84,10 @@ export type ListMisusesApiArg = {
   disposition?: MisuseDisposition[];
   /** Only misuses that repeat these; repeat the key for several. */
   duplicateOfUuid?: string[];
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -94,15 +95,18 @@ export type ListMisusesApiArg = {
 };
 export type GetMisuseApiResponse = /** status 200 The misuse. */ MisuseResponse;
 export type GetMisuseApiArg = {
+  /** Uuid of the misuse. */
   misuseUuid: string;
 };
 export type UpdateMisuseApiResponse = /** status 200 The updated misuse. */ MisuseResponse;
 export type UpdateMisuseApiArg = {
+  /** Uuid of the misuse. */
   misuseUuid: string;
   misuseUpdate: MisuseUpdate;
 };
 export type DeleteMisuseApiResponse = unknown;
 export type DeleteMisuseApiArg = {
+  /** Uuid of the misuse. */
   misuseUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -112,10 +116,12 @@ export type DeleteMisuseApiArg = {
 export type GetMisuseDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetMisuseDependencyTreeApiArg = {
+  /** Uuid of the misuse. */
   misuseUuid: string;
 };
 export type CreateMisusesBatchApiResponse = /** status 201 A result for each item. */ MisuseBatchResponse;
 export type CreateMisusesBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -124,6 +130,7 @@ export type CreateMisusesBatchApiArg = {
 export type UpdateMisusesBatchApiResponse =
   /** status 200 A result for each item. */ MisuseBatchUpdateResponse;
 export type UpdateMisusesBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   misuseBatchUpdate: MisuseBatchUpdate;
 };
@@ -191,6 +198,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -201,8 +209,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -225,6 +232,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type MisuseResponse = {
   data: Misuse;
 };
@@ -248,11 +257,11 @@ export type MisuseUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

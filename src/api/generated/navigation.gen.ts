@@ -80,6 +80,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -90,8 +91,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];

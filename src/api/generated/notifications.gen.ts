@@ -41,9 +41,10 @@ export type ListNotificationsApiArg = {
   read?: boolean;
   /** Only notifications of these kinds; repeat the key for several. */
   kind?: NotificationKind[];
-  orderBy?: 'createdAt';
+  /** The field that the list is sorted by. */
+  orderBy?: CreatedOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -54,6 +55,7 @@ export type MarkAllNotificationsReadApiResponse =
 export type MarkAllNotificationsReadApiArg = void;
 export type UpdateNotificationApiResponse = /** status 200 The updated notification. */ NotificationResponse;
 export type UpdateNotificationApiArg = {
+  /** Uuid of the notification. */
   notificationUuid: string;
   notificationUpdate: NotificationUpdate;
 };
@@ -158,6 +160,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -168,8 +171,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -192,6 +194,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type CreatedOrderBy = 'createdAt';
+export type OrderDirection = 'asc' | 'desc';
 export type NotificationsMarkedResponse = {
   data: {
     marked: number;

@@ -57,9 +57,10 @@ export type ListOrganizationRolesApiArg = {
   search?: string;
   /** Only roles that are, or are not, shipped. */
   isSystem?: boolean;
-  orderBy?: 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: NameOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -67,15 +68,18 @@ export type ListOrganizationRolesApiArg = {
 };
 export type GetOrganizationRoleApiResponse = /** status 200 The role. */ OrganizationRoleResponse;
 export type GetOrganizationRoleApiArg = {
+  /** Uuid of the organization role. */
   organizationRoleUuid: string;
 };
 export type UpdateOrganizationRoleApiResponse = /** status 200 The updated role. */ OrganizationRoleResponse;
 export type UpdateOrganizationRoleApiArg = {
+  /** Uuid of the organization role. */
   organizationRoleUuid: string;
   organizationRoleUpdate: OrganizationRoleUpdate;
 };
 export type DeleteOrganizationRoleApiResponse = unknown;
 export type DeleteOrganizationRoleApiArg = {
+  /** Uuid of the organization role. */
   organizationRoleUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
@@ -83,6 +87,7 @@ export type DeleteOrganizationRoleApiArg = {
 export type GetOrganizationRoleDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetOrganizationRoleDependencyTreeApiArg = {
+  /** Uuid of the organization role. */
   organizationRoleUuid: string;
 };
 export type Uuid = string;
@@ -158,6 +163,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -168,8 +174,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -192,6 +197,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type NameOrderBy = 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type OrganizationRoleResponse = {
   data: OrganizationRole;
 };

@@ -190,9 +190,10 @@ export type ListOrganizationInvitationsApiArg = {
   search?: string;
   /** Only invitations to these roles; repeat the key for several. */
   organizationRoleUuid?: string[];
-  orderBy?: 'createdAt' | 'email' | 'expiresAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: InvitationOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -200,6 +201,7 @@ export type ListOrganizationInvitationsApiArg = {
 };
 export type DeleteOrganizationInvitationApiResponse = unknown;
 export type DeleteOrganizationInvitationApiArg = {
+  /** Uuid of the organization invitation. */
   organizationInvitationUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
@@ -209,9 +211,10 @@ export type ListOrganizationsApiResponse =
 export type ListOrganizationsApiArg = {
   /** Text that code, name or description contains, whatever the case. */
   search?: string;
-  orderBy?: 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: NameOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -229,15 +232,18 @@ export type InviteNewOrganizationUserApiArg = {
 };
 export type GetOrganizationApiResponse = /** status 200 The organization. */ OrganizationResponse;
 export type GetOrganizationApiArg = {
+  /** Uuid of the organization. */
   organizationUuid: string;
 };
 export type UpdateOrganizationApiResponse = /** status 200 The updated organization. */ OrganizationResponse;
 export type UpdateOrganizationApiArg = {
+  /** Uuid of the organization. */
   organizationUuid: string;
   organizationUpdate: OrganizationUpdate;
 };
 export type DeleteOrganizationApiResponse = unknown;
 export type DeleteOrganizationApiArg = {
+  /** Uuid of the organization. */
   organizationUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -247,45 +253,53 @@ export type DeleteOrganizationApiArg = {
 export type GetOrganizationDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetOrganizationDependencyTreeApiArg = {
+  /** Uuid of the organization. */
   organizationUuid: string;
 };
 export type LeaveOrganizationApiResponse = unknown;
 export type LeaveOrganizationApiArg = {
+  /** Uuid of the organization. */
   organizationUuid: string;
 };
 export type CreateProjectApiResponse =
   /** status 201 The project, with the caller as its lead. */ ProjectResponse;
 export type CreateProjectApiArg = {
+  /** Uuid of the organization. */
   organizationUuid: string;
   projectCreate: ProjectCreate;
 };
 export type CreateOrganizationRoleApiResponse = /** status 201 The role. */ OrganizationRoleResponse;
 export type CreateOrganizationRoleApiArg = {
+  /** Uuid of the organization. */
   organizationUuid: string;
   organizationRoleCreate: OrganizationRoleCreate;
 };
 export type CreateTagApiResponse = /** status 201 The tag. */ TagResponse;
 export type CreateTagApiArg = {
+  /** Uuid of the organization. */
   organizationUuid: string;
   tagCreate: TagCreate;
 };
 export type SetOrganizationUserPreferencesApiResponse =
   /** status 200 The updated preferences. */ OrganizationUserPreferencesResponse;
 export type SetOrganizationUserPreferencesApiArg = {
+  /** Uuid of the organization. */
   organizationUuid: string;
   organizationUserPreferencesSet: OrganizationUserPreferencesSet;
 };
 export type ListOrganizationUsersApiResponse =
   /** status 200 The people, and how many there are without paging. */ OrganizationUserListResponse;
 export type ListOrganizationUsersApiArg = {
+  /** Uuid of the organization. */
   organizationUuid: string;
   /** Text that the name or the e-mail of the person contains, whatever the case. */
   search?: string;
   /** Only people with these roles; repeat the key for several. */
   organizationRoleUuid?: string[];
-  orderBy?: 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: NameOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -293,19 +307,24 @@ export type ListOrganizationUsersApiArg = {
 };
 export type AddOrganizationUserApiResponse = /** status 201 The invitation. */ OrganizationInvitationResponse;
 export type AddOrganizationUserApiArg = {
+  /** Uuid of the organization. */
   organizationUuid: string;
   organizationUserCreate: OrganizationUserCreate;
 };
 export type UpdateOrganizationUserApiResponse =
   /** status 200 The updated person in the organization. */ OrganizationUserResponse;
 export type UpdateOrganizationUserApiArg = {
+  /** Uuid of the organization. */
   organizationUuid: string;
+  /** Uuid of the user. */
   userUuid: string;
   organizationUserUpdate: OrganizationUserUpdate;
 };
 export type RemoveOrganizationUserApiResponse = unknown;
 export type RemoveOrganizationUserApiArg = {
+  /** Uuid of the organization. */
   organizationUuid: string;
+  /** Uuid of the user. */
   userUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
@@ -315,10 +334,12 @@ export type ListOwnInvitationsApiResponse =
 export type ListOwnInvitationsApiArg = void;
 export type DeclineOwnInvitationApiResponse = unknown;
 export type DeclineOwnInvitationApiArg = {
+  /** Uuid of the organization invitation. */
   organizationInvitationUuid: string;
 };
 export type AcceptOwnInvitationApiResponse = unknown;
 export type AcceptOwnInvitationApiArg = {
+  /** Uuid of the organization invitation. */
   organizationInvitationUuid: string;
 };
 export type Uuid = string;
@@ -379,6 +400,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -389,8 +411,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -413,6 +434,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type InvitationOrderBy = 'createdAt' | 'email' | 'expiresAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type MarkdownText = string;
 export type ConsensusRule = 'UNANIMOUS' | 'MAX_WINS' | 'MEDIAN_UP';
 export type MinimumVotes = number;
@@ -438,6 +461,7 @@ export type OrganizationListResponse = {
     total: number;
   };
 };
+export type NameOrderBy = 'name' | 'createdAt' | 'updatedAt';
 export type OrganizationResponse = {
   data: Organization;
 };

@@ -39,24 +39,28 @@ export { injectedRtkApi as projectActionsApi };
 export type GenerateMalfunctionsApiResponse =
   /** status 200 The malfunctions made, or those that would be. */ GenerateMalfunctionsResponse;
 export type GenerateMalfunctionsApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   generateMalfunctionsRequest: GenerateMalfunctionsRequest;
 };
 export type GenerateExposureSituationsApiResponse =
   /** status 200 The situations made, or those that would be. */ GenerateExposureSituationsResponse;
 export type GenerateExposureSituationsApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   generateExposureSituationsRequest: GenerateExposureSituationsRequest;
 };
 export type RecommendHazardsApiResponse =
   /** status 200 The suggestions, most certain first. */ RecommendHazardsResponse;
 export type RecommendHazardsApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   recommendHazardsRequest: RecommendHazardsRequest;
 };
 export type RecommendTasksApiResponse =
   /** status 200 The suggestions, most certain first. */ RecommendTasksResponse;
 export type RecommendTasksApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   recommendTasksRequest: RecommendTasksRequest;
 };
@@ -108,6 +112,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -118,8 +123,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];

@@ -153,9 +153,10 @@ export type ListProjectAttributesApiArg = {
   projectAttributeTypeUuid?: string[];
   /** Only attributes with these choices; repeat the key for several. */
   projectAttributeTypeValueUuid?: string[];
-  orderBy?: 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: TimeOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -163,16 +164,19 @@ export type ListProjectAttributesApiArg = {
 };
 export type GetProjectAttributeApiResponse = /** status 200 The attribute. */ ProjectAttributeResponse;
 export type GetProjectAttributeApiArg = {
+  /** Uuid of the project attribute. */
   projectAttributeUuid: string;
 };
 export type UpdateProjectAttributeApiResponse =
   /** status 200 The updated attribute. */ ProjectAttributeResponse;
 export type UpdateProjectAttributeApiArg = {
+  /** Uuid of the project attribute. */
   projectAttributeUuid: string;
   projectAttributeUpdate: ProjectAttributeUpdate;
 };
 export type DeleteProjectAttributeApiResponse = unknown;
 export type DeleteProjectAttributeApiArg = {
+  /** Uuid of the project attribute. */
   projectAttributeUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -188,9 +192,10 @@ export type ListProjectAttributeTypeValuesApiArg = {
   search?: string;
   /** Only choices of these types; repeat the key for several. */
   projectAttributeTypeUuid?: string[];
-  orderBy?: 'position' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: AttributeOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -199,16 +204,19 @@ export type ListProjectAttributeTypeValuesApiArg = {
 export type GetProjectAttributeTypeValueApiResponse =
   /** status 200 The choice. */ ProjectAttributeTypeValueResponse;
 export type GetProjectAttributeTypeValueApiArg = {
+  /** Uuid of the project attribute type value. */
   projectAttributeTypeValueUuid: string;
 };
 export type UpdateProjectAttributeTypeValueApiResponse =
   /** status 200 The updated choice. */ ProjectAttributeTypeValueResponse;
 export type UpdateProjectAttributeTypeValueApiArg = {
+  /** Uuid of the project attribute type value. */
   projectAttributeTypeValueUuid: string;
   projectAttributeTypeValueUpdate: ProjectAttributeTypeValueUpdate;
 };
 export type DeleteProjectAttributeTypeValueApiResponse = unknown;
 export type DeleteProjectAttributeTypeValueApiArg = {
+  /** Uuid of the project attribute type value. */
   projectAttributeTypeValueUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -224,9 +232,10 @@ export type ListProjectAttributeTypesApiArg = {
   search?: string;
   /** Only types of these kinds; repeat the key for several. */
   dataType?: ProjectAttributeDataType[];
-  orderBy?: 'position' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: AttributeOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -235,16 +244,19 @@ export type ListProjectAttributeTypesApiArg = {
 export type GetProjectAttributeTypeApiResponse =
   /** status 200 The attribute type. */ ProjectAttributeTypeResponse;
 export type GetProjectAttributeTypeApiArg = {
+  /** Uuid of the project attribute type. */
   projectAttributeTypeUuid: string;
 };
 export type UpdateProjectAttributeTypeApiResponse =
   /** status 200 The updated attribute type. */ ProjectAttributeTypeResponse;
 export type UpdateProjectAttributeTypeApiArg = {
+  /** Uuid of the project attribute type. */
   projectAttributeTypeUuid: string;
   projectAttributeTypeUpdate: ProjectAttributeTypeUpdate;
 };
 export type DeleteProjectAttributeTypeApiResponse = unknown;
 export type DeleteProjectAttributeTypeApiArg = {
+  /** Uuid of the project attribute type. */
   projectAttributeTypeUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -254,6 +266,7 @@ export type DeleteProjectAttributeTypeApiArg = {
 export type CreateProjectAttributeTypeValueApiResponse =
   /** status 201 The choice. */ ProjectAttributeTypeValueResponse;
 export type CreateProjectAttributeTypeValueApiArg = {
+  /** Uuid of the project attribute type. */
   projectAttributeTypeUuid: string;
   projectAttributeTypeValueCreate: ProjectAttributeTypeValueCreate;
 };
@@ -304,6 +317,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -314,8 +328,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -338,6 +351,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type TimeOrderBy = 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type ProjectAttributeResponse = {
   data: ProjectAttribute;
 };
@@ -371,6 +386,7 @@ export type ProjectAttributeTypeValueListResponse = {
     total: number;
   };
 };
+export type AttributeOrderBy = 'position' | 'name' | 'createdAt' | 'updatedAt';
 export type ProjectAttributeTypeValueResponse = {
   data: ProjectAttributeTypeValue;
 };

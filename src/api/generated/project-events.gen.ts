@@ -14,6 +14,7 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as projectEventsApi };
 export type SetProjectPresenceApiResponse = unknown;
 export type SetProjectPresenceApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   presenceUpdate: PresenceUpdate;
 };
@@ -41,6 +42,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type Uuid = string;
 export type DependencyRecord = {
   uuid: Uuid;
@@ -52,8 +54,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];

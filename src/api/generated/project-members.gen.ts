@@ -104,16 +104,17 @@ export type ListProjectAccessRequestsApiArg = {
   /** Only records of this project. Without it, records of every project the caller may read. */
   projectUuid?: string;
   /** Whether records of archived projects are listed as well (as without it), or alone, or not. */
-  archived?: 'EXCLUDED' | 'INCLUDED' | 'ONLY';
+  archived?: ArchivedFilter;
   /** Text that the name or the e-mail of the person contains, whatever the case. */
   search?: string;
   /** Only requests in these states; repeat the key for several. */
   status?: AccessRequestStatus[];
   /** Only requests of these people; repeat the key for several. */
   userUuid?: string[];
-  orderBy?: 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: TimeOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -122,6 +123,7 @@ export type ListProjectAccessRequestsApiArg = {
 export type UpdateProjectAccessRequestApiResponse =
   /** status 200 The updated request. */ ProjectAccessRequestResponse;
 export type UpdateProjectAccessRequestApiArg = {
+  /** Uuid of the project access request. */
   projectAccessRequestUuid: string;
   projectAccessRequestUpdate: ProjectAccessRequestUpdate;
 };
@@ -136,9 +138,10 @@ export type ListProjectMembersApiArg = {
   userUuid?: string[];
   /** Only members with these roles; repeat the key for several. */
   role?: ProjectRole[];
-  orderBy?: 'name' | 'role' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: MemberOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -146,15 +149,18 @@ export type ListProjectMembersApiArg = {
 };
 export type GetProjectMemberApiResponse = /** status 200 The member. */ ProjectMemberResponse;
 export type GetProjectMemberApiArg = {
+  /** Uuid of the project member. */
   projectMemberUuid: string;
 };
 export type UpdateProjectMemberApiResponse = /** status 200 The updated member. */ ProjectMemberResponse;
 export type UpdateProjectMemberApiArg = {
+  /** Uuid of the project member. */
   projectMemberUuid: string;
   projectMemberUpdate: ProjectMemberUpdate;
 };
 export type DeleteProjectMemberApiResponse = unknown;
 export type DeleteProjectMemberApiArg = {
+  /** Uuid of the project member. */
   projectMemberUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -164,6 +170,7 @@ export type DeleteProjectMemberApiArg = {
 export type GetProjectMemberDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetProjectMemberDependencyTreeApiArg = {
+  /** Uuid of the project member. */
   projectMemberUuid: string;
 };
 export type CreateProjectMembersBatchApiResponse =
@@ -175,6 +182,7 @@ export type CreateProjectMembersBatchApiArg = {
 };
 export type LeaveProjectApiResponse = unknown;
 export type LeaveProjectApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
 };
 export type Uuid = string;
@@ -238,6 +246,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -248,8 +257,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -272,16 +280,19 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type ArchivedFilter = 'EXCLUDED' | 'INCLUDED' | 'ONLY';
+export type TimeOrderBy = 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type ProjectAccessRequestResponse = {
   data: ProjectAccessRequest;
 };
+export type AccessRequestAnswer = 'ACCEPTED' | 'DECLINED';
 export type ProjectRole = 'LEAD' | 'ENGINEER' | 'VOTER' | 'APPROVER' | 'VIEWER';
 export type ProjectAccessRequestUpdate = {
   revision: Revision;
   /** Told to the person who asked; kept in the audit trail. */
   reason?: string;
-  /** ACCEPTED makes the person a member. */
-  status: 'ACCEPTED' | 'DECLINED';
+  status: AccessRequestAnswer;
   /** Role of the new member; VIEWER when left out. */
   role?: ProjectRole;
 };
@@ -303,6 +314,7 @@ export type ProjectMemberListResponse = {
     total: number;
   };
 };
+export type MemberOrderBy = 'name' | 'role' | 'createdAt' | 'updatedAt';
 export type ProjectMemberResponse = {
   data: ProjectMember;
 };
@@ -315,11 +327,11 @@ export type ProjectMemberUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

@@ -160,10 +160,11 @@ export type ListProjectsApiArg = {
   /** Only projects of these styles; repeat the key for several. */
   style?: HazardStyle[];
   /** Whether archived projects are listed as well, or alone. */
-  archived?: 'EXCLUDED' | 'INCLUDED' | 'ONLY';
-  orderBy?: 'name' | 'createdAt' | 'updatedAt';
+  archived?: ArchivedFilter;
+  /** The field that the list is sorted by. */
+  orderBy?: NameOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -176,9 +177,10 @@ export type ListProjectsToRequestAccessApiArg = {
   organizationUuid?: string[];
   /** Text that the name contains, whatever the case. */
   search?: string;
-  orderBy?: 'name';
+  /** The field that the list is sorted by. */
+  orderBy?: ProjectToRequestAccessOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -186,15 +188,18 @@ export type ListProjectsToRequestAccessApiArg = {
 };
 export type GetProjectApiResponse = /** status 200 The project. */ ProjectResponse;
 export type GetProjectApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
 };
 export type UpdateProjectApiResponse = /** status 200 The updated project. */ ProjectResponse;
 export type UpdateProjectApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   projectUpdate: ProjectUpdate;
 };
 export type DeleteProjectApiResponse = unknown;
 export type DeleteProjectApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -204,11 +209,13 @@ export type DeleteProjectApiArg = {
 export type GetProjectDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetProjectDependencyTreeApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
 };
 export type ListProjectChangesApiResponse =
   /** status 200 The changes, and where the next older ones begin. */ ProjectChangeListResponse;
 export type ListProjectChangesApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** Only older changes than this place, which is `next` of the answer before. */
   before?: number;
@@ -218,50 +225,59 @@ export type ListProjectChangesApiArg = {
 export type CreateProjectAttributeTypeApiResponse =
   /** status 201 The attribute type. */ ProjectAttributeTypeResponse;
 export type CreateProjectAttributeTypeApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   projectAttributeTypeCreate: ProjectAttributeTypeCreate;
 };
 export type CreateProjectAttributeApiResponse = /** status 201 The attribute. */ ProjectAttributeResponse;
 export type CreateProjectAttributeApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   projectAttributeCreate: ProjectAttributeCreate;
 };
 export type CreateProjectDocumentApiResponse =
   /** status 201 The document with its first revision. */ DocumentResponse;
 export type CreateProjectDocumentApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   documentCreate: DocumentCreate;
 };
 export type CreatePlatformDocumentApiResponse =
   /** status 201 The document with its first revision. */ DocumentResponse;
 export type CreatePlatformDocumentApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   documentCreate: DocumentCreate;
 };
 export type CreateQuokkaFscDocumentApiResponse =
   /** status 201 The document with its first revision. */ DocumentResponse;
 export type CreateQuokkaFscDocumentApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   documentCreate: DocumentCreate;
 };
 export type CopyProjectApiResponse = /** status 201 The new project. */ ProjectResponse;
 export type CopyProjectApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   projectCopy: ProjectCopy;
 };
 export type AddProjectMemberApiResponse = /** status 201 The member. */ ProjectMemberResponse;
 export type AddProjectMemberApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   projectMemberCreate: ProjectMemberCreate;
 };
 export type RequestProjectAccessApiResponse = /** status 201 The request. */ ProjectAccessRequestResponse;
 export type RequestProjectAccessApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   projectAccessRequestCreate: ProjectAccessRequestCreate;
 };
 export type SetProjectUserPreferencesApiResponse =
   /** status 200 The updated preferences. */ ProjectUserPreferencesResponse;
 export type SetProjectUserPreferencesApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   projectUserPreferencesSet: ProjectUserPreferencesSet;
 };
@@ -353,6 +369,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -363,8 +380,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -387,6 +403,9 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type ArchivedFilter = 'EXCLUDED' | 'INCLUDED' | 'ONLY';
+export type NameOrderBy = 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type AccessRequestStatus = 'PENDING' | 'ACCEPTED' | 'DECLINED';
 export type ProjectToRequestAccess = {
   uuid: Uuid;
@@ -402,6 +421,7 @@ export type ProjectToRequestAccessListResponse = {
     total: number;
   };
 };
+export type ProjectToRequestAccessOrderBy = 'name';
 export type ProjectResponse = {
   data: Project;
 };

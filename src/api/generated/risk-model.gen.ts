@@ -217,9 +217,10 @@ export type ListRiskRatingSetsApiArg = {
   search?: string;
   /** Only methods that are, or are not, enabled. */
   isEnabled?: boolean;
-  orderBy?: 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RiskRatingSetOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -228,6 +229,7 @@ export type ListRiskRatingSetsApiArg = {
 export type GetRiskRatingSetApiResponse =
   /** status 200 The method with its levels, classes, ratings and table. */ RiskRatingSetResponse;
 export type GetRiskRatingSetApiArg = {
+  /** Uuid of the risk rating set. */
   riskRatingSetUuid: string;
 };
 export type ListRiskSeveritiesApiResponse =
@@ -237,9 +239,10 @@ export type ListRiskSeveritiesApiArg = {
   riskRatingSetUuid?: string[];
   /** Text that code, label or definition contains, whatever the case. */
   search?: string;
-  orderBy?: 'order' | 'rank' | 'code' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RiskLevelOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -247,6 +250,7 @@ export type ListRiskSeveritiesApiArg = {
 };
 export type GetRiskSeverityApiResponse = /** status 200 The level. */ RiskLevelResponse;
 export type GetRiskSeverityApiArg = {
+  /** Uuid of the risk severity. */
   riskSeverityUuid: string;
 };
 export type ListRiskExposuresApiResponse =
@@ -256,9 +260,10 @@ export type ListRiskExposuresApiArg = {
   riskRatingSetUuid?: string[];
   /** Text that code, label or definition contains, whatever the case. */
   search?: string;
-  orderBy?: 'order' | 'rank' | 'code' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RiskLevelOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -266,6 +271,7 @@ export type ListRiskExposuresApiArg = {
 };
 export type GetRiskExposureApiResponse = /** status 200 The level. */ RiskLevelResponse;
 export type GetRiskExposureApiArg = {
+  /** Uuid of the risk exposure. */
   riskExposureUuid: string;
 };
 export type ListRiskProbabilitiesApiResponse =
@@ -275,9 +281,10 @@ export type ListRiskProbabilitiesApiArg = {
   riskRatingSetUuid?: string[];
   /** Text that code, label or definition contains, whatever the case. */
   search?: string;
-  orderBy?: 'order' | 'rank' | 'code' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RiskLevelOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -285,6 +292,7 @@ export type ListRiskProbabilitiesApiArg = {
 };
 export type GetRiskProbabilityApiResponse = /** status 200 The level. */ RiskLevelResponse;
 export type GetRiskProbabilityApiArg = {
+  /** Uuid of the risk probability. */
   riskProbabilityUuid: string;
 };
 export type ListRiskAvoidabilitiesApiResponse =
@@ -294,9 +302,10 @@ export type ListRiskAvoidabilitiesApiArg = {
   riskRatingSetUuid?: string[];
   /** Text that code, label or definition contains, whatever the case. */
   search?: string;
-  orderBy?: 'order' | 'rank' | 'code' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RiskLevelOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -304,6 +313,7 @@ export type ListRiskAvoidabilitiesApiArg = {
 };
 export type GetRiskAvoidabilityApiResponse = /** status 200 The level. */ RiskLevelResponse;
 export type GetRiskAvoidabilityApiArg = {
+  /** Uuid of the risk avoidability. */
   riskAvoidabilityUuid: string;
 };
 export type ListRiskClassesApiResponse =
@@ -313,9 +323,10 @@ export type ListRiskClassesApiArg = {
   riskRatingSetUuid?: string[];
   /** Text that code, label or definition contains, whatever the case. */
   search?: string;
-  orderBy?: 'rank' | 'code' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RiskRankOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -323,6 +334,7 @@ export type ListRiskClassesApiArg = {
 };
 export type GetRiskClassApiResponse = /** status 200 The band. */ RiskClassResponse;
 export type GetRiskClassApiArg = {
+  /** Uuid of the risk class. */
   riskClassUuid: string;
 };
 export type ListRiskRatingsApiResponse =
@@ -334,9 +346,10 @@ export type ListRiskRatingsApiArg = {
   acceptance?: RiskAcceptance[];
   /** Text that code, label or definition contains, whatever the case. */
   search?: string;
-  orderBy?: 'rank' | 'code' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RiskRankOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -344,28 +357,33 @@ export type ListRiskRatingsApiArg = {
 };
 export type GetRiskRatingApiResponse = /** status 200 The rating. */ RiskRatingResponse;
 export type GetRiskRatingApiArg = {
+  /** Uuid of the risk rating. */
   riskRatingUuid: string;
 };
 export type CalculateRiskRatingApiResponse =
   /** status 200 The rating and why; incomplete while levels are missing. */ RiskCalculationResponse;
 export type CalculateRiskRatingApiArg = {
+  /** Uuid of the risk rating set. */
   riskRatingSetUuid: string;
   riskCalculation: RiskCalculation;
 };
 export type LinkRiskRatingSetToOrganizationApiResponse =
   /** status 201 How the organization uses it. */ OrganizationRiskRatingSetResponse;
 export type LinkRiskRatingSetToOrganizationApiArg = {
+  /** Uuid of the risk rating set. */
   riskRatingSetUuid: string;
   organizationRiskRatingSetCreate: OrganizationRiskRatingSetCreate;
 };
 export type UpdateOrganizationRiskRatingSetApiResponse =
   /** status 200 How the organization uses it now. */ OrganizationRiskRatingSetResponse;
 export type UpdateOrganizationRiskRatingSetApiArg = {
+  /** Uuid of the organization risk rating set. */
   organizationRiskRatingSetUuid: string;
   organizationRiskRatingSetUpdate: OrganizationRiskRatingSetUpdate;
 };
 export type DeleteOrganizationRiskRatingSetApiResponse = unknown;
 export type DeleteOrganizationRiskRatingSetApiArg = {
+  /** Uuid of the organization risk rating set. */
   organizationRiskRatingSetUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
@@ -379,9 +397,10 @@ export type ListOrganizationScopedRiskRatingSetsApiArg = {
   organizationUuid?: string;
   /** Only methods that ship enabled, or that do not. */
   isEnabled?: boolean;
-  orderBy?: 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RiskRatingSetOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -400,9 +419,10 @@ export type ListRrmsCreditableForLowPrApiArg = {
   safetyTargetUuid?: string[];
   /** Only measures that are, or are not, safety functions. */
   isSafetyFunction?: boolean;
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -481,6 +501,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -491,8 +512,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -515,6 +535,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type RiskRatingSetOrderBy = 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type ExposureBand = {
   /** Share of the operating time; null where not stated. */
   minShare: number | null;
@@ -643,6 +665,7 @@ export type RiskLevelListResponse = {
     total: number;
   };
 };
+export type RiskLevelOrderBy = 'order' | 'rank' | 'code' | 'createdAt' | 'updatedAt';
 export type RiskLevelResponse = {
   data: RiskLevel;
 };
@@ -652,6 +675,7 @@ export type RiskClassListResponse = {
     total: number;
   };
 };
+export type RiskRankOrderBy = 'rank' | 'code' | 'createdAt' | 'updatedAt';
 export type RiskClassResponse = {
   data: RiskClass;
 };
@@ -845,6 +869,7 @@ export type RrmListResponse = {
     total: number;
   };
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
 export const {
   useListRiskRatingSetsQuery,
   useLazyListRiskRatingSetsQuery,

@@ -84,9 +84,10 @@ export type ListRrmsApiArg = {
   isSafetyFunction?: boolean;
   /** Only measures that may, or may not, take credit for a low probability. */
   canTakeCreditForLowPr?: boolean;
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -94,15 +95,18 @@ export type ListRrmsApiArg = {
 };
 export type GetRrmApiResponse = /** status 200 The risk reduction measure. */ RrmResponse;
 export type GetRrmApiArg = {
+  /** Uuid of the measure. */
   rrmUuid: string;
 };
 export type UpdateRrmApiResponse = /** status 200 The updated risk reduction measure. */ RrmResponse;
 export type UpdateRrmApiArg = {
+  /** Uuid of the measure. */
   rrmUuid: string;
   rrmUpdate: RrmUpdate;
 };
 export type DeleteRrmApiResponse = unknown;
 export type DeleteRrmApiArg = {
+  /** Uuid of the measure. */
   rrmUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -112,10 +116,12 @@ export type DeleteRrmApiArg = {
 export type GetRrmDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetRrmDependencyTreeApiArg = {
+  /** Uuid of the measure. */
   rrmUuid: string;
 };
 export type CreateRrmsBatchApiResponse = /** status 201 A result for each item. */ RrmBatchResponse;
 export type CreateRrmsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -123,6 +129,7 @@ export type CreateRrmsBatchApiArg = {
 };
 export type UpdateRrmsBatchApiResponse = /** status 200 A result for each item. */ RrmBatchUpdateResponse;
 export type UpdateRrmsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   rrmBatchUpdate: RrmBatchUpdate;
 };
@@ -205,6 +212,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -215,8 +223,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -239,6 +246,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type RrmResponse = {
   data: Rrm;
 };
@@ -268,11 +277,11 @@ export type RrmUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

@@ -87,9 +87,10 @@ export type ListSremsApiArg = {
   integrityCategoryUuid?: string[];
   /** Only records that treat these hazards; repeat the key for several. */
   hazardUuid?: string[];
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -97,16 +98,19 @@ export type ListSremsApiArg = {
 };
 export type GetSremApiResponse = /** status 200 The safety requirement or external measure. */ SremResponse;
 export type GetSremApiArg = {
+  /** Uuid of the requirement or external measure. */
   sremUuid: string;
 };
 export type UpdateSremApiResponse =
   /** status 200 The updated safety requirement or external measure. */ SremResponse;
 export type UpdateSremApiArg = {
+  /** Uuid of the requirement or external measure. */
   sremUuid: string;
   sremUpdate: SremUpdate;
 };
 export type DeleteSremApiResponse = unknown;
 export type DeleteSremApiArg = {
+  /** Uuid of the requirement or external measure. */
   sremUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -116,10 +120,12 @@ export type DeleteSremApiArg = {
 export type GetSremDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetSremDependencyTreeApiArg = {
+  /** Uuid of the requirement or external measure. */
   sremUuid: string;
 };
 export type CreateSremsBatchApiResponse = /** status 201 A result for each item. */ SremBatchResponse;
 export type CreateSremsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -127,6 +133,7 @@ export type CreateSremsBatchApiArg = {
 };
 export type UpdateSremsBatchApiResponse = /** status 200 A result for each item. */ SremBatchUpdateResponse;
 export type UpdateSremsBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   sremBatchUpdate: SremBatchUpdate;
 };
@@ -206,6 +213,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -216,8 +224,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -240,6 +247,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type SremResponse = {
   data: Srem;
 };
@@ -274,11 +283,11 @@ export type SremUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

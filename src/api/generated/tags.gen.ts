@@ -100,9 +100,10 @@ export type ListTagsApiArg = {
   organizationUuid?: string;
   /** Text that the name or the description contains, whatever the case. */
   search?: string;
-  orderBy?: 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: NameOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -110,15 +111,18 @@ export type ListTagsApiArg = {
 };
 export type GetTagApiResponse = /** status 200 The tag. */ TagResponse;
 export type GetTagApiArg = {
+  /** Uuid of the tag. */
   tagUuid: string;
 };
 export type UpdateTagApiResponse = /** status 200 The updated tag. */ TagResponse;
 export type UpdateTagApiArg = {
+  /** Uuid of the tag. */
   tagUuid: string;
   tagUpdate: TagUpdate;
 };
 export type DeleteTagApiResponse = unknown;
 export type DeleteTagApiArg = {
+  /** Uuid of the tag. */
   tagUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -128,23 +132,31 @@ export type DeleteTagApiArg = {
 export type GetTagDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetTagDependencyTreeApiArg = {
+  /** Uuid of the tag. */
   tagUuid: string;
 };
 export type MergeTagApiResponse = /** status 200 The tag that stays. */ TagResponse;
 export type MergeTagApiArg = {
+  /** Uuid of the tag. */
   tagUuid: string;
   tagMerge: TagMerge;
 };
 export type AddTagRelationshipApiResponse = /** status 201 The tag on the record. */ TagRelationshipResponse;
 export type AddTagRelationshipApiArg = {
+  /** Uuid of the tag. */
   tagUuid: string;
+  /** Kind of the record, such as `Hazard`. */
   resourceType: TagResourceType;
+  /** Uuid of the record. */
   resourceUuid: string;
 };
 export type RemoveTagRelationshipApiResponse = unknown;
 export type RemoveTagRelationshipApiArg = {
+  /** Uuid of the tag. */
   tagUuid: string;
+  /** Kind of the record, such as `Hazard`. */
   resourceType: TagResourceType;
+  /** Uuid of the record. */
   resourceUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
@@ -152,10 +164,12 @@ export type RemoveTagRelationshipApiArg = {
 export type ListTagVersionsApiResponse =
   /** status 200 The versions, and how many there are without paging. */ TagVersionListResponse;
 export type ListTagVersionsApiArg = {
+  /** Uuid of the tag. */
   tagUuid: string;
-  orderBy?: 'version';
+  /** The field that the list is sorted by. */
+  orderBy?: TagVersionOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -172,9 +186,10 @@ export type ListTagRelationshipsApiArg = {
   resourceType?: TagResourceType[];
   /** Only tags on these records; repeat the key for several. */
   resourceUuid?: string[];
-  orderBy?: 'createdAt';
+  /** The field that the list is sorted by. */
+  orderBy?: CreatedOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -231,6 +246,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -241,8 +257,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -265,6 +280,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type NameOrderBy = 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type TagResponse = {
   data: Tag;
 };
@@ -322,12 +339,14 @@ export type TagVersionListResponse = {
     total: number;
   };
 };
+export type TagVersionOrderBy = 'version';
 export type TagRelationshipListResponse = {
   data: {
     results: TagRelationship[];
     total: number;
   };
 };
+export type CreatedOrderBy = 'createdAt';
 export const {
   useListTagsQuery,
   useLazyListTagsQuery,

@@ -84,9 +84,10 @@ export type ListTasksApiArg = {
   lifecyclePhaseUuid?: string[];
   /** Only tasks in any of these zones; repeat the key for several. */
   zoneUuid?: string[];
-  orderBy?: 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: RecordOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -94,15 +95,18 @@ export type ListTasksApiArg = {
 };
 export type GetTaskApiResponse = /** status 200 The task. */ TaskResponse;
 export type GetTaskApiArg = {
+  /** Uuid of the task. */
   taskUuid: string;
 };
 export type UpdateTaskApiResponse = /** status 200 The updated task. */ TaskResponse;
 export type UpdateTaskApiArg = {
+  /** Uuid of the task. */
   taskUuid: string;
   taskUpdate: TaskUpdate;
 };
 export type DeleteTaskApiResponse = unknown;
 export type DeleteTaskApiArg = {
+  /** Uuid of the task. */
   taskUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -112,10 +116,12 @@ export type DeleteTaskApiArg = {
 export type GetTaskDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
 export type GetTaskDependencyTreeApiArg = {
+  /** Uuid of the task. */
   taskUuid: string;
 };
 export type CreateTasksBatchApiResponse = /** status 201 A result for each item. */ TaskBatchResponse;
 export type CreateTasksBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
@@ -123,6 +129,7 @@ export type CreateTasksBatchApiArg = {
 };
 export type UpdateTasksBatchApiResponse = /** status 200 A result for each item. */ TaskBatchUpdateResponse;
 export type UpdateTasksBatchApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   taskBatchUpdate: TaskBatchUpdate;
 };
@@ -190,6 +197,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -200,8 +208,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -224,6 +231,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type TaskResponse = {
   data: MachineTask;
 };
@@ -248,11 +257,11 @@ export type TaskUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
   /** Place in the request. */
   index: number;
-  /** NOT_SAVED is right but was given up with the others. */
-  status: 'CREATED' | 'FAILED' | 'NOT_SAVED';
+  status: BatchItemStatus;
   uuid?: string;
   code?: string;
   error?: ErrorAnswer;

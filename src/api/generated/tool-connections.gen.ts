@@ -76,9 +76,10 @@ export type ListToolConnectionsApiArg = {
   search?: string;
   /** Only connections in these states; repeat the key for several. */
   state?: ToolConnectionState[];
-  orderBy?: 'name' | 'toolCode' | 'createdAt' | 'updatedAt';
+  /** The field that the list is sorted by. */
+  orderBy?: ToolConnectionOrderBy;
   /** Direction of `orderBy`. */
-  order?: 'asc' | 'desc';
+  order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
@@ -92,16 +93,19 @@ export type CreateToolConnectionApiArg = {
 export type GetToolConnectionApiResponse =
   /** status 200 The connection, without its secret. */ ToolConnectionResponse;
 export type GetToolConnectionApiArg = {
+  /** Uuid of the tool connection. */
   toolConnectionUuid: string;
 };
 export type UpdateToolConnectionApiResponse =
   /** status 200 The updated connection, without its secret. */ ToolConnectionResponse;
 export type UpdateToolConnectionApiArg = {
+  /** Uuid of the tool connection. */
   toolConnectionUuid: string;
   toolConnectionUpdate: ToolConnectionUpdate;
 };
 export type DeleteToolConnectionApiResponse = unknown;
 export type DeleteToolConnectionApiArg = {
+  /** Uuid of the tool connection. */
   toolConnectionUuid: string;
   /** Delete although other records point at this one; they go too, or lose the reference, as the dependency tree says. */
   confirm?: boolean;
@@ -110,16 +114,19 @@ export type DeleteToolConnectionApiArg = {
 };
 export type ForwardToolCommandApiResponse = /** status 200 What became of it. */ ToolCommandResponse;
 export type ForwardToolCommandApiArg = {
+  /** Uuid of the tool connection. */
   toolConnectionUuid: string;
   toolCommandCreate: ToolCommandCreate;
 };
 export type GetToolStatusApiResponse =
   /** status 200 A status for each tool that has one, by tool code. */ ToolStatusListResponse;
 export type GetToolStatusApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
 };
 export type UpdateToolStatusApiResponse = /** status 200 The updated status. */ ToolStatusResponse;
 export type UpdateToolStatusApiArg = {
+  /** Uuid of the project. */
   projectUuid: string;
   toolStatusUpdate: ToolStatusUpdate;
 };
@@ -176,6 +183,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -186,8 +194,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -210,6 +217,8 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type ToolConnectionOrderBy = 'name' | 'toolCode' | 'createdAt' | 'updatedAt';
+export type OrderDirection = 'asc' | 'desc';
 export type ToolConnectionCreated = {
   uuid: Uuid;
   projectUuid: Uuid;

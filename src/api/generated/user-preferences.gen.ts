@@ -22,7 +22,7 @@ export type SetUserPreferencesApiResponse =
 export type SetUserPreferencesApiArg = {
   userPreferencesSet: UserPreferencesSet;
 };
-export type Language = ('en' | 'de' | null) | ('en' | 'de' | null);
+export type Language = 'en' | 'de';
 export type ColorScheme = 'SYSTEM' | 'LIGHT' | 'DARK';
 export type Density = 'COMFORTABLE' | 'COMPACT';
 export type NotificationChoice = {
@@ -61,7 +61,8 @@ export type ProjectUserPreferences = {
   values: FreeValues;
 };
 export type UserPreferences = {
-  language: Language;
+  /** Null follows the browser. */
+  language: Language | null;
   colorScheme: ColorScheme;
   density: Density;
   /** Whether notifications also come as mail, those of the kinds that are chosen. */
@@ -100,6 +101,7 @@ export type ErrorField = {
   path: string;
   message: string;
 };
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
 export type DependencyRecord = {
   uuid: Uuid;
   code: string | null;
@@ -110,8 +112,7 @@ export type DependencyGroup = {
   entity: string;
   /** The field that points here, such as `functionUuid`. */
   field: string;
-  /** What a confirmed delete does to them. */
-  onDelete: 'DELETED' | 'UNLINKED';
+  onDelete: DependencyEffect;
   count: number;
   /** The first fifty. */
   records: DependencyRecord[];
@@ -147,7 +148,8 @@ export type NotificationChoicesSet = {
   COMMENT_MENTION?: NotificationChoice;
 };
 export type UserPreferencesSet = {
-  language?: Language;
+  /** Null follows the browser. */
+  language?: Language | null;
   colorScheme?: ColorScheme;
   density?: Density;
   /** Whether notifications also come as mail, those of the kinds that are chosen. */

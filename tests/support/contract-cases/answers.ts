@@ -12,11 +12,6 @@ export const BREAKING_ANSWERS: Case[] = [
     told: ['PATCH /things/{uuid}/responses/201: Response "200" became "201"'],
   },
   {
-    title: 'an error status removed',
-    change: c => delete patch(c).responses['404'],
-    told: ['PATCH /things/{uuid}/responses/404: Response "404" was removed'],
-  },
-  {
     title: 'an error code removed',
     change: c => schemas(c).ErrorCode.enum.pop(),
     told: ['ErrorCode: error code GONE is gone'],

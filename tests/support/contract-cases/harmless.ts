@@ -16,6 +16,29 @@ import {
 export const HARMLESS: Case[] = (
   [
     ['nothing', () => {}],
+    ['an error status removed', c => delete patch(c).responses['404']],
+    [
+      'an error status instead of another one',
+      c => {
+        patch(c).responses['405'] = patch(c).responses['404'];
+        delete patch(c).responses['404'];
+      },
+    ],
+    [
+      'a name for the choices of a parameter',
+      c => {
+        schemas(c).Direction = patch(c).parameters[1].schema;
+        patch(c).parameters[1].schema = ref('Direction');
+      },
+    ],
+    [
+      'oneOf instead of anyOf beside null',
+      c => {
+        const { owner } = schemas(c).ThingUpdate.properties;
+        owner.oneOf = owner.anyOf;
+        delete owner.anyOf;
+      },
+    ],
     [
       'a new operation',
       c => (thing(c).get = { operationId: 'getThing', responses: { '200': { description: 'It.' } } }),
