@@ -37,6 +37,11 @@ writeFileSync(
   'src/api/generated/contractVersion.gen.ts',
   `export const CONTRACT_VERSION = '${contract.info.version}';\n`,
 );
+// A type only: it costs the browser nothing, and a code that the contract does not have does not compile.
+writeFileSync(
+  'src/api/generated/errorCode.gen.ts',
+  `export type ErrorCode = ${contract.components.schemas.ErrorCode.enum.map((code: string) => `'${code}'`).join(' | ')};\n`,
+);
 // The generator formats in its own style; we want one. The project's configuration skips generated files, so this call
 // names the style itself.
 run('biome', 'format', '--write', '--config-path=scripts/biome-generated.json', 'src/api/generated');

@@ -68,13 +68,14 @@ const isError = (status: string) => /^[45]/.test(status);
  * has them: a client has to expect any of them.
  */
 export function comparable(before: Json, after: Json): [Json, Json] {
-  const [first, second] = [before, after].map(contract => {
+  const inOneForm = (contract: Json): Json => {
     const copy = oneNull(contract, contract) as Json;
     for (const holder of [...Object.values((copy.paths ?? {}) as Json), ...operationsOf(copy).values()])
       if (isObject(holder) && holder.parameters) holder.parameters = inPlace(copy, holder.parameters);
     const { parameters: _, ...components } = (copy.components ?? {}) as Json;
     return { ...copy, components };
-  }) as [Json, Json];
+  };
+  const [first, second] = [inOneForm(before), inOneForm(after)];
   const others = operationsOf(second);
   for (const [name, operation] of operationsOf(first)) {
     const other = others.get(name);

@@ -45,11 +45,6 @@ export function errorStatus(error: unknown): number | undefined {
     : undefined;
 }
 
-/** The contract's error code (`STALE_REVISION` …), or undefined. */
-export function errorCode(error: unknown): string | undefined {
-  return isResponseError(error) && isRecord(error.data) ? nonEmptyString(error.data.code) : undefined;
-}
-
 /** The request id that support can find in the log, or undefined. */
 export function errorRequestId(error: unknown): string | undefined {
   return isResponseError(error) && isRecord(error.data) ? nonEmptyString(error.data.requestId) : undefined;

@@ -1,11 +1,5 @@
-import {
-  errorCode,
-  errorCurrentRecord,
-  errorFields,
-  errorMessage,
-  errorStatus,
-  isResponseError,
-} from '@/lib/apiError';
+import { errorCode } from '@/api/errorCode';
+import { errorCurrentRecord, errorFields, errorMessage, errorStatus, isResponseError } from '@/lib/apiError';
 import type { Outcome } from './editEntry';
 import type { CreateAnswer, ProjectRecord, RecordChange, RecordDispatch, RecordModel } from './recordModel';
 

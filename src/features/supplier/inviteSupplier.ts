@@ -1,5 +1,5 @@
+import { errorCode } from '@/api/errorCode';
 import type { ProjectRole } from '@/features/shared/people/projectRoles';
-import { errorCode } from '@/lib/apiError';
 
 /** Who is invited, and where they work. */
 export interface SupplierInvitation {

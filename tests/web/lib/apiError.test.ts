@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ApiError,
-  errorCode,
-  errorCurrentRecord,
-  errorFields,
-  errorMessage,
-  errorStatus,
-} from '@/lib/apiError';
+import { errorCode } from '@/api/errorCode';
+import { type ApiError, errorCurrentRecord, errorFields, errorMessage, errorStatus } from '@/lib/apiError';
 
 const response = (status: number, data: unknown = {}): ApiError => ({
   kind: 'response',

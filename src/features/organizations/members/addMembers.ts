@@ -1,4 +1,5 @@
-import { errorCode, refusalMessage } from '@/lib/apiError';
+import { errorCode } from '@/api/errorCode';
+import { refusalMessage } from '@/lib/apiError';
 import { isEmail } from '@/lib/fieldLimits';
 
 /** Addresses that are added in one go. */
