@@ -28,4 +28,10 @@ export type ExposureSituation = ListExposureSituationsApiResponse['data']['resul
 export const { useListExposureSituationsQuery, useCreateExposureSituationsBatchMutation } =
   exposureSituationsApi;
 /** For the edit queue, which calls outside of components. */
-export const { updateExposureSituation } = exposureSituationsApi.endpoints;
+export const {
+  createExposureSituationsBatch,
+  updateExposureSituation,
+  updateExposureSituationsBatch,
+  deleteExposureSituation,
+  getExposureSituationDependencyTree,
+} = exposureSituationsApi.endpoints;

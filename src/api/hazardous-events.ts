@@ -11,4 +11,10 @@ const hazardousEventsApi = generated.enhanceEndpoints({
 export type HazardousEvent = ListHazardousEventsApiResponse['data']['results'][number];
 export const { useListHazardousEventsQuery, useCreateHazardousEventsBatchMutation } = hazardousEventsApi;
 /** For the edit queue, which calls outside of components. */
-export const { updateHazardousEvent } = hazardousEventsApi.endpoints;
+export const {
+  createHazardousEventsBatch,
+  updateHazardousEvent,
+  updateHazardousEventsBatch,
+  deleteHazardousEvent,
+  getHazardousEventDependencyTree,
+} = hazardousEventsApi.endpoints;

@@ -10,11 +10,13 @@ const lookupsApi = generated.enhanceEndpoints({
   endpoints: {
     ...resourceTags('Area'),
     ...resourceTags('EnergySource'),
+    ...resourceTags('Guideword'),
     ...resourceTags('HazardType'),
     ...resourceTags('LifecyclePhase'),
     ...resourceTags('Personnel', { plural: 'Personnel' }),
     ...resourceTags('SafetyTarget', { also: ['Hazard'], unlinks: ['Rrm', 'Srem'] }),
     ...resourceTags('SolutionSet', { unlinks: ['Hazard', 'HazardRrm'] }),
+    ...resourceTags('TaskType'),
     ...resourceTags('Zone'),
   },
 });
@@ -30,9 +32,11 @@ export type SafetyTarget = ListSafetyTargetsApiResponse['data']['results'][numbe
 export type SolutionSet = ListSolutionSetsApiResponse['data']['results'][number];
 export const {
   useListEnergySourcesQuery,
+  useListGuidewordsQuery,
   useListHazardTypesQuery,
   useListLifecyclePhasesQuery,
   useListPersonnelQuery,
+  useListTaskTypesQuery,
   useListZonesQuery,
   useCreateZonesBatchMutation,
   useListSafetyTargetsQuery,

@@ -8,4 +8,10 @@ const machinesApi = generated.enhanceEndpoints({
 export type Machine = ListMachinesApiResponse['data']['results'][number];
 export const { useListMachinesQuery, useCreateMachinesBatchMutation } = machinesApi;
 /** For the edit queue, which calls outside of components. */
-export const { updateMachine } = machinesApi.endpoints;
+export const {
+  createMachinesBatch,
+  updateMachine,
+  updateMachinesBatch,
+  deleteMachine,
+  getMachineDependencyTree,
+} = machinesApi.endpoints;

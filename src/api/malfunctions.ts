@@ -8,4 +8,10 @@ const malfunctionsApi = generated.enhanceEndpoints({
 export type Malfunction = ListMalfunctionsApiResponse['data']['results'][number];
 export const { useListMalfunctionsQuery, useCreateMalfunctionsBatchMutation } = malfunctionsApi;
 /** For the edit queue, which calls outside of components. */
-export const { updateMalfunction } = malfunctionsApi.endpoints;
+export const {
+  createMalfunctionsBatch,
+  updateMalfunction,
+  updateMalfunctionsBatch,
+  deleteMalfunction,
+  getMalfunctionDependencyTree,
+} = malfunctionsApi.endpoints;

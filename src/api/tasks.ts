@@ -8,4 +8,5 @@ const tasksApi = generated.enhanceEndpoints({
 export type Task = ListTasksApiResponse['data']['results'][number];
 export const { useListTasksQuery, useCreateTasksBatchMutation } = tasksApi;
 /** For the edit queue, which calls outside of components. */
-export const { updateTask } = tasksApi.endpoints;
+export const { createTasksBatch, updateTask, updateTasksBatch, deleteTask, getTaskDependencyTree } =
+  tasksApi.endpoints;

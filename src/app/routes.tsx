@@ -3,8 +3,8 @@ import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { accountRoutes } from '@/features/account/routes';
 import { adminRoutes } from '@/features/admin/routes';
-import { functionRoutes } from '@/features/functions/routes';
 import { hazardRoutes } from '@/features/hazards/routes';
+import { modelRoutes } from '@/features/model/routes';
 import { notFoundRoutes } from '@/features/not-found/routes';
 import { notificationRoutes } from '@/features/notifications/routes';
 import { organizationRoutes } from '@/features/organizations/routes';
@@ -67,7 +67,7 @@ export const routes: RouteObject[] = [
                   ...supplierRoutes,
                   ...adminRoutes,
                   ...organizationRoutes,
-                  ...projectRoutes([...functionRoutes, ...hazardRoutes]),
+                  ...projectRoutes([...modelRoutes, ...hazardRoutes]),
                   ...notFoundRoutes,
                 ],
               },

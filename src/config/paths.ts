@@ -2,6 +2,13 @@ import { BASE_PATH } from './constants';
 
 const segment = encodeURIComponent;
 
+/** The sheets of the tab Model in the order of their links, by the style of the project. */
+export const MODEL_SHEETS = {
+  FUNCTION: ['functions', 'malfunctions', 'situations', 'events'],
+  MACHINE: ['machines', 'tasks', 'events'],
+} as const;
+export type ModelSheet = (typeof MODEL_SHEETS)[keyof typeof MODEL_SHEETS][number];
+
 /** One builder for each route (specification §2), relative to the base path, as react-router wants them. */
 export const paths = {
   home: () => '/',
@@ -39,7 +46,8 @@ export const paths = {
   project: (projectUuid: string) => `/projects/${segment(projectUuid)}`,
   projectSettings: (projectUuid: string) => `/projects/${segment(projectUuid)}/settings`,
   projectMembers: (projectUuid: string) => `/projects/${segment(projectUuid)}/members`,
-  projectFunctions: (projectUuid: string) => `/projects/${segment(projectUuid)}/functions`,
+  /** One of the sheets of what hazards are made of. */
+  projectModel: (projectUuid: string, sheet: ModelSheet) => `/projects/${segment(projectUuid)}/${sheet}`,
   projectWorksheet: (projectUuid: string) => `/projects/${segment(projectUuid)}/worksheet`,
   /** The worksheet with this hazard selected and its panel open. @param hazard its code or uuid */
   projectHazard: (projectUuid: string, hazard: string) =>

@@ -7,6 +7,8 @@ export interface Formats {
   /** Day and time to the minute. */
   dateTime: (iso: string) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** What stands before the decimals; a comma or, whatever else the language writes, a point. */
+  decimalSeparator: '.' | ',';
   /** A share of one: 0.25 is 25 %. */
   percent: (share: number) => string;
   /** Names in a row: a, b and c. */
@@ -39,6 +41,7 @@ export function formatsOf(locale: string): Formats {
     date: (iso, style = 'medium') => days[style].format(new Date(iso)),
     dateTime: iso => times.format(new Date(iso)),
     number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : numbers).format(value),
+    decimalSeparator: numbers.format(0.5).includes(',') ? ',' : '.',
     percent: share => percents.format(share),
     list: items => lists.format(items),
   };

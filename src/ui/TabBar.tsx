@@ -6,6 +6,8 @@ export interface TabItem<User = unknown> {
   /** Address of the tab; also its identity. */
   to: string;
   label: string;
+  /** More addresses that belong to it. */
+  covers?: readonly string[];
   disabled?: boolean;
   /** Left out of the bar when it says no (specification §2). */
   visibleTo?: (user: User) => boolean;
@@ -23,7 +25,7 @@ interface TabBarProps<User> {
 /** Navigation between the tabs of a page; every tab is a link of its own. */
 export function TabBar<User>({ label, tabs, user, current }: TabBarProps<User>) {
   const visible = tabs.filter(tab => tab.visibleTo?.(user) ?? true);
-  const selected = visible.some(tab => tab.to === current) ? current : false;
+  const selected = visible.find(({ to, covers }) => to === current || covers?.includes(current))?.to ?? false;
   return (
     <Tabs
       component="nav"

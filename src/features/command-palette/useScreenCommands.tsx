@@ -1,7 +1,9 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { useGetProjectQuery } from '@/api/projects';
+import { MODEL_SHEETS, paths } from '@/config/paths';
 import { defineTexts } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';
@@ -13,6 +15,11 @@ const LABELS = defineTexts(
   {
     'project-overview': 'Overview of this project',
     'project-functions': 'Functions of this project',
+    'project-malfunctions': 'Malfunctions of this project',
+    'project-situations': 'Situations of this project',
+    'project-machines': 'Machines of this project',
+    'project-tasks': 'Tasks of this project',
+    'project-events': 'Hazardous events of this project',
     'project-worksheet': 'Worksheet of this project',
     'project-members': 'Members of this project',
     'organization-settings': 'Settings of {1}',
@@ -50,12 +57,16 @@ export function useScreenCommands(projectUuid: string | undefined): readonly Com
   const text = useTexts('command-palette');
   const navigate = useNavigate();
   const { selected } = useSelectedOrganization();
+  const { currentData } = useGetProjectQuery(projectUuid ? { projectUuid } : skipToken);
+  const style = currentData?.data.style;
   const isAdministrator = useCurrentUser().roles.includes('ADMIN');
   return useMemo(() => {
     const inProject: readonly Screen[] = projectUuid
       ? [
           ['project-overview', paths.project(projectUuid)],
-          ['project-functions', paths.projectFunctions(projectUuid)],
+          ...MODEL_SHEETS[style ?? 'FUNCTION'].map(
+            (sheet): Screen => [`project-${sheet}`, paths.projectModel(projectUuid, sheet)],
+          ),
           ['project-worksheet', paths.projectWorksheet(projectUuid)],
           ['project-members', paths.projectMembers(projectUuid)],
         ]
@@ -75,5 +86,5 @@ export function useScreenCommands(projectUuid: string | undefined): readonly Com
       icon: <ArrowForwardRounded />,
       run: () => void navigate(path),
     }));
-  }, [text, navigate, projectUuid, selected, isAdministrator]);
+  }, [text, navigate, projectUuid, style, selected, isAdministrator]);
 }

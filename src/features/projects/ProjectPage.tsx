@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { Outlet, type Params, useLocation, useParams } from 'react-router-dom';
 import { useGetProjectQuery } from '@/api/projects';
-import { paths } from '@/config/paths';
+import { MODEL_SHEETS, paths } from '@/config/paths';
 import { ProjectEdits } from '@/features/shared/edits/ProjectEdits';
 import { PROJECT_ROLE_LABELS } from '@/features/shared/people/projectRoles';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
@@ -37,6 +37,8 @@ export function ProjectPage() {
   const { currentData, error, refetch } = useGetProjectQuery({ projectUuid });
   const project = currentData?.data;
   const { can } = projectPermissions(project);
+  const [firstSheet, ...sheets] = MODEL_SHEETS[project?.style ?? 'FUNCTION'];
+  const model = paths.projectModel(projectUuid, firstSheet);
 
   if (error && !project)
     return (
@@ -87,10 +89,10 @@ export function ProjectPage() {
             tabs={[
               { to: paths.project(projectUuid), label: text('overview', 'Overview') },
               {
-                to: paths.projectFunctions(projectUuid),
+                to: model,
+                covers: sheets.map(sheet => paths.projectModel(projectUuid, sheet)),
                 label: text('model', 'Model'),
                 disabled: !can('analysis.read'),
-                visibleTo: () => project.style === 'FUNCTION',
               },
               {
                 to: paths.projectWorksheet(projectUuid),

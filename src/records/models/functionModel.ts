@@ -1,62 +1,34 @@
 import {
   createFunctionsBatch,
-  type FunctionFields,
   type ProjectFunction,
   updateFunction,
   updateFunctionsBatch,
 } from '@/api/functions';
-import { givenFields } from '../newRecord';
-import { regularModel } from '../regularModel';
+import { sheetModel, UNTRACKED } from '../sheetModel';
 
-const CREATED = [
-  'uuid',
-  'name',
-  'description',
-  'parentFunctionUuid',
-  'machineUuid',
-  'operatingModes',
-  'inputs',
-  'outputs',
-  'isSafetyRelated',
-  'status',
-  'assumptionUuids',
-] as const;
-
-export const functionModel = regularModel<ProjectFunction>({
-  entity: 'Function',
-  requests: {
-    single: (dispatch, { uuid, revision, patch }) =>
-      dispatch(
-        updateFunction.initiate(
-          { functionUuid: uuid, functionUpdate: { revision, ...(patch as FunctionFields) } },
-          { track: false },
-        ),
+export const functionModel = sheetModel<ProjectFunction>('Function')({
+  created: [
+    'uuid',
+    'name',
+    'description',
+    'parentFunctionUuid',
+    'machineUuid',
+    'operatingModes',
+    'inputs',
+    'outputs',
+    'isSafetyRelated',
+    'status',
+    'assumptionUuids',
+  ],
+  update: (dispatch, functionUuid, functionUpdate) =>
+    dispatch(updateFunction.initiate({ functionUuid, functionUpdate }, UNTRACKED)),
+  updateBatch: (dispatch, projectUuid, items) =>
+    dispatch(updateFunctionsBatch.initiate({ projectUuid, functionBatchUpdate: { items } }, UNTRACKED)),
+  createBatch: (dispatch, projectUuid, items) =>
+    dispatch(
+      createFunctionsBatch.initiate(
+        { projectUuid, allOrNothing: false, functionBatchCreate: { items } },
+        UNTRACKED,
       ),
-    batch: (dispatch, projectUuid, changes) =>
-      dispatch(
-        updateFunctionsBatch.initiate(
-          {
-            projectUuid,
-            functionBatchUpdate: {
-              items: changes.map(({ uuid, revision, patch }) => ({
-                uuid,
-                change: { revision, ...(patch as FunctionFields) },
-              })),
-            },
-          },
-          { track: false },
-        ),
-      ),
-    create: (dispatch, projectUuid, records) =>
-      dispatch(
-        createFunctionsBatch.initiate(
-          {
-            projectUuid,
-            allOrNothing: false,
-            functionBatchCreate: { items: records.map(record => givenFields(record, CREATED)) },
-          },
-          { track: false },
-        ),
-      ),
-  },
+    ),
 });

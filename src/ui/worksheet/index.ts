@@ -11,6 +11,7 @@ export type {
 export { type ChoiceOption, choiceColumn } from './kinds/choiceColumn';
 export { ListEditor, mapDraft } from './kinds/ListEditor';
 export type { EditorItem } from './kinds/ListItem';
+export { numberColumn } from './kinds/numberColumn';
 export { readonlyColumn } from './kinds/readonlyColumn';
 export { longTextColumn, textColumn } from './kinds/textColumn';
 export { toggleColumn } from './kinds/toggleColumn';

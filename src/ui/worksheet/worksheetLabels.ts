@@ -12,6 +12,10 @@ export const defaultWorksheetLabels = {
   notAnOption: (typed: string, column: string) => `"${typed}" is not in the list of ${column}.`,
   required: (column: string) => `${column} cannot be empty.`,
   tooLong: (max: number, length: number) => `The text has ${length} characters; ${max} are allowed.`,
+  notANumber: (typed: string, column: string) =>
+    `"${typed}" is no number for ${column}, or could be two: leave out separators of thousands.`,
+  outOfRange: (column: string, minimum?: number, maximum?: number) =>
+    `${column} must be ${[minimum !== undefined && `at least ${minimum}`, maximum !== undefined && `at most ${maximum}`].filter(Boolean).join(' and ')}.`,
   refused: (cell: string, reason: string) => `${cell}: ${reason}`,
   someRefused: (done: number, refused: number) => `${done} changed, ${refused} left as before.`,
   moreRefused: (count: number) => `and ${count} more`,

@@ -44,6 +44,11 @@ export const SCREENS = {
   '/projects/:projectUuid/settings': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/members': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/functions': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/malfunctions': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/situations': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/events': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/machines': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/tasks': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/worksheet': { as: 'lead', heading: 'Remote control library' },
   '/*': { as: 'lead', heading: 'Page not found' },
 } as const satisfies Record<string, Screen>;

@@ -114,7 +114,7 @@ export class OwnWorksheet {
 }
 
 /** jsdom lays nothing out: without a size the grid would show no row. */
-function giveGridASize(): void {
+export function giveGridASize(): void {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1600);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
   Element.prototype.scrollIntoView = () => {};

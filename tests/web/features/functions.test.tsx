@@ -1,42 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProjectFunction } from '@/api/functions';
-import type { Project } from '@/api/projects';
-import { DEMO_ACCOUNTS, DEMO_ORGANIZATION_UUID } from '../../../server/seed/demoPeople.ts';
+import { DEMO_ACCOUNTS } from '../../../server/seed/demoPeople.ts';
 import { holdChanges } from '../../support/web/faults.ts';
-import { ownName } from '../../support/web/ownOrganization.ts';
+import { OwnProject } from '../../support/web/ownProject.ts';
 import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
-import { renderApp } from '../../support/web/renderApp.tsx';
+import { cellOf, giveGridASize } from '../../support/web/worksheet.ts';
 
 let platform: TestPlatform;
-let project: Project;
+let project: OwnProject;
 let brake: ProjectFunction;
 let hold: ProjectFunction;
 
-const make = async (area: string, ...items: object[]) =>
-  (
-    await platform.call<{ data: { records: ProjectFunction[] } }>(
-      'lead',
-      'POST',
-      `/user-api/projects/${project.uuid}/${area}/batch`,
-      { items },
-    )
-  ).data.records;
-const stored = async () =>
-  (
-    await platform.call<{ data: { results: ProjectFunction[] } }>(
-      'lead',
-      'GET',
-      `/user-api/functions?projectUuid=${project.uuid}&orderBy=position&order=asc`,
-    )
-  ).data.results;
-const open = (query = '', person = 'lead') =>
-  renderApp({ route: `/projects/${project.uuid}/functions${query}`, token: platform.tokenOf(person) });
-async function cellOf(code: string, column: string) {
-  const row = (await screen.findByRole('gridcell', { name: code })).parentElement as HTMLElement;
-  const at = screen.getByRole('columnheader', { name: column }).getAttribute('aria-colindex');
-  return row.querySelector(`[aria-colindex="${at}"]`) as HTMLElement;
-}
+const stored = () => project.stored<ProjectFunction>('functions');
+const open = (query = '', person = 'lead') => project.open(`functions${query}`, person);
 const codes = () =>
   screen
     .getAllByRole('gridcell')
@@ -44,19 +21,10 @@ const codes = () =>
     .map(cell => cell.textContent);
 
 beforeEach(async () => {
-  // jsdom lays nothing out: the grid gets a size.
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1600);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
-  Element.prototype.scrollIntoView = () => {};
+  giveGridASize();
   platform = await usePlatform();
-  const made = await platform.call<{ data: Project }>(
-    'lead',
-    'POST',
-    `/user-api/organizations/${DEMO_ORGANIZATION_UUID}/projects`,
-    { name: ownName('Functions'), style: 'FUNCTION' },
-  );
-  project = made.data;
-  [brake, hold] = (await make(
+  project = await OwnProject.create(platform, 'FUNCTION');
+  [brake, hold] = (await project.make(
     'functions',
     { name: 'Brake', description: 'Slows the vehicle' },
     { name: 'Assist on a slope', isSafetyRelated: true, status: 'ANALYSED' },
@@ -132,7 +100,7 @@ describe('the sheet of functions', () => {
   });
 
   it('deletes a function after saying what goes with it', async () => {
-    await make('malfunctions', { name: 'Not braking', functionUuid: brake.uuid });
+    await project.make('malfunctions', { name: 'Not braking', functionUuid: brake.uuid });
     const { user } = open();
     await user.click(await cellOf(brake.code, 'Name'));
     await user.keyboard('{Control>}{Delete}{/Control}');
@@ -193,13 +161,7 @@ describe('the sheet of functions', () => {
   });
 
   it('has one next action when there is no function yet', async () => {
-    const empty = await platform.call<{ data: Project }>(
-      'lead',
-      'POST',
-      `/user-api/organizations/${DEMO_ORGANIZATION_UUID}/projects`,
-      { name: ownName('Empty'), style: 'FUNCTION' },
-    );
-    project = empty.data;
+    project = await OwnProject.create(platform, 'FUNCTION');
     const { user } = open();
     expect(await screen.findByText('No functions yet')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Add the first function' }));

@@ -39,6 +39,11 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/projects/:projectUuid/settings': 'My Projects',
   '/projects/:projectUuid/members': 'My Projects',
   '/projects/:projectUuid/functions': 'My Projects',
+  '/projects/:projectUuid/malfunctions': 'My Projects',
+  '/projects/:projectUuid/situations': 'My Projects',
+  '/projects/:projectUuid/events': 'My Projects',
+  '/projects/:projectUuid/machines': 'My Projects',
+  '/projects/:projectUuid/tasks': 'My Projects',
   '/projects/:projectUuid/worksheet': 'My Projects',
   '/*': null,
 };

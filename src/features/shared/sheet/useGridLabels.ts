@@ -21,6 +21,16 @@ export function useGridLabels(addRow: string): Partial<WorksheetLabels> {
         text('not-an-option', '“{1}” is not in the list of {2}.', { values: [typed, column] }),
       tooLong: (max: number, length: number) =>
         text('too-long', 'The text has {2} characters; {1} are allowed.', { values: [max, length] }),
+      notANumber: (typed: string, column: string) =>
+        text(
+          'not-a-number',
+          '“{1}” is no number for {2}, or could be two: leave out separators of thousands.',
+          { values: [typed, column] },
+        ),
+      outOfRange: (column: string, minimum?: number, maximum?: number) =>
+        text('out-of-range', '{1} must be between {2} and {3}.', {
+          values: [column, minimum ?? '−∞', maximum ?? '∞'],
+        }),
       someRefused: (done: number, refused: number) =>
         text('some-refused', '{1} changed, {2} left as before.', { values: [done, refused] }),
       moreRefused: (count: number) => text('more-refused', 'and {1} more', { values: [count] }),

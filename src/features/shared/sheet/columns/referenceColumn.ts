@@ -3,6 +3,8 @@ import type { Catalog } from '../catalog';
 
 interface ReferenceColumnOptions<R> extends ColumnOptions<R, string | null> {
   readonly catalog: Catalog;
+  /** The cell cannot be emptied. */
+  readonly isRequired?: boolean;
   /** Whether a record of the catalog may be chosen in this row. */
   isOffered?(uuid: string, row: R): boolean;
   /** Names of records that the catalog does not have yet. */

@@ -2,10 +2,10 @@ import type { ProjectFunction } from '@/api/functions';
 import { FunctionUpdateLimits } from '@/api/limits';
 import type { Catalog } from '@/features/shared/sheet/catalog';
 import { parentColumn } from '@/features/shared/sheet/columns/parentColumn';
+import type { NewRecord } from '@/features/shared/sheet/RecordSheet';
 import type { SheetWords } from '@/features/shared/sheet/sheetTypes';
 import { defineTexts } from '@/glossary/defineTexts';
 import type { TextFunction } from '@/glossary/useText';
-import { newRecord } from '@/records/newRecord';
 import { choiceColumn, toggleColumn, type WorksheetColumn } from '@/ui/worksheet';
 
 const STATUSES = defineTexts(
@@ -49,9 +49,8 @@ export const functionColumns = (
 ];
 
 /** A function until it is created. */
-export const functionDraft = (projectUuid: string, name: string): ProjectFunction => ({
-  ...newRecord(projectUuid),
-  name,
+export const functionDraft = (base: NewRecord): ProjectFunction => ({
+  ...base,
   parentFunctionUuid: null,
   machineUuid: null,
   operatingModes: [],

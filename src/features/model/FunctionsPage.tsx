@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import * as functionsApi from '@/api/functions';
+import { useAppDispatch } from '@/api/hooks';
+import { FunctionUpdateLimits } from '@/api/limits';
+import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
+import { catalogOf } from '@/features/shared/sheet/catalog';
+import { choiceFilter } from '@/features/shared/sheet/choiceFilter';
+import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
+import { READ_AGAIN, RecordSheet, sheetList } from '@/features/shared/sheet/RecordSheet';
+import { useTexts } from '@/glossary/useText';
+import { functionModel } from '@/records/models/functionModel';
+import { functionColumns, functionDraft, functionWords, statusOptions } from './functionSheet';
+
+/** The functions of a project as a sheet. */
+export function FunctionsPage() {
+  const text = useTexts('functions');
+  const sheetText = useTexts('sheet');
+  const { projectUuid = '' } = useParams();
+  const dispatch = useAppDispatch();
+  const query = functionsApi.useListFunctionsQuery(sheetList(projectUuid), READ_AGAIN);
+  const catalog = catalogOf(query.currentData?.data.results);
+  const columns = useMemo(
+    () => [
+      ...recordColumns<functionsApi.ProjectFunction>(FunctionUpdateLimits, sheetText),
+      ...functionColumns(catalog, text),
+    ],
+    [catalog, text, sheetText],
+  );
+  const filters = useMemo(
+    () => [choiceFilter('status', text('column-status', 'Status'), statusOptions(text))],
+    [text],
+  );
+  const words = useMemo(() => functionWords(text), [text]);
+  return (
+    <RecordSheet<functionsApi.ProjectFunction>
+      projectUuid={projectUuid}
+      query={query}
+      model={functionModel}
+      columns={columns}
+      words={words}
+      filters={filters}
+      selectionName="function"
+      newName={text('new-name', 'New function')}
+      draftOf={functionDraft}
+      deleting={{
+        loadTree: functionUuid =>
+          dispatch(functionsApi.getFunctionDependencyTree.initiate({ functionUuid }, FRESH_TREE)),
+        remove: (functionUuid, confirm) =>
+          dispatch(functionsApi.deleteFunction.initiate({ functionUuid, confirm }, { track: false })),
+      }}
+    />
+  );
+}

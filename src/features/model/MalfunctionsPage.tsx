@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { useListFunctionsQuery } from '@/api/functions';
+import { useAppDispatch } from '@/api/hooks';
+import { useListGuidewordsQuery } from '@/api/lookups';
+import * as malfunctionsApi from '@/api/malfunctions';
+import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
+import { catalogOf } from '@/features/shared/sheet/catalog';
+import { choiceFilter } from '@/features/shared/sheet/choiceFilter';
+import { READ_AGAIN, RecordSheet, sheetList } from '@/features/shared/sheet/RecordSheet';
+import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
+import { useTexts } from '@/glossary/useText';
+import { malfunctionModel } from '@/records/models/namedModels';
+import {
+  dispositionOptions,
+  malfunctionColumns,
+  malfunctionDraft,
+  malfunctionGroups,
+  malfunctionWords,
+} from './malfunctionSheet';
+
+/** The malfunctions of a project as a sheet, by function. */
+export function MalfunctionsPage() {
+  const text = useTexts('malfunctions');
+  const sheetText = useTexts('sheet');
+  const { projectUuid = '' } = useParams();
+  const dispatch = useAppDispatch();
+  const query = malfunctionsApi.useListMalfunctionsQuery(sheetList(projectUuid), READ_AGAIN);
+  const functionsQuery = useListFunctionsQuery(sheetList(projectUuid));
+  const guidewordsQuery = useListGuidewordsQuery({ projectUuid, limit: SHEET_LIMIT });
+  const malfunctions = catalogOf(query.currentData?.data.results);
+  const functions = catalogOf(functionsQuery.currentData?.data.results);
+  const guidewords = catalogOf(guidewordsQuery.currentData?.data.results);
+  const columns = useMemo(
+    () => malfunctionColumns({ malfunctions, functions, guidewords }, text, sheetText),
+    [malfunctions, functions, guidewords, text, sheetText],
+  );
+  const filters = useMemo(
+    () => [choiceFilter('disposition', text('column-disposition', 'Decision'), dispositionOptions(text))],
+    [text],
+  );
+  const groups = useMemo(() => malfunctionGroups(functions, text), [functions, text]);
+  const draftOf = useMemo(() => malfunctionDraft(functions, malfunctions), [functions, malfunctions]);
+  const words = useMemo(
+    () => malfunctionWords(text, sheetText, functions.items.length > 0),
+    [text, sheetText, functions],
+  );
+  return (
+    <RecordSheet<malfunctionsApi.Malfunction>
+      projectUuid={projectUuid}
+      query={query}
+      alsoNeeded={[functionsQuery]}
+      model={malfunctionModel}
+      columns={columns}
+      words={words}
+      filters={filters}
+      groups={groups}
+      selectionName="malfunction"
+      newName={text('new-name', 'New malfunction')}
+      draftOf={draftOf}
+      deleting={{
+        loadTree: malfunctionUuid =>
+          dispatch(malfunctionsApi.getMalfunctionDependencyTree.initiate({ malfunctionUuid }, FRESH_TREE)),
+        remove: (malfunctionUuid, confirm) =>
+          dispatch(
+            malfunctionsApi.deleteMalfunction.initiate({ malfunctionUuid, confirm }, { track: false }),
+          ),
+      }}
+    />
+  );
+}

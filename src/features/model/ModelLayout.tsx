@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { useGetProjectQuery } from '@/api/projects';
+import { MODEL_SHEETS, paths } from '@/config/paths';
+import { defineTexts } from '@/glossary/defineTexts';
+import { useTexts } from '@/glossary/useText';
+import { tokens } from '@/theme';
+import { SectionLinks } from '@/ui/SectionLinks';
+
+const NAMES = defineTexts('model', {
+  functions: 'Functions',
+  malfunctions: 'Malfunctions',
+  situations: 'Situations',
+  machines: 'Machines',
+  tasks: 'Tasks',
+  events: 'Hazardous events',
+});
+
+/** The second row of links in the tab Model: what hazards of the project's style are made of. */
+export function ModelLayout() {
+  const text = useTexts('model');
+  const { projectUuid = '' } = useParams();
+  const { pathname } = useLocation();
+  const style = useGetProjectQuery({ projectUuid }).currentData?.data.style;
+  return (
+    <>
+      <Box sx={{ px: `${tokens.page.marginInline}px`, minHeight: 36 }}>
+        {style && (
+          <SectionLinks
+            label={text('sections', 'Model')}
+            current={pathname.replace(/\/+$/, '')}
+            links={MODEL_SHEETS[style].map(sheet => ({
+              to: paths.projectModel(projectUuid, sheet),
+              label: text(NAMES[sheet]),
+            }))}
+          />
+        )}
+      </Box>
+      <Outlet />
+    </>
+  );
+}

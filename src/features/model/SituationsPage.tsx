@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { useListCeasQuery } from '@/api/ceas';
+import * as situationsApi from '@/api/exposure-situations';
+import { useAppDispatch } from '@/api/hooks';
+import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
+import { catalogOf } from '@/features/shared/sheet/catalog';
+import { choiceFilter } from '@/features/shared/sheet/choiceFilter';
+import { READ_AGAIN, RecordSheet, sheetList } from '@/features/shared/sheet/RecordSheet';
+import { recordWords } from '@/features/shared/sheet/recordWords';
+import { useTexts } from '@/glossary/useText';
+import { exposureSituationModel } from '@/records/models/namedModels';
+import { situationColumns, situationDraft, situationStatusOptions } from './situationSheet';
+
+/** The exposure situations of a project as a sheet. */
+export function SituationsPage() {
+  const text = useTexts('situations');
+  const sheetText = useTexts('sheet');
+  const { projectUuid = '' } = useParams();
+  const dispatch = useAppDispatch();
+  const query = situationsApi.useListExposureSituationsQuery(sheetList(projectUuid), READ_AGAIN);
+  const elements = catalogOf(useListCeasQuery(sheetList(projectUuid)).currentData?.data.results);
+  const columns = useMemo(() => situationColumns(elements, text, sheetText), [elements, text, sheetText]);
+  const filters = useMemo(
+    () => [choiceFilter('status', text('column-status', 'State'), situationStatusOptions(text))],
+    [text],
+  );
+  const words = useMemo(
+    () =>
+      recordWords(sheetText, {
+        records: text('title', 'Situations'),
+        add: text('add', 'Add situation'),
+        emptyTitle: text('empty-title', 'No situations yet'),
+        empty: text(
+          'empty',
+          'A situation is where a malfunction becomes dangerous, such as “Wet road, 100 km/h”.',
+        ),
+      }),
+    [text, sheetText],
+  );
+  return (
+    <RecordSheet<situationsApi.ExposureSituation>
+      projectUuid={projectUuid}
+      query={query}
+      model={exposureSituationModel}
+      columns={columns}
+      words={words}
+      filters={filters}
+      selectionName="situation"
+      newName={text('new-name', 'New situation')}
+      draftOf={situationDraft}
+      deleting={{
+        loadTree: exposureSituationUuid =>
+          dispatch(
+            situationsApi.getExposureSituationDependencyTree.initiate({ exposureSituationUuid }, FRESH_TREE),
+          ),
+        remove: (exposureSituationUuid, confirm) =>
+          dispatch(
+            situationsApi.deleteExposureSituation.initiate(
+              { exposureSituationUuid, confirm },
+              { track: false },
+            ),
+          ),
+      }}
+    />
+  );
+}

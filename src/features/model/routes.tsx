@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router-dom';
+import type { ModelSheet } from '@/config/paths';
+
+const pages = {
+  functions: () => import('./FunctionsPage').then(page => ({ Component: page.FunctionsPage })),
+  malfunctions: () => import('./MalfunctionsPage').then(page => ({ Component: page.MalfunctionsPage })),
+  situations: () => import('./SituationsPage').then(page => ({ Component: page.SituationsPage })),
+  machines: () => import('./MachinesPage').then(page => ({ Component: page.MachinesPage })),
+  tasks: () => import('./TasksPage').then(page => ({ Component: page.TasksPage })),
+  events: () => import('./EventsPage').then(page => ({ Component: page.EventsPage })),
+} satisfies Record<ModelSheet, RouteObject['lazy']>;
+
+/** Below a project. */
+export const modelRoutes: RouteObject[] = [
+  {
+    lazy: () => import('./ModelLayout').then(layout => ({ Component: layout.ModelLayout })),
+    children: Object.entries(pages).map(([path, lazy]) => ({ path, lazy })),
+  },
+];

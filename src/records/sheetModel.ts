@@ -1,0 +1,58 @@
+import { givenFields } from './newRecord';
+import type {
+  Answer,
+  BatchAnswer,
+  CreateAnswer,
+  ProjectRecord,
+  RecordDispatch,
+  RecordModel,
+} from './recordModel';
+import { regularModel } from './regularModel';
+
+/** A change of one record, as its operation takes it. */
+type Update = { revision: number };
+
+interface SheetModelOptions<R extends ProjectRecord, Created extends keyof R> {
+  /** The fields that a create takes. */
+  created: readonly Created[];
+  update(dispatch: RecordDispatch, uuid: string, update: Update): Promise<Answer<R>>;
+  updateBatch(
+    dispatch: RecordDispatch,
+    projectUuid: string,
+    items: { uuid: string; change: Update }[],
+  ): Promise<Answer<BatchAnswer<R>>>;
+  createBatch(
+    dispatch: RecordDispatch,
+    projectUuid: string,
+    items: Pick<R, Created>[],
+  ): Promise<Answer<CreateAnswer<R>>>;
+}
+
+/**
+ * The model of a record that has a sheet of its own: changed one at a time or in batches, and added there.
+ * @returns takes the calls; apart from the entity, so that only the record's type has to be named
+ */
+export const sheetModel =
+  <R extends ProjectRecord>(entity: string) =>
+  <Created extends keyof R>(calls: SheetModelOptions<R, Created>): RecordModel<R> =>
+    regularModel<R>({
+      entity,
+      requests: {
+        single: (dispatch, { uuid, revision, patch }) => calls.update(dispatch, uuid, { revision, ...patch }),
+        batch: (dispatch, projectUuid, changes) =>
+          calls.updateBatch(
+            dispatch,
+            projectUuid,
+            changes.map(({ uuid, revision, patch }) => ({ uuid, change: { revision, ...patch } })),
+          ),
+        create: (dispatch, projectUuid, records) =>
+          calls.createBatch(
+            dispatch,
+            projectUuid,
+            records.map(record => givenFields(record, calls.created)),
+          ),
+      },
+    });
+
+/** For calls outside of components, whose state nobody looks at. */
+export const UNTRACKED = { track: false } as const;

@@ -1,0 +1,40 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { Link as RouterLink } from 'react-router-dom';
+
+interface SectionLinksProps {
+  /** Names the row for screen readers. */
+  label: string;
+  links: readonly { to: string; label: string }[];
+  /** Address of the open one. */
+  current: string;
+}
+
+/** A second row of links below tabs: the parts of one tab. */
+export function SectionLinks({ label, links, current }: SectionLinksProps) {
+  return (
+    <Stack component="nav" aria-label={label} direction="row" sx={{ gap: 2.5, overflowX: 'auto' }}>
+      {links.map(link => {
+        const isOpen = link.to === current;
+        return (
+          <Link
+            key={link.to}
+            component={RouterLink}
+            to={link.to}
+            variant="body2"
+            underline="hover"
+            aria-current={isOpen ? 'page' : undefined}
+            sx={{
+              lineHeight: '36px',
+              whiteSpace: 'nowrap',
+              color: isOpen ? 'primary.main' : 'text.secondary',
+              fontWeight: isOpen ? 'fontWeightMedium' : undefined,
+            }}
+          >
+            {link.label}
+          </Link>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { OwnProject } from '../../support/web/ownProject.ts';
+import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
+import { cellOf, giveGridASize } from '../../support/web/worksheet.ts';
+
+let platform: TestPlatform;
+beforeEach(async () => {
+  giveGridASize();
+  platform = await usePlatform();
+});
+
+const linksOf = async () =>
+  within(await screen.findByRole('navigation', { name: 'Model' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('what hazards are made of', () => {
+  it('is a row of sheets, those of the function style', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    const { user } = project.open('functions');
+    expect(await linksOf()).toEqual(['Functions', 'Malfunctions', 'Situations', 'Hazardous events']);
+    await user.click(screen.getByRole('link', { name: 'Situations' }));
+    expect(await screen.findByText('No situations yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Situations' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('tab', { name: 'Model' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('and those of the machine style', async () => {
+    const project = await OwnProject.create(platform, 'MACHINE');
+    const { user } = project.open('');
+    await user.click(await screen.findByRole('tab', { name: 'Model' }));
+    expect(await linksOf()).toEqual(['Machines', 'Tasks', 'Hazardous events']);
+    expect(await screen.findByText('No machines yet')).toBeVisible();
+  });
+});
+
+describe('the sheet of malfunctions', () => {
+  it('adds to the group of a function and stores what is typed by keyboard alone', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    const [brake, steer] = await project.make('functions', { name: 'Brake' }, { name: 'Steer' });
+    await project.make('malfunctions', { name: 'No braking', functionUuid: brake?.uuid });
+    const { user } = project.open('malfunctions');
+    expect(await screen.findByText(`${brake?.code} Brake`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add malfunction' }));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('New malfunction'));
+    await user.keyboard('Too little{Tab}{ArrowRight}less{Tab}Longer way{Tab}no saf{Tab}Measured{Enter}');
+    await waitFor(async () =>
+      expect((await project.stored('malfunctions'))[1]).toMatchObject({
+        name: 'Too little',
+        functionUuid: brake?.uuid,
+        effect: 'Longer way',
+        disposition: 'NO_SAFETY_EFFECT',
+        dispositionReason: 'Measured',
+      }),
+    );
+    // Another function takes the row to another group.
+    const [, second] = await project.stored<{ code: string; uuid: string }>('malfunctions');
+    await user.click(await cellOf(second?.code ?? '', 'Function'));
+    await user.keyboard('steer{Enter}');
+    await waitFor(async () =>
+      expect((await project.stored('malfunctions'))[1]).toMatchObject({ functionUuid: steer?.uuid }),
+    );
+    expect(await screen.findByText(`${steer?.code} Steer`)).toBeVisible();
+  });
+
+  it('asks for a function first, which every malfunction belongs to', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    project.open('malfunctions');
+    expect(await screen.findByText(/add a function first/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add malfunction' })).toBeNull();
+  });
+});
+
+describe('the sheet of situations', () => {
+  it('stores elements, a decision and that it is confirmed; its state follows', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    const [type] = await project.make('cea-types', { name: 'Road', kind: 'ENVIRONMENT' });
+    const [wet, night] = await project.make(
+      'ceas',
+      { name: 'Wet road', ceaTypeUuid: type?.uuid },
+      { name: 'Night', ceaTypeUuid: type?.uuid },
+    );
+    const [situation] = await project.make('exposure-situations', { name: 'Motorway' });
+    const { user } = project.open('situations');
+    await user.click(await cellOf(situation?.code ?? '', 'Elements'));
+    await user.keyboard('wet road, night{Tab}not{Tab}Closed road{Enter}');
+    await waitFor(async () =>
+      expect((await project.stored('exposure-situations'))[0]).toMatchObject({
+        ceaUuids: [wet?.uuid, night?.uuid],
+        disposition: 'NOT_RELEVANT',
+        dispositionReason: 'Closed road',
+      }),
+    );
+    expect(await cellOf(situation?.code ?? '', 'State')).toHaveTextContent('Without exposure');
+  });
+});
+
+describe('the sheet of hazardous events', () => {
+  it('renames an event, and deletes it after saying what it is used for', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    const [event] = await project.make('hazardous-events', { name: 'Collision' });
+    await project.make('hazards', { style: 'FUNCTION', hazardousEventUuid: event?.uuid });
+    const { user } = project.open('events');
+    await user.click(await cellOf(event?.code ?? '', 'Name'));
+    await user.keyboard('Rear-end collision{Enter}');
+    await waitFor(async () =>
+      expect(await project.stored('hazardous-events')).toMatchObject([{ name: 'Rear-end collision' }]),
+    );
+    await user.click(await cellOf(event?.code ?? '', 'Name'));
+    await user.keyboard('{Control>}{Delete}{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: `Delete ${event?.code}` });
+    expect(await within(dialog).findByText(/HZ-001/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete row' }));
+    await waitFor(async () => expect(await project.stored('hazardous-events')).toEqual([]));
+    // The hazard stays, without its event.
+    expect(await project.stored('hazards')).toMatchObject([{ hazardousEventUuid: null }]);
+  });
+});
+
+describe('the sheets of machines and tasks', () => {
+  it('store parts of machines, and what a task takes in numbers, written as the reader does', async () => {
+    const project = await OwnProject.create(platform, 'MACHINE');
+    const [cell, robot] = await project.make('machines', { name: 'Cell' }, { name: 'Robot' });
+    const [task] = await project.make('tasks', { name: 'Clear a jam' });
+    const { user, router } = project.open('machines');
+    await user.click(await cellOf(robot?.code ?? '', 'Part of'));
+    await user.keyboard('cell{Tab}ACME{Tab}R 2000{Enter}');
+    await waitFor(async () =>
+      expect((await project.stored('machines'))[1]).toMatchObject({
+        parentMachineUuid: cell?.uuid,
+        manufacturer: 'ACME',
+        model: 'R 2000',
+      }),
+    );
+    await router.navigate(`/projects/${project.uuid}/tasks`);
+    await user.click(await cellOf(task?.code ?? '', 'Machine'));
+    await user.keyboard('robot{Enter}');
+    // The row goes to another group, and the focus with it.
+    expect(await screen.findByText(`${robot?.code} Robot`)).toBeVisible();
+    await user.click(await cellOf(task?.code ?? '', 'Times a year'));
+    await user.keyboard('1,200{Enter}');
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+        '“1,200” is no number for Times a year, or could be two: leave out separators of thousands.',
+      ),
+    );
+    await user.keyboard('{Escape}1200{Tab}2.5{Enter}');
+    await waitFor(async () =>
+      expect(await project.stored('tasks')).toMatchObject([
+        { machineUuid: robot?.uuid, frequencyPerYear: 1200, durationMinutes: 2.5 },
+      ]),
+    );
+    await waitFor(async () => expect(await cellOf(task?.code ?? '', 'Minutes')).toHaveTextContent('2.5'));
+  });
+});
