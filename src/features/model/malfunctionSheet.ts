@@ -45,7 +45,7 @@ export const malfunctionColumns = (
     referenceColumn<Malfunction>({
       key: 'functionUuid',
       name: text('column-function', 'Function'),
-      width: 160,
+      width: 140,
       catalog: functions,
       isRequired: true,
       getValue: ({ functionUuid }) => functionUuid,
@@ -53,14 +53,14 @@ export const malfunctionColumns = (
     referenceColumn<Malfunction>({
       key: 'guidewordUuid',
       name: text('column-guideword', 'Guideword'),
-      width: 130,
+      width: 110,
       catalog: guidewords,
       getValue: ({ guidewordUuid }) => guidewordUuid,
     }),
     longTextColumn<Malfunction>({
       key: 'effect',
       name: text('column-effect', 'Effect on the vehicle'),
-      width: 200,
+      width: 170,
       grow: true,
       maxLength: effect.maxLength,
       getValue: malfunction => malfunction.effect,
@@ -68,7 +68,7 @@ export const malfunctionColumns = (
     choiceColumn<Malfunction>({
       key: 'disposition',
       name: text('column-disposition', 'Decision'),
-      width: 130,
+      width: 120,
       isRequired: true,
       isOrdered: true,
       options: dispositionOptions(text),
@@ -77,7 +77,7 @@ export const malfunctionColumns = (
     longTextColumn<Malfunction>({
       key: 'dispositionReason',
       name: text('column-reason', 'Reason'),
-      width: 180,
+      width: 130,
       maxLength: dispositionReason.maxLength,
       getValue: malfunction => malfunction.dispositionReason,
     }),

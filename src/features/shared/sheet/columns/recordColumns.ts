@@ -28,7 +28,7 @@ export function recordColumns<R extends Described>(
     textColumn<R>({
       key: 'name',
       name: text('column-name', 'Name'),
-      width: 180,
+      width: 280,
       grow: true,
       isRequired: true,
       ...maxOf('name'),
@@ -37,7 +37,7 @@ export function recordColumns<R extends Described>(
     longTextColumn<R>({
       key: 'description',
       name: text('column-description', 'Description'),
-      width: 240,
+      width: 200,
       grow: true,
       ...maxOf('description'),
       getValue: ({ description }) => description,
