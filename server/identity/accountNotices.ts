@@ -1,13 +1,14 @@
-import type { Pool } from 'pg';
 import { defineTexts, type TextDefinition } from '../../glossary/defineTexts.ts';
 import { isLanguage, type Language } from '../../glossary/languages.ts';
+import type { Queryable } from '../database/records/reading.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { Settings } from '../settings.ts';
 import { loadTexts, type TextLoaderOptions } from '../texts/loadTexts.ts';
 import { UI_LOCALES } from '../texts/requestLanguage.ts';
 
 export interface NoticeContext extends Pick<TextLoaderOptions, 'log'> {
-  pool: Pool;
+  /** A pool, or the transaction of the change. */
+  pool: Queryable;
   settings: Settings;
   /** Language of the page on which it happened; the user's own setting takes precedence. */
   language: Language;
@@ -75,6 +76,14 @@ export const NOTICES = {
       told: 'Somebody just signed in to your account in Badger with your password and a recovery code.',
     },
     'recovery-used-',
+  ),
+  secondFactorReset: defineTexts(
+    'mail',
+    {
+      subject: 'An administrator removed your second factor for Badger',
+      told: 'An administrator just removed authenticator app, passkeys and recovery codes from your account in Badger, and signed you out everywhere. From now on your password alone signs you in. Set up a second factor again in your profile.',
+    },
+    'factor-reset-',
   ),
 } satisfies Record<string, Notice>;
 

@@ -38,6 +38,7 @@ const signatureOf = (key: string, { userUuid, passwordHash }: Account, expires: 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 interface ResetContext extends NoticeContext {
+  pool: Pool;
   /** The provider's secrets; the first one signs. */
   keys: readonly string[];
 }

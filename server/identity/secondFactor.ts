@@ -124,6 +124,18 @@ export async function removeTotp(pool: Queryable, userUuid: string): Promise<boo
   return rowCount === 1;
 }
 
+/** Removes every second factor with the recovery codes. @returns false if there was none */
+export async function removeFactors(pool: Queryable, userUuid: string): Promise<boolean> {
+  const { rows } = await pool.query<{ removed: boolean }>(
+    `with app as (delete from identity_totp where user_uuid = $1 returning 1),
+       passkeys as (delete from identity_passkeys where user_uuid = $1 returning 1),
+       codes as (delete from identity_recovery_codes where user_uuid = $1)
+     select exists (select from app) or exists (select from passkeys) as removed`,
+    [userUuid],
+  );
+  return rows[0]?.removed === true;
+}
+
 /** Recovery codes stand in for another factor: with the last one they go. */
 export const forgetCodesOfNothing = async (pool: Queryable, userUuid: string): Promise<void> => {
   await pool.query(

@@ -28,6 +28,7 @@ const adminApi = generated.enhanceEndpoints({
     // Whoever is gone is no longer named in any organization, project or record.
     adminDeleteUser: { invalidatesTags: (_result, error) => (error ? [] : TAG_TYPES) },
     adminSetUserRoles: userChanged,
+    adminResetUserSecondFactor: userChanged,
   },
 });
 
@@ -37,5 +38,6 @@ export const {
   useAdminUpdateUserMutation,
   useAdminDeleteUserMutation,
   useAdminSetUserRolesMutation,
+  useAdminResetUserSecondFactorMutation,
   useLazyAdminGetUserDependencyTreeQuery,
 } = adminApi;

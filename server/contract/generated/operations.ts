@@ -193,6 +193,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin-api/users/{userUuid}/reset-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the second factor of a user
+         * @description For somebody who lost it and the recovery codes: removes authenticator app, passkeys and recovery codes, ends all sessions,
+         *     and tells the person by mail. From then on the password alone signs in. Refused with 422 for the caller's own account, and
+         *     where there is nothing to remove or people sign in at another provider.
+         */
+        post: operations["adminResetUserSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/buckets/{bucketName}/proxy-images/{imageName}": {
         parameters: {
             query?: never;
@@ -6254,6 +6278,8 @@ export interface components {
             isActive: boolean;
             roles: components["schemas"]["PlatformRole"][];
             organizations: components["schemas"]["AdminUserOrganization"][];
+            /** @description Whether the embedded provider asks for more than the password: an authenticator app or a passkey is set up. */
+            hasSecondFactor: boolean;
             /**
              * Format: date-time
              * @description Last sign-in by password at the embedded provider.
@@ -6290,6 +6316,12 @@ export interface components {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
             roles: components["schemas"]["PlatformRole"][];
+        };
+        /** @description Why somebody's second factor is removed, and on which state of the account. */
+        AdminSecondFactorReset: {
+            revision: components["schemas"]["Revision"];
+            /** @description How it was made sure who asks for it; kept in the audit trail. */
+            reason: string;
         };
         /**
          * @description CONDITION: state of place, ground, load or energy. ENVIRONMENT: weather, light, people nearby. ACTIVITY: what machine and
@@ -13078,6 +13110,45 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdminUserRoles"];
+            };
+        };
+        responses: {
+            /** @description The updated user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminResetUserSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminSecondFactorReset"];
             };
         };
         responses: {

@@ -4,12 +4,13 @@ import {
   dependencyTree,
   LockedDependenciesError,
 } from '../../database/records/dependencies.ts';
-import { type ListQuery, listRecords, readRecord } from '../../database/records/reading.ts';
+import { type ListQuery, listRecords, type Queryable, readRecord } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { changeRecord, removeRecord } from '../../http/recordHandlers.ts';
 import { endSessions } from '../../identity/sessions.ts';
 import { deletionRules, lockAdministrators, requireOtherAdministrator, userRecord } from '../users/index.ts';
+import { hasSecondFactor, lockPerson, resetSecondFactor } from './secondFactor.ts';
 
 const organizationsExpression = (alias: string) =>
   `select coalesce(json_agg(j order by j.name, j."organizationUuid"), '[]'::json) from (
@@ -24,6 +25,7 @@ const adminUserType = defineRecord({
   plural: 'Users',
   computed: {
     organizations: organizationsExpression,
+    hasSecondFactor,
     lastSignInAt: alias =>
       `select a.last_sign_in_at from identity_accounts a where a.user_uuid = ${alias}."uuid"`,
   },
@@ -72,6 +74,18 @@ const adminUpdateUser: Handler<'adminUpdateUser'> = ({ path, body }, context) =>
 const adminSetUserRoles: Handler<'adminSetUserRoles'> = ({ path, body }, context) =>
   change(path.userUuid, { ...body }, context, 'roles');
 
+const adminResetUserSecondFactor: Handler<'adminResetUserSecondFactor'> = async ({ path, body }, context) => {
+  const rules = {
+    // A lock makes it one transaction: a refused change takes no factor.
+    lock: lockPerson(path.userUuid),
+    beforeUpdate: (uuid: string, _body: unknown, _context: unknown, database: Queryable) =>
+      resetSecondFactor(uuid, context, database),
+  };
+  if (!(await readRecord(context.pool, adminUserType, path.userUuid))) throw notFound('user');
+  const record = await changeRecord(adminUserType, rules, path.userUuid, { ...body }, context);
+  return { status: 200, body: dataText(record) };
+};
+
 /**
  * Whoever administers the platform sees no project for it: of what points at a person only the organizations, which the
  * list of users names too, are named; everything else is counted.
@@ -110,6 +124,7 @@ export const adminHandlers = {
   adminGetUser,
   adminUpdateUser,
   adminSetUserRoles,
+  adminResetUserSecondFactor,
   adminDeleteUser,
   adminGetUserDependencyTree,
 };

@@ -53,6 +53,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.adminUserRoles,
       }),
     }),
+    adminResetUserSecondFactor: build.mutation<
+      AdminResetUserSecondFactorApiResponse,
+      AdminResetUserSecondFactorApiArg
+    >({
+      query: queryArg => ({
+        url: `/admin-api/users/${encodeURIComponent(String(queryArg.userUuid))}/reset-second-factor`,
+        method: 'POST',
+        body: queryArg.adminSecondFactorReset,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -109,6 +119,11 @@ export type AdminSetUserRolesApiArg = {
   userUuid: string;
   adminUserRoles: AdminUserRoles;
 };
+export type AdminResetUserSecondFactorApiResponse = /** status 200 The updated user. */ AdminUserResponse;
+export type AdminResetUserSecondFactorApiArg = {
+  userUuid: string;
+  adminSecondFactorReset: AdminSecondFactorReset;
+};
 export type Uuid = string;
 export type PlatformRole = 'ADMIN' | 'CONTENT_EDITOR';
 export type RecordName = string;
@@ -131,6 +146,8 @@ export type AdminUser = {
   isActive: boolean;
   roles: PlatformRole[];
   organizations: AdminUserOrganization[];
+  /** Whether the embedded provider asks for more than the password: an authenticator app or a passkey is set up. */
+  hasSecondFactor: boolean;
   /** Last sign-in by password at the embedded provider. */
   lastSignInAt: string | null;
   revision: Revision;
@@ -226,6 +243,11 @@ export type AdminUserRoles = {
   reason?: Reason;
   roles: PlatformRole[];
 };
+export type AdminSecondFactorReset = {
+  revision: Revision;
+  /** How it was made sure who asks for it; kept in the audit trail. */
+  reason: string;
+};
 export const {
   useAdminListUsersQuery,
   useLazyAdminListUsersQuery,
@@ -236,4 +258,5 @@ export const {
   useAdminGetUserDependencyTreeQuery,
   useLazyAdminGetUserDependencyTreeQuery,
   useAdminSetUserRolesMutation,
+  useAdminResetUserSecondFactorMutation,
 } = injectedRtkApi;

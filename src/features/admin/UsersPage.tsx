@@ -1,5 +1,6 @@
 import DeleteRounded from '@mui/icons-material/DeleteRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
+import LockResetRounded from '@mui/icons-material/LockResetRounded';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import IconButton from '@mui/material/IconButton';
@@ -26,6 +27,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
 import { SearchField } from '@/ui/SearchField';
+import { ResetSecondFactorDialog } from './ResetSecondFactorDialog';
 import { UserDialog } from './UserDialog';
 import { isUserChoice, USER_CHOICES, type UserChoice } from './userTexts';
 import { useUserColumns } from './useUserColumns';
@@ -69,6 +71,7 @@ function UserList() {
   const query = useAdminListUsersQuery({ ...list.query, ...filterOf(choice) });
   const columns = useUserColumns();
   const [changing, setChanging] = useState<AdminUser | null>(null);
+  const [resetting, setResetting] = useState<AdminUser | null>(null);
   const [leaving, setLeaving] = useState<AdminUser | null>(null);
   const choose = (next: string) => change({ show: next === 'ALL' ? '' : next, page: '' });
   return (
@@ -107,6 +110,19 @@ function UserList() {
                 <EditRounded fontSize="small" />
               </IconButton>
             </Tooltip>
+            {user.uuid !== me && user.hasSecondFactor && (
+              <Tooltip title={text('factor-reset-confirm', 'Remove second factor')}>
+                <IconButton
+                  size="extraSmall"
+                  aria-label={text('factor-reset-title', 'Remove the second factor of {1}', {
+                    values: [personName(user)],
+                  })}
+                  onClick={() => setResetting(user)}
+                >
+                  <LockResetRounded fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            )}
             {user.uuid !== me && (
               <Tooltip title={text('delete', 'Delete account')}>
                 <IconButton
@@ -139,6 +155,7 @@ function UserList() {
         }
       />
       {changing && <UserDialog user={changing} onClose={() => setChanging(null)} />}
+      {resetting && <ResetSecondFactorDialog user={resetting} onClose={() => setResetting(null)} />}
       {leaving && <DeleteUserDialog user={leaving} onClose={() => setLeaving(null)} />}
     </>
   );

@@ -106,6 +106,10 @@ async function addPlace(pool: Pool, place: Place, organizationUuid: string, worl
     if (name.endsWith(' of the organization')) records[name] = uuid;
   world.places[place] = records;
   await join(pool, organizationUuid, userUuid, 'Member');
+  // A second factor that an administrator may reset.
+  await pool.query("insert into identity_totp (user_uuid, secret, last_step) values ($1, 'sealed', 0)", [
+    userUuid,
+  ]);
   await join(pool, organizationUuid, deputyUuid, 'Owner');
   await join(pool, organizationUuid, applicantUuid, 'Member');
   records.projectMemberUuid = await member(userUuid, 'LEAD');

@@ -101,6 +101,42 @@ describe('/admin/users', () => {
     expect({ lastName, roles }).toEqual({ lastName: `${emil.lastName}ner`, roles: ['CONTENT_EDITOR'] });
   });
 
+  it('removes a lost second factor with a reason, of others and only where there is one', async () => {
+    const { uuid } = await stored('viewer');
+    const one = { ...(await stored('viewer')), hasSecondFactor: true };
+    const own = { ...(await stored('owner')), hasSecondFactor: true };
+    const sent: unknown[] = [];
+    server.use(
+      http.get(USERS, () =>
+        HttpResponse.json({
+          data: { results: [{ ...one, hasSecondFactor: sent.length === 0 }, own], total: 2 },
+        }),
+      ),
+      http.post(`${USERS}/${uuid}/reset-second-factor`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ data: { ...one, hasSecondFactor: false } });
+      }),
+    );
+    const { user } = open('owner');
+    const title = `Remove the second factor of ${one.firstName} ${one.lastName}`;
+    await user.click(await screen.findByRole('button', { name: title }));
+    expect(screen.getAllByRole('button', { name: /^Remove the second factor/, hidden: true })).toHaveLength(
+      1,
+    );
+    const dialog = await screen.findByRole('dialog', { name: title });
+    const confirm = within(dialog).getByRole('button', { name: 'Remove second factor' });
+    await user.click(confirm);
+    expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toBeInvalid();
+    expect(sent).toEqual([]);
+    await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Lost phone, called back');
+    await user.click(confirm);
+    expect(
+      await screen.findByText(`The second factor of ${one.firstName} ${one.lastName} was removed`),
+    ).toBeInTheDocument();
+    expect(sent).toEqual([{ revision: one.revision, reason: 'Lost phone, called back' }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: title })).toBeNull());
+  });
+
   it('names what is deleted with an account, and deletes it only when its address is typed', async () => {
     const { user } = open('owner', '?search=supplier');
     const { uuid, email } = await stored('supplier');
