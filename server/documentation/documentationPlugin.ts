@@ -31,7 +31,8 @@ const SERVED = /^\/(?:swagger-ui\.css|swagger-ui-bundle\.js|favicon-32x32\.png)$
 
 /**
  * The strictest policy that the page runs under: scripts and styles are files of this server, nothing is evaluated, and
- * calls go here or, to trade the code for a token, to the provider. The library carries its icons as data addresses.
+ * calls go here or, to trade the code for a token, to the provider. The library carries its icons as data addresses. What
+ * it gives the browser as HTML is sanitized on the way.
  */
 const pagePolicy = (provider: string | undefined) =>
   [
@@ -43,6 +44,9 @@ const pagePolicy = (provider: string | undefined) =>
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // The default one is ours (assets/trustedTypes.js); swagger-ui brings a DOMPurify beside it.
+    "trusted-types default dompurify 'allow-duplicates'",
   ].join('; ');
 
 const sendPage = (reply: FastifyReply, policy: string, page: string) =>

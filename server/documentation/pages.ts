@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { html } from '../pages/html.ts';
 
 export const DOCUMENTATION = '/v1/docs';
@@ -9,7 +10,10 @@ export const SIGNED_IN = `${DOCUMENTATION}/signed-in`;
 
 /** Own files of the page by name, small enough to be kept; a change of one changes all addresses. */
 const read = (name: string) => readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8');
+const PURIFY = createRequire(import.meta.url).resolve('dompurify/dist/purify.min.js');
 export const OWN_ASSETS: Record<string, { type: string; content: string }> = {
+  'purify.js': { type: 'text/javascript; charset=utf-8', content: readFileSync(PURIFY, 'utf8') },
+  'trustedTypes.js': { type: 'text/javascript; charset=utf-8', content: read('trustedTypes.js') },
   'documentation.js': { type: 'text/javascript; charset=utf-8', content: read('documentation.js') },
   'signedIn.js': { type: 'text/javascript; charset=utf-8', content: read('signedIn.js') },
   'documentation.css': { type: 'text/css; charset=utf-8', content: read('documentation.css') },
@@ -45,6 +49,8 @@ export const documentationPage = ({ library, clientId }: DocumentationPage) =>
     </header>
     <main id="documentation" data-contract="${CONTRACT}" data-signed-in="${SIGNED_IN}" data-client-id="${clientId}"></main>
     <noscript>This page needs JavaScript. The contract itself is at ${CONTRACT}.</noscript>
+    <script src="${OWN_PREFIX}purify.js"></script>
+    <script src="${OWN_PREFIX}trustedTypes.js"></script>
     <script src="${library}swagger-ui-bundle.js"></script>
     <script type="module" src="${OWN_PREFIX}documentation.js"></script>
   </body>

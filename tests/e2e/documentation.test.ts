@@ -58,3 +58,27 @@ test('the documentation page signs in and tries operations out', async ({ page, 
   expect(addresses.filter(address => /token=|eyJ/.test(address))).toEqual([]);
   expect(addresses.filter(address => new URL(address).origin !== new URL(page.url()).origin)).toEqual([]);
 });
+
+test('the documentation page takes no HTML that could run, and no text as a script', async ({
+  page,
+  complaints,
+}) => {
+  // The handler is also named in the sanitizer's own document, where nothing runs.
+  complaints.expect(
+    /^console: .*(TrustedScript|trusted-types|securitypolicyviolation require-trusted-types-for|inline event handler)/,
+  );
+  await page.goto('/v1/docs');
+  await expect(page.getByRole('button', { name: 'Authorize' })).toBeVisible();
+  const found = await page.evaluate(() => {
+    const frame = document.createElement('div');
+    frame.innerHTML = '<b>kept</b><img src="x" onerror="alert(1)"><script>alert(1)</script>';
+    let refusal = 'none';
+    try {
+      document.createElement('script').text = 'alert(1)';
+    } catch (error) {
+      refusal = (error as Error).name;
+    }
+    return { html: frame.innerHTML, refusal };
+  });
+  expect(found).toEqual({ html: '<b>kept</b><img src="x">', refusal: 'TypeError' });
+});

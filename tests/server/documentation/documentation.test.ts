@@ -46,8 +46,10 @@ describe('the documentation page', () => {
         "form-action 'none'",
         "frame-ancestors 'none'",
         "img-src 'self' data: blob:",
+        "require-trusted-types-for 'script'",
         "script-src 'self'",
         "style-src 'self'",
+        "trusted-types default dompurify 'allow-duplicates'",
       ]);
       // Nothing of what the address carries comes back in the page.
       expect(answer.body).not.toMatch(/abc|<script>|<style/);
@@ -57,7 +59,7 @@ describe('the documentation page', () => {
   it('brings everything that it needs from here, to be kept for a year', async () => {
     const page = (await get(app, '/v1/docs')).body;
     const assets = [...assetsOf(page), ...assetsOf((await get(app, '/v1/docs/signed-in')).body)];
-    expect(assets).toHaveLength(7);
+    expect(assets).toHaveLength(9);
     expect(page).not.toContain('//');
     for (const url of assets) {
       const answer = await get(app, url, { 'accept-encoding': 'gzip' });
