@@ -159,7 +159,7 @@ test('the question for the password before something changes, and the page about
   await expectGood(page, 'Passwort und Anmeldung');
   await page.goto('/security/confirm?next=passkeys');
   await expectGood(page, 'Sind Sie es?');
-  await page.getByLabel('Bisheriges Passwort').fill(credentialsOf(PERSON).password);
+  await page.getByLabel('Aktuelles Passwort').fill(credentialsOf(PERSON).password);
   await page.keyboard.press('Enter');
   await expectGood(page, 'Passkey hinzufügen');
 });

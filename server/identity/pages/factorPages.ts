@@ -95,7 +95,7 @@ export function addPasskeyPage(
     texts,
     title,
     html`<h1>${title}</h1>
-      <p>${text('passkey-help', 'With a passkey you sign in by the lock of your device: fingerprint, face or PIN. It stands in place of password and code, and works on this site only.')}</p>
+      <p>${text('passkey-help', 'With a passkey you sign in by the lock of your device: fingerprint, face or PIN. It replaces password and code, and works on this site only.')}</p>
       ${problemNotice(problem)}
       <p class="no-passkeys" role="status">${text('passkey-none', 'This browser has no passkeys.')}</p>
       ${passkeyForm(texts, { action: `${SECURITY}/passkeys`, kind: 'create', options, label: title, isPrimary: true })}
@@ -112,7 +112,7 @@ export function recoveryCodesPage(texts: IdentityTexts, codes: readonly string[]
     texts,
     title,
     html`<h1>${title}</h1>
-      <p>${text('recovery-help', 'Without your phone or device, each of these codes signs you in once, after your password. Keep them where only you find them: they are not shown again, and those from before are no longer good.')}</p>
+      <p>${text('recovery-help', 'Without your phone or device, each of these codes signs you in once, after your password. Keep them where only you find them: they are not shown again. Older codes no longer work.')}</p>
       <ol class="codes">${codes.map(code => html`<li><code>${code}</code></li>`)}</ol>
       <a class="primary" href="${inLanguage(SECURITY, texts)}">${text('recovery-kept', 'I have kept them')}</a>`,
   );

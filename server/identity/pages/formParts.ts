@@ -36,7 +36,7 @@ interface PasswordField {
 
 /** The field for the password that somebody has. */
 export const currentPasswordField = ({ text }: IdentityTexts, { problem, hasFocus }: PasswordField) =>
-  html`<label for="current">${text('current-password', 'Present password')}</label>
+  html`<label for="current">${text('current-password', 'Current password')}</label>
         <input id="current" name="current" type="password" autocomplete="current-password" maxlength="256" required${wrongBy(problem)}${hasFocus && html` autofocus`}>`;
 
 /** Tells the browser's password manager whose password is asked for. */

@@ -25,7 +25,7 @@ interface ChangePasswordPage {
   endsOthers: boolean;
 }
 
-/** Asks for the present password and another one. */
+/** Asks for the current password and another one. */
 export function changePasswordPage(texts: IdentityTexts, page: ChangePasswordPage): string {
   const { email, problem, isSignedIn, endsOthers } = page;
   const { text } = texts;

@@ -124,7 +124,7 @@ describe('changing a password that one knows', () => {
 
   it('takes the present one, tells the owner by mail and ends every session', async () => {
     const wanted = { email: OWN, password: NEW, repeated: NEW };
-    expect((await test.app.inject({ url: '/change-password' })).body).toContain('Present password');
+    expect((await test.app.inject({ url: '/change-password' })).body).toContain('Current password');
     expect((await change({ ...wanted, current: 'not this one' })).statusCode).toBe(401);
     expect((await change({ ...wanted, current: 'badger-demo', repeated: 'x' })).statusCode).toBe(422);
     const common = { ...wanted, password: 'Qwertz123456', repeated: 'Qwertz123456', current: 'badger-demo' };
