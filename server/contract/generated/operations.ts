@@ -198,6 +198,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the user. */
                 userUuid: string;
             };
             cookie?: never;
@@ -13142,6 +13143,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Uuid of the user. */
                 userUuid: string;
             };
             cookie?: never;

@@ -121,6 +121,7 @@ export type AdminSetUserRolesApiArg = {
 };
 export type AdminResetUserSecondFactorApiResponse = /** status 200 The updated user. */ AdminUserResponse;
 export type AdminResetUserSecondFactorApiArg = {
+  /** Uuid of the user. */
   userUuid: string;
   adminSecondFactorReset: AdminSecondFactorReset;
 };
