@@ -1,5 +1,20 @@
-import { listTag, onSuccess } from './cacheTags';
-import { projectActionsApi as generated } from './generated/project-actions.gen';
+import { listTag, onSuccess, shownTags, TAGGING } from './cacheTags';
+import {
+  projectActionsApi as generated,
+  type RestoreDeletedRecordsApiArg,
+} from './generated/project-actions.gen';
+
+/** Kinds of records whose deletes can be taken back. */
+export type RestorableEntity = RestoreDeletedRecordsApiArg['restoreDeletedRequest']['entity'];
+
+/** What may come back with a record, or have its link to it again. */
+const RESTORED = [
+  ...(['Hazard', 'HazardRrm', 'HazardComment', 'HazardVote', 'HazardVoteEvent', 'HazardousEvent'] as const),
+  ...(['Function', 'Malfunction', 'Misuse', 'Machine', 'MachineHazard', 'Task', 'HumanTask'] as const),
+  ...(['ExposureSituation', 'ExposureEstimate', 'SafetyTarget', 'SolutionSet', 'Srem'] as const),
+  ...(['HaraFigure', 'Assumption', 'Project'] as const),
+  ...TAGGING,
+];
 
 /** A preview changes nothing; refetching the lists after one only costs a call. */
 const projectActionsApi = generated.enhanceEndpoints({
@@ -8,9 +23,14 @@ const projectActionsApi = generated.enhanceEndpoints({
     generateExposureSituations: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('ExposureSituation')]),
     },
+    restoreDeletedRecords: {
+      invalidatesTags: (_result, error) => onSuccess(error, shownTags(...RESTORED)),
+    },
   },
 });
 
+/** For the edit queue, which calls outside of components. */
+export const { restoreDeletedRecords } = projectActionsApi.endpoints;
 export const {
   useGenerateMalfunctionsMutation,
   useGenerateExposureSituationsMutation,

@@ -1,8 +1,8 @@
+import { afterAnswers } from './afterAnswers';
 import { afterCreation } from './afterCreation';
-import { type DraftRecord, type DraftRecords, draftRecord, inOrder, isUnmade } from './draftRecord';
+import { type DraftRecord, type DraftRecords, draftRecord, isUnmade } from './draftRecord';
 import { EditSender } from './EditSender';
 import {
-  afterAnswer,
   type EditEntry,
   isContested,
   isSettled,
@@ -12,6 +12,7 @@ import {
   withoutEdits,
 } from './editEntry';
 import type { Edit, EditQueueDependencies, EditQueueSnapshot, UndoReport } from './editQueueTypes';
+import { RowSteps } from './RowSteps';
 import {
   type FindRecord,
   isEmptyPatch,
@@ -22,16 +23,11 @@ import {
   type RecordModel,
   sameValue,
 } from './recordModel';
-import { restoredDraft, restoredEntry, type StoredEdit, storedEdit } from './storedEdit';
+import { keepUnsaved, type StoredEdit } from './storedEdit';
+import { takeUp } from './takeUp';
+import { UndoSteps } from './UndoSteps';
 import { UnfinishedTexts } from './UnfinishedTexts';
-import {
-  emptyHistory,
-  reverse,
-  type StepChange,
-  type UndoDirection,
-  withoutFields,
-  withStep,
-} from './undoHistory';
+import { fieldState, type RowChange, type StepChange, type UndoDirection } from './undoHistory';
 import { hasUnsaved, isStuck } from './unsaved';
 
 /**
@@ -48,32 +44,53 @@ export class EditQueue {
   };
   /** Texts that cannot be sent yet. */
   readonly unfinished = new UnfinishedTexts();
-  private history = emptyHistory;
   private readonly listeners = new Set<() => void>();
   private readonly sender: EditSender;
+  private readonly rows: RowSteps;
+  private readonly steps: UndoSteps;
   /** Newest known state of edited records, for undo where no list holds them any more. */
   private readonly known = new Map<string, ProjectRecord>();
   /** Left by a closed tab for records that have edits here: taken up when those are saved. */
-  private leftovers: StoredEdit[] = [];
+  private leftovers: readonly StoredEdit[] = [];
   private readonly dependencies: EditQueueDependencies;
 
   constructor(dependencies: EditQueueDependencies) {
     this.dependencies = dependencies;
+    const shownDraft = (model: RecordModel, uuid: string) => {
+      const draft = this.snapshot.drafts.get(uuid);
+      return draft && this.shown(model, draft.record);
+    };
     this.sender = new EditSender({
       ...dependencies,
       entries: () => this.snapshot.entries,
       drafts: () => this.snapshot.drafts,
-      shownDraft: (model, uuid) => {
-        const draft = this.snapshot.drafts.get(uuid);
-        return draft && this.shown(model, draft.record);
-      },
+      shownDraft,
       isReachable: () => this.snapshot.isReachable,
       isHeld: this.isHeld,
       update: (uuids, change) => this.update(uuids, change),
       answered: (model, changes, outcomes) => this.take(model, changes, outcomes),
       created: (model, records, outcomes) => this.takeCreated(model, records, outcomes),
     });
-    dependencies.storage.onFound(found => this.restore(found));
+    this.rows = new RowSteps({
+      ...dependencies,
+      draft: uuid => this.snapshot.drafts.get(uuid),
+      shownDraft,
+      mayBeMade: uuid => this.sender.mayBeMade(uuid),
+      whenCreated: () => this.sender.whenCreated(),
+      saved: dependencies.findSaved,
+      addDraft: (entity, record) => this.addDrafts(entity, [record]),
+      letGo: uuids => this.letGo(uuids),
+    });
+    this.steps = new UndoSteps(this.rows, {
+      stateOf: ({ entity, uuid, path }, expected, target) => {
+        const [model, record] = [dependencies.modelOf(entity), this.find(entity, uuid)];
+        const isOpen = model && record && !isContested(this.snapshot.entries.get(uuid), path);
+        return isOpen ? fieldState(model.read(record, path), expected, target) : 'changed';
+      },
+      write: changes => this.write(changes),
+      changed: () => this.publish({}),
+    });
+    dependencies.storage.onFound(found => this.takeUpLeftovers(found));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -100,7 +117,11 @@ export class EditQueue {
   };
 
   /** Takes edits; several at once are one change for the screen and one step for undo. */
-  edit<R extends ProjectRecord>(model: RecordModel<R>, edits: readonly Edit<R>[]): void {
+  edit<R extends ProjectRecord>(
+    model: RecordModel<R>,
+    edits: readonly Edit<R>[],
+    added: readonly RowChange[] = [],
+  ): void {
     const step: StepChange[] = [];
     for (const { record, patch } of edits) {
       const shown = this.shown(model, record);
@@ -111,27 +132,13 @@ export class EditQueue {
       step.push({ entity: model.entity, uuid: record.uuid, before, after });
       this.remember(withoutEdits(model, record, this.snapshot.entries.get(record.uuid)));
     }
-    this.history = withStep(this.history, step);
+    this.steps.add(step, added);
     this.write(step.map(({ entity, uuid, after }) => ({ entity, uuid, patch: after })));
   }
 
   /** Takes the last step back, or does it again; undefined when there is none. */
   reverse(direction: UndoDirection): UndoReport | undefined {
-    const reversal = reverse(this.history, direction, ({ entity, uuid, path }, expected, target) => {
-      const model = this.dependencies.modelOf(entity);
-      const record = this.find(entity, uuid);
-      if (!model || !record || isContested(this.snapshot.entries.get(uuid), path)) return 'changed';
-      const now = model.read(record, path);
-      if (sameValue(now, target)) return 'there';
-      return sameValue(now, expected) ? 'ready' : 'changed';
-    });
-    if (!reversal) return undefined;
-    this.history = reversal.history;
-    this.write(reversal.changes);
-    const done = reversal.changes.flatMap(({ entity, uuid, patch }) =>
-      Object.keys(patch).map(path => ({ entity, uuid, path })),
-    );
-    return { done, refused: reversal.refused };
+    return this.steps.reverse(direction);
   }
 
   /** Sends what was refused once more. */
@@ -141,7 +148,7 @@ export class EditQueue {
     if (!entry || !failed) return;
     const before = { [path]: entry.base[path] };
     const after = { [path]: failed.value };
-    this.history = withStep(this.history, [{ entity: entry.entity, uuid, before, after }]);
+    this.steps.add([{ entity: entry.entity, uuid, before, after }]);
     this.update([uuid], found => ({
       ...found,
       waiting: { ...found.waiting, ...after },
@@ -172,7 +179,7 @@ export class EditQueue {
     const { mine, theirs } = entry.conflict;
     this.forgetSteps(uuid, mine);
     const before = Object.fromEntries(Object.keys(mine).map(path => [path, model.read(theirs, path)]));
-    this.history = withStep(this.history, [{ entity: entry.entity, uuid, before, after: mine }]);
+    this.steps.add([{ entity: entry.entity, uuid, before, after: mine }]);
     this.update([uuid], found => withEdit(model, { ...found, conflict: null }, theirs, mine));
     this.sender.pump();
   }
@@ -205,11 +212,40 @@ export class EditQueue {
     this.sender.pump();
   }
 
-  /** Adds a record: it can be typed into at once, and is created as soon as the server can be reached. */
-  add<R extends ProjectRecord>(model: RecordModel<R>, record: R): void {
-    this.remember(record);
-    this.changeDrafts(drafts => drafts.set(record.uuid, draftRecord(model.entity, record)));
+  /**
+   * Adds records: they can be typed into at once, and are created as soon as the server can be reached. One step for
+   * undo, together with what is edited in others at the same time.
+   */
+  add<R extends ProjectRecord>(model: RecordModel<R>, records: readonly R[], edits: readonly Edit<R>[] = []) {
+    this.addDrafts(model.entity, records);
+    const rows = records.map(({ uuid }): RowChange => ({ entity: model.entity, uuid, kind: 'added' }));
+    this.edit(model, edits, rows);
+  }
+
+  private addDrafts(entity: string, records: readonly ProjectRecord[]): void {
+    for (const record of records) this.remember(record);
+    this.changeDrafts(drafts => {
+      for (const record of records) drafts.set(record.uuid, draftRecord(entity, record));
+    });
     this.sender.pump();
+  }
+
+  /**
+   * Deletes a record; undo brings it back.
+   * @param confirm what points at it goes too
+   * @param group several deletes that are one step for undo
+   */
+  async remove(
+    model: RecordModel,
+    uuid: string,
+    confirm: boolean,
+    group: string,
+  ): Promise<{ error?: unknown }> {
+    const { error } = await this.dependencies.remove(model, uuid, confirm);
+    if (error !== undefined) return { error };
+    this.steps.add([], [{ entity: model.entity, uuid, kind: 'deleted' }], group);
+    this.letGo([uuid]);
+    return {};
   }
 
   /** Tries once more to create what was refused. */
@@ -228,13 +264,17 @@ export class EditQueue {
     });
   }
 
-  /** Lets go of records that are deleted, or given up before they were created. */
+  /** Lets go of records that somebody else deleted, or that are given up before they were created. */
   forget(uuids: readonly string[]): void {
+    for (const uuid of uuids) this.steps.forgetRecord(uuid);
+    this.letGo(uuids);
+  }
+
+  private letGo(uuids: readonly string[]): void {
     const [entries, drafts] = [new Map(this.snapshot.entries), new Map(this.snapshot.drafts)];
     for (const uuid of uuids) {
       this.known.delete(uuid);
       this.unfinished.forget(uuid);
-      this.history = withoutFields(this.history, uuid, () => true);
       entries.delete(uuid);
       drafts.delete(uuid);
     }
@@ -254,7 +294,7 @@ export class EditQueue {
   /** Lets go of everything; calls under way still end. */
   discardAll(): void {
     this.sender.stopWaiting();
-    this.history = emptyHistory;
+    this.steps.clear();
     this.leftovers = [];
     this.unfinished.clear();
     this.publish({ entries: new Map(), drafts: new Map() });
@@ -286,27 +326,14 @@ export class EditQueue {
   }
 
   private forgetSteps(uuid: string, patch: Patch | undefined): void {
-    if (patch) this.history = withoutFields(this.history, uuid, path => path in patch);
+    if (patch) this.steps.forgetFields(uuid, patch);
   }
 
   private take(model: RecordModel, changes: readonly RecordChange[], outcomes: readonly Outcome[]): void {
     const isReachable = outcomes.some(({ kind }) => kind !== 'unreachable');
-    const entries = new Map(this.snapshot.entries);
-    const records: ProjectRecord[] = [];
-    changes.forEach(({ uuid, patch }, index) => {
-      const outcome = outcomes[index] ?? { kind: 'unreachable' };
-      const entry = entries.get(uuid);
-      if (outcome.kind === 'saved') records.push(outcome.record);
-      if (outcome.kind === 'stale') records.push(outcome.current);
-      if (!entry) return;
-      const next = afterAnswer(model, entry, patch, outcome);
-      if (outcome.kind === 'refused')
-        this.forgetSteps(
-          uuid,
-          pickPaths(patch, path => path in next.failed),
-        );
-      entries.set(uuid, next);
-    });
+    const { entries, records, saved, refused } = afterAnswers(model, this.snapshot, changes, outcomes);
+    for (const { record, madeOn } of saved) this.rows.noteSaved(record, madeOn);
+    for (const { uuid, patch } of refused) this.forgetSteps(uuid, patch);
     for (const record of records) this.remember(record);
     this.dependencies.accept(model.entity, records);
     this.noteConnection(isReachable);
@@ -321,7 +348,10 @@ export class EditQueue {
   ): void {
     const isReachable = outcomes.some(({ kind }) => kind !== 'unreachable');
     const { entries, drafts, records } = afterCreation(model, this.snapshot, sent, outcomes);
-    for (const record of records) this.remember(record);
+    for (const record of records) {
+      this.remember(record);
+      this.rows.noteCreated(record);
+    }
     this.dependencies.accept(model.entity, records);
     this.noteConnection(isReachable);
     this.publish({ entries, drafts, isReachable });
@@ -332,30 +362,15 @@ export class EditQueue {
     else this.sender.waitForConnection();
   }
 
-  private restore(found: readonly StoredEdit[]): void {
+  private takeUpLeftovers(found: readonly StoredEdit[] = []): void {
     this.leftovers = [...this.leftovers, ...found];
-    this.takeUpLeftovers();
-  }
-
-  private takeUpLeftovers(): void {
-    const { entries: known, drafts: added } = this.snapshot;
-    const ready = new Map<string, StoredEdit>();
-    for (const stored of this.leftovers)
-      if (!known.has(stored.uuid) && !added.has(stored.uuid) && !ready.has(stored.uuid))
-        ready.set(stored.uuid, stored);
-    if (ready.size === 0) return;
-    this.leftovers = this.leftovers.filter(stored => ready.get(stored.uuid) !== stored);
-    const [entries, drafts] = [new Map(known), new Map(added)];
-    for (const stored of ready.values()) {
-      if (!this.dependencies.modelOf(stored.entity)) continue;
-      entries.set(stored.uuid, restoredEntry(stored));
-      const draft = restoredDraft(stored);
-      if (!draft) continue;
-      drafts.set(stored.uuid, draft);
-      this.remember(draft.record);
-    }
-    this.publish({ entries, drafts: inOrder(drafts) });
-    this.dependencies.storage.taken([...ready.values()]);
+    const { modelOf, storage } = this.dependencies;
+    const { taken, leftovers, added, ...laidOver } = takeUp(this.leftovers, this.snapshot, modelOf);
+    if (taken.length === 0) return;
+    this.leftovers = leftovers;
+    for (const record of added) this.remember(record);
+    this.publish(laidOver);
+    storage.taken(taken);
     this.sender.pump();
   }
 
@@ -376,18 +391,8 @@ export class EditQueue {
     const before = this.snapshot;
     const { entries = before.entries, drafts = before.drafts, isReachable = before.isReachable } = change;
     for (const [uuid, entry] of change.entries ?? []) if (isSettled(entry)) change.entries?.delete(uuid);
-    const { storage } = this.dependencies;
-    const keep = (uuid: string) => {
-      const [entry, draft] = [entries.get(uuid), drafts.get(uuid)];
-      if (entry === before.entries.get(uuid) && draft === before.drafts.get(uuid)) return;
-      const edit = storedEdit(entry, draft);
-      if (edit) storage.save(edit);
-      else storage.remove(uuid);
-    };
-    if (change.entries) for (const uuid of new Set([...before.entries.keys(), ...entries.keys()])) keep(uuid);
-    if (change.drafts) for (const uuid of new Set([...before.drafts.keys(), ...drafts.keys()])) keep(uuid);
-    const { done, undone } = this.history;
-    this.snapshot = { entries, drafts, isReachable, canUndo: done.length > 0, canRedo: undone.length > 0 };
+    keepUnsaved(this.dependencies.storage, before, { entries, drafts });
+    this.snapshot = { entries, drafts, isReachable, ...this.steps.possible };
     for (const listener of this.listeners) listener();
   }
 }

@@ -11,7 +11,7 @@ import {
 } from './recordModel';
 import { MAX_BATCH } from './sendChanges';
 
-interface SenderHost extends EditCalls {
+interface SenderHost extends Pick<EditCalls, 'send' | 'create' | 'scheduleRetry'> {
   modelOf: (entity: string) => RecordModel | undefined;
   entries: () => ReadonlyMap<string, EditEntry>;
   drafts: () => DraftRecords;
@@ -36,7 +36,9 @@ export class EditSender {
   /** Records whose batch was refused as a whole: each is asked about by itself. */
   private readonly alone = new Set<string>();
   /** New records go one call after the other, so that their codes follow the order in which they were added. */
-  private isCreating = false;
+  private creating: Promise<void> | null = null;
+  /** New records that a call without an answer may have created. */
+  private readonly asked = new Set<string>();
   private tries = 0;
   private cancelRetry: (() => void) | null = null;
   private readonly host: SenderHost;
@@ -52,7 +54,7 @@ export class EditSender {
     while (!this.cancelRetry && this.calls < limit) {
       const added = this.nextCreation();
       if (added) {
-        void this.create(added.model, added.records);
+        this.creating = this.create(added.model, added.records);
         continue;
       }
       const next = this.nextCall();
@@ -61,9 +63,19 @@ export class EditSender {
     }
   }
 
+  /** A call that was not answered, or not yet, may have created it. */
+  mayBeMade(uuid: string): boolean {
+    return this.asked.has(uuid);
+  }
+
+  /** Resolves when the call that creates records is answered. */
+  async whenCreated(): Promise<void> {
+    await this.creating;
+  }
+
   /** Up to 500 new records of one kind, the first ones first. */
   private nextCreation(): { model: RecordModel; records: ProjectRecord[] } | undefined {
-    if (this.isCreating) return undefined;
+    if (this.creating) return undefined;
     let model: RecordModel | undefined;
     const records: ProjectRecord[] = [];
     for (const [uuid, draft] of this.host.drafts()) {
@@ -81,14 +93,20 @@ export class EditSender {
 
   private async create(model: RecordModel, records: readonly ProjectRecord[]): Promise<void> {
     this.calls += 1;
-    this.isCreating = true;
+    for (const { uuid } of records) this.asked.add(uuid);
     const answer = await this.host.create(model, records).catch(() => records.map(() => UNREACHABLE));
     this.calls -= 1;
-    this.isCreating = false;
-    if (answer === 'one-by-one') for (const { uuid } of records) this.alone.add(uuid);
+    this.creating = null;
+    if (answer === 'one-by-one')
+      for (const { uuid } of records) {
+        this.alone.add(uuid);
+        this.asked.delete(uuid);
+      }
     else {
       records.forEach(({ uuid }, index) => {
-        if ((answer[index] ?? UNREACHABLE).kind !== 'unreachable') this.alone.delete(uuid);
+        if ((answer[index] ?? UNREACHABLE).kind === 'unreachable') return;
+        this.alone.delete(uuid);
+        this.asked.delete(uuid);
       });
       this.host.created(model, records, answer);
     }

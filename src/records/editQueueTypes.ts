@@ -1,5 +1,5 @@
 import type { DraftRecords } from './draftRecord';
-import type { EditEntry, Outcome } from './editEntry';
+import type { EditEntry, Outcome, Refusal } from './editEntry';
 import type { EditStorage } from './editStorage';
 import type { FindRecord, Patch, ProjectRecord, RecordChange, RecordModel } from './recordModel';
 import type { FieldAddress } from './undoHistory';
@@ -13,6 +13,10 @@ export interface EditCalls {
     model: RecordModel,
     records: readonly ProjectRecord[],
   ) => Promise<readonly Outcome[] | 'one-by-one'>;
+  /** Deletes a record. @param confirm what points at it goes too */
+  remove: (model: RecordModel, uuid: string, confirm: boolean) => Promise<{ error?: unknown }>;
+  /** Brings back records that this user deleted, and shows them where they belong. */
+  restore: (entity: string, uuids: readonly string[]) => Promise<{ error?: unknown }>;
   /** Calls back when it is worth trying again; the number of tries so far sets the wait. Returns how to cancel. */
   scheduleRetry: (retry: () => void, tries: number) => () => void;
 }
@@ -47,4 +51,16 @@ export interface Edit<R extends ProjectRecord = ProjectRecord> {
 export interface UndoReport {
   readonly done: readonly FieldAddress[];
   readonly refused: readonly FieldAddress[];
+  /** Records that neither came back nor went, and why. */
+  readonly problems: readonly RowProblem[];
+  /** Records come or go, which takes a call: what became of it. */
+  readonly later?: Promise<UndoReport | undefined>;
+}
+
+export interface RowProblem {
+  readonly entity: string;
+  readonly uuid: string;
+  readonly code: string;
+  /** `changed`: somebody else changed it since; `unreachable`: the server did not answer; else why it refused. */
+  readonly reason: 'changed' | 'unreachable' | Refusal;
 }

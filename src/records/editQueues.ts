@@ -5,7 +5,7 @@ import { EditQueue } from './EditQueue';
 import { createEditStorage, createOpenPages, type OpenPages } from './editStorage';
 import { modelOf } from './models/modelOf';
 import type { ProjectRecord, RecordDispatch } from './recordModel';
-import { sendChanges, sendNewRecords } from './sendChanges';
+import { restoreRecords, sendChanges, sendNewRecords } from './sendChanges';
 
 /** What a queue needs of the store. */
 export interface RecordStore {
@@ -47,6 +47,11 @@ function createQueue(
     findSaved: (entity, uuid) => findCachedRecord(getState(), entity, uuid) as ProjectRecord | undefined,
     send: (model, changes) => sendChanges(dispatch, model, projectUuid, changes),
     create: (model, records) => sendNewRecords(dispatch, model, projectUuid, records),
+    remove: (model, uuid, confirm) => {
+      if (!model.requests.remove) throw new Error(`A ${model.entity} cannot be deleted here`);
+      return model.requests.remove(dispatch, uuid, confirm);
+    },
+    restore: (entity, uuids) => restoreRecords(dispatch, projectUuid, entity, uuids),
     accept: (entity, records) => {
       dispatch(applyRecords(entity as TagType, records));
       // autoBatchEnhancer notifies of patched caches a frame later, but of any other action at once. Without this action

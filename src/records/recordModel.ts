@@ -62,6 +62,8 @@ export interface RecordRequests<R extends ProjectRecord> {
     projectUuid: string,
     changes: readonly RecordChange[],
   ): Promise<Answer<BatchAnswer<R>>>;
+  /** Deletes a record. @param confirm what points at it goes too */
+  remove?(dispatch: RecordDispatch, uuid: string, confirm: boolean): Promise<{ error?: unknown }>;
   /** Creates up to 500 records under the uuids that they have here, so that a repeated call makes none twice. */
   create?(
     dispatch: RecordDispatch,

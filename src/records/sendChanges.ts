@@ -1,4 +1,7 @@
+import type { TagType } from '@/api/cacheTags';
 import { errorCode } from '@/api/errorCode';
+import { type RestorableEntity, restoreDeletedRecords } from '@/api/project-actions';
+import { refreshRecords } from '@/api/recordCache';
 import { errorCurrentRecord, errorFields, errorMessage, errorStatus, isResponseError } from '@/lib/apiError';
 import type { Outcome } from './editEntry';
 import type { CreateAnswer, ProjectRecord, RecordChange, RecordDispatch, RecordModel } from './recordModel';
@@ -59,6 +62,22 @@ export async function sendNewRecords(
     if (record) return { kind: 'saved', record };
     return problem ? refusedItem(problem) : { kind: 'unreachable' };
   });
+}
+
+/** Brings back records that this user deleted, with what went with them, and shows them. */
+export async function restoreRecords(
+  dispatch: RecordDispatch,
+  projectUuid: string,
+  entity: string,
+  uuids: readonly string[],
+): Promise<{ error?: unknown }> {
+  const restoreDeletedRequest = { entity: entity as RestorableEntity, uuids: [...uuids] };
+  const { error } = await dispatch(
+    restoreDeletedRecords.initiate({ projectUuid, restoreDeletedRequest }, { track: false }),
+  );
+  if (error) return { error };
+  await dispatch(refreshRecords(entity as TagType, uuids));
+  return {};
 }
 
 type ItemProblem = NonNullable<CreateAnswer<unknown>['results'][number]['error']>;

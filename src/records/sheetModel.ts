@@ -21,6 +21,8 @@ interface SheetModelOptions<R extends ProjectRecord, Created extends keyof R> {
     projectUuid: string,
     items: { uuid: string; change: Update }[],
   ): Promise<Answer<BatchAnswer<R>>>;
+  /** @param confirm what points at it goes too */
+  remove(dispatch: RecordDispatch, uuid: string, confirm: boolean): Promise<{ error?: unknown }>;
   createBatch(
     dispatch: RecordDispatch,
     projectUuid: string,
@@ -45,6 +47,7 @@ export const sheetModel =
             projectUuid,
             changes.map(({ uuid, revision, patch }) => ({ uuid, change: { revision, ...patch } })),
           ),
+        remove: calls.remove,
         create: (dispatch, projectUuid, records) =>
           calls.createBatch(
             dispatch,

@@ -1,4 +1,4 @@
-import { type DraftRecord, draftRecord, isUnmade } from './draftRecord';
+import { type DraftRecord, type DraftRecords, draftRecord, isUnmade } from './draftRecord';
 import { type EditEntry, emptyEntry, type Refusal, settle } from './editEntry';
 import type { Patch, ProjectRecord } from './recordModel';
 
@@ -17,6 +17,30 @@ export interface StoredEdit {
   readonly isPostponed: boolean;
   /** The record itself, where the server does not have it yet. */
   readonly draft?: { readonly record: ProjectRecord; readonly refusal: Refusal | null };
+}
+
+interface Unsaved {
+  entries: ReadonlyMap<string, EditEntry>;
+  drafts: DraftRecords;
+}
+
+/** Brings the browser's storage up to date with what changed. */
+export function keepUnsaved(
+  storage: { save: (edit: StoredEdit) => void; remove: (uuid: string) => void },
+  before: Unsaved,
+  now: Unsaved,
+): void {
+  const keep = (uuid: string) => {
+    const [entry, draft] = [now.entries.get(uuid), now.drafts.get(uuid)];
+    if (entry === before.entries.get(uuid) && draft === before.drafts.get(uuid)) return;
+    const edit = storedEdit(entry, draft);
+    if (edit) storage.save(edit);
+    else storage.remove(uuid);
+  };
+  if (now.entries !== before.entries)
+    for (const uuid of new Set([...before.entries.keys(), ...now.entries.keys()])) keep(uuid);
+  if (now.drafts !== before.drafts)
+    for (const uuid of new Set([...before.drafts.keys(), ...now.drafts.keys()])) keep(uuid);
 }
 
 /** What has to be kept of a record; undefined when the server has it all. */

@@ -24,6 +24,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   updateHazardVote: NEEDS_A_ROUND,
   deleteHazardVote: NEEDS_A_ROUND,
   toggleHazardVoteNotNeeded: NEEDS_A_ROUND,
+  restoreDeletedRecords: 'the caller has deleted nothing here',
   acceptOwnInvitation: 'nobody has invited the caller, who belongs to the organization already',
   declineOwnInvitation: 'nobody has invited the caller',
   platformCallback: 'its caller is a tool that signs',

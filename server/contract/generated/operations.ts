@@ -4086,6 +4086,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/projects/{projectUuid}/actions/restore-deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Deleted records come back
+         * @description Takes back deletes that the caller made: the records come back under their uuids and codes, with all that went with
+         *     them (parts, ratings, votes, tags, records that were deleted along), and records that lost their link have it again,
+         *     unless somebody has given them another one since. All or nothing. 422 when one of the records was not deleted here by
+         *     the caller, came back already, or went as a part of another delete, and when something that it needs has gone since or
+         *     may not be changed. Hazards need the permission `hazards.edit` besides.
+         */
+        put: operations["restoreDeletedRecords"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/project-attributes": {
         parameters: {
             query?: never;
@@ -10819,6 +10846,23 @@ export interface components {
         RecommendTasksResponse: {
             data: {
                 suggestions: components["schemas"]["TaskSuggestion"][];
+            };
+        };
+        /**
+         * @description Kind of records whose deletes can be taken back.
+         * @enum {string}
+         */
+        RestorableEntity: "Hazard" | "Function" | "Malfunction" | "ExposureSituation" | "HazardousEvent" | "Machine" | "Task";
+        /** @description Deleted records of one kind. */
+        RestoreDeletedRequest: {
+            entity: components["schemas"]["RestorableEntity"];
+            /** @description The records that were deleted. */
+            uuids: components["schemas"]["Uuid"][];
+        };
+        RestoreDeletedResponse: {
+            data: {
+                /** @description How many records are back, those included that went with them. */
+                restored: number;
             };
         };
         /** @description What a project says to one attribute type. */
@@ -22173,6 +22217,46 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreDeletedRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreDeletedRequest"];
+            };
+        };
+        responses: {
+            /** @description They are back. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoreDeletedResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];

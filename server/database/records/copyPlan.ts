@@ -63,7 +63,9 @@ function withoutOrphans(
 }
 
 /** Gives every table a rank above all that it points to. @returns the references that had to be left out for it */
-function rankTables(tables: CopiedTable[]): { table: string; column: string }[] {
+export function rankTables(
+  tables: Pick<CopiedTable, 'name' | 'emptied' | 'rank'>[],
+): { table: string; column: string }[] {
   const byName = new Map(tables.map(table => [table.name, table]));
   const open = new Set(byName.keys());
   const postponed: { table: string; column: string }[] = [];
@@ -73,7 +75,8 @@ function rankTables(tables: CopiedTable[]): { table: string; column: string }[] 
     const ready = [...open].filter(name => !references.some(key => key.table === name && isOpen(key)));
     for (const name of ready) {
       open.delete(name);
-      (byName.get(name) as CopiedTable).rank = rank;
+      const table = byName.get(name);
+      if (table) table.rank = rank;
     }
     if (ready.length > 0) continue;
     const circle = references.find(key => open.has(key.table) && key.nullable && isOpen(key));

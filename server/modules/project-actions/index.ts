@@ -2,6 +2,7 @@ import { generateExposureSituations } from './generateExposureSituations.ts';
 import { generateMalfunctions } from './generateMalfunctions.ts';
 import { recommendHazards } from './recommendHazards.ts';
 import { recommendTasks } from './recommendTasks.ts';
+import { restoreDeletedRecords } from './restoreDeleted.ts';
 
 export { DEFAULT_GUIDEWORDS } from './generateMalfunctions.ts';
 
@@ -10,4 +11,5 @@ export const projectActionHandlers = {
   generateMalfunctions,
   recommendHazards,
   recommendTasks,
+  restoreDeletedRecords,
 };

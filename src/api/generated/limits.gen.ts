@@ -1307,6 +1307,14 @@ export const RecommendTasksRequestLimits = {
   machineUuids: { type: 'array', minItems: 1, maxItems: 200 },
   limit: { type: 'integer', minimum: 1, maximum: 200 },
 } as const satisfies SchemaLimits;
+export const RestoreDeletedRequestLimits = {
+  entity: {
+    type: 'string',
+    required: true,
+    enum: ['Hazard', 'Function', 'Malfunction', 'ExposureSituation', 'HazardousEvent', 'Machine', 'Task'],
+  },
+  uuids: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
 export const RiskCalculationLimits = {
   severityUuid: { type: 'string', required: true, format: 'uuid' },
   exposureUuid: { type: 'string', nullable: true, format: 'uuid' },

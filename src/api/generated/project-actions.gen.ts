@@ -32,6 +32,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.recommendTasksRequest,
       }),
     }),
+    restoreDeletedRecords: build.mutation<RestoreDeletedRecordsApiResponse, RestoreDeletedRecordsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/actions/restore-deleted`,
+        method: 'PUT',
+        body: queryArg.restoreDeletedRequest,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -63,6 +70,12 @@ export type RecommendTasksApiArg = {
   /** Uuid of the project. */
   projectUuid: string;
   recommendTasksRequest: RecommendTasksRequest;
+};
+export type RestoreDeletedRecordsApiResponse = /** status 200 They are back. */ RestoreDeletedResponse;
+export type RestoreDeletedRecordsApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+  restoreDeletedRequest: RestoreDeletedRequest;
 };
 export type RecordName = string;
 export type Uuid = string;
@@ -337,9 +350,29 @@ export type RecommendTasksRequest = {
   /** Most suggestions. */
   limit?: number;
 };
+export type RestoreDeletedResponse = {
+  data: {
+    /** How many records are back, those included that went with them. */
+    restored: number;
+  };
+};
+export type RestorableEntity =
+  | 'Hazard'
+  | 'Function'
+  | 'Malfunction'
+  | 'ExposureSituation'
+  | 'HazardousEvent'
+  | 'Machine'
+  | 'Task';
+export type RestoreDeletedRequest = {
+  entity: RestorableEntity;
+  /** The records that were deleted. */
+  uuids: Uuid[];
+};
 export const {
   useGenerateMalfunctionsMutation,
   useGenerateExposureSituationsMutation,
   useRecommendHazardsMutation,
   useRecommendTasksMutation,
+  useRestoreDeletedRecordsMutation,
 } = injectedRtkApi;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
-import { deleteHazard, getHazardDependencyTree, type Hazard } from '@/api/hazards';
+import { getHazardDependencyTree, type Hazard } from '@/api/hazards';
 import { useAppDispatch } from '@/api/hooks';
 import type { Project } from '@/api/projects';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
@@ -87,8 +87,6 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
     () => ({
       loadTree: (hazardUuid: string) =>
         dispatch(getHazardDependencyTree.initiate({ hazardUuid }, FRESH_TREE)),
-      remove: (hazardUuid: string, confirm: boolean) =>
-        dispatch(deleteHazard.initiate({ hazardUuid, confirm }, { track: false })),
     }),
     [dispatch],
   );

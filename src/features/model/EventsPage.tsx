@@ -46,10 +46,6 @@ export function EventsPage() {
       deleting={{
         loadTree: hazardousEventUuid =>
           dispatch(eventsApi.getHazardousEventDependencyTree.initiate({ hazardousEventUuid }, FRESH_TREE)),
-        remove: (hazardousEventUuid, confirm) =>
-          dispatch(
-            eventsApi.deleteHazardousEvent.initiate({ hazardousEventUuid, confirm }, { track: false }),
-          ),
       }}
     />
   );

@@ -46,8 +46,6 @@ export function FunctionsPage() {
       deleting={{
         loadTree: functionUuid =>
           dispatch(functionsApi.getFunctionDependencyTree.initiate({ functionUuid }, FRESH_TREE)),
-        remove: (functionUuid, confirm) =>
-          dispatch(functionsApi.deleteFunction.initiate({ functionUuid, confirm }, { track: false })),
       }}
     />
   );

@@ -50,8 +50,6 @@ export function MachinesPage() {
       deleting={{
         loadTree: machineUuid =>
           dispatch(machinesApi.getMachineDependencyTree.initiate({ machineUuid }, FRESH_TREE)),
-        remove: (machineUuid, confirm) =>
-          dispatch(machinesApi.deleteMachine.initiate({ machineUuid, confirm }, { track: false })),
       }}
     />
   );

@@ -61,10 +61,6 @@ export function MalfunctionsPage() {
       deleting={{
         loadTree: malfunctionUuid =>
           dispatch(malfunctionsApi.getMalfunctionDependencyTree.initiate({ malfunctionUuid }, FRESH_TREE)),
-        remove: (malfunctionUuid, confirm) =>
-          dispatch(
-            malfunctionsApi.deleteMalfunction.initiate({ malfunctionUuid, confirm }, { track: false }),
-          ),
       }}
     />
   );

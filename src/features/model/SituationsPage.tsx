@@ -54,13 +54,6 @@ export function SituationsPage() {
           dispatch(
             situationsApi.getExposureSituationDependencyTree.initiate({ exposureSituationUuid }, FRESH_TREE),
           ),
-        remove: (exposureSituationUuid, confirm) =>
-          dispatch(
-            situationsApi.deleteExposureSituation.initiate(
-              { exposureSituationUuid, confirm },
-              { track: false },
-            ),
-          ),
       }}
     />
   );

@@ -58,8 +58,6 @@ export function TasksPage() {
       draftOf={taskDraft}
       deleting={{
         loadTree: taskUuid => dispatch(tasksApi.getTaskDependencyTree.initiate({ taskUuid }, FRESH_TREE)),
-        remove: (taskUuid, confirm) =>
-          dispatch(tasksApi.deleteTask.initiate({ taskUuid, confirm }, { track: false })),
       }}
     />
   );

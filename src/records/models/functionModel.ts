@@ -1,5 +1,6 @@
 import {
   createFunctionsBatch,
+  deleteFunction,
   type ProjectFunction,
   updateFunction,
   updateFunctionsBatch,
@@ -22,6 +23,8 @@ export const functionModel = sheetModel<ProjectFunction>('Function')({
   ],
   update: (dispatch, functionUuid, functionUpdate) =>
     dispatch(updateFunction.initiate({ functionUuid, functionUpdate }, UNTRACKED)),
+  remove: (dispatch, functionUuid, confirm) =>
+    dispatch(deleteFunction.initiate({ functionUuid, confirm }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(updateFunctionsBatch.initiate({ projectUuid, functionBatchUpdate: { items } }, UNTRACKED)),
   createBatch: (dispatch, projectUuid, items) =>

@@ -2,6 +2,7 @@ import { followingFields } from '@domain/hazards/followingFields';
 import type { LevelField } from '@domain/rating/parameters';
 import {
   createHazardsBatch,
+  deleteHazard,
   type Hazard,
   type HazardBatchItem,
   type HazardEvaluation,
@@ -82,6 +83,8 @@ export const hazardModel: RecordModel<Hazard> = {
           { track: false },
         ),
       ),
+    remove: (dispatch, hazardUuid, confirm) =>
+      dispatch(deleteHazard.initiate({ hazardUuid, confirm }, { track: false })),
     create: (dispatch, projectUuid, records) =>
       dispatch(
         createHazardsBatch.initiate(

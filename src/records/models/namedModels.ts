@@ -1,23 +1,32 @@
 import {
   createExposureSituationsBatch,
+  deleteExposureSituation,
   type ExposureSituation,
   updateExposureSituation,
   updateExposureSituationsBatch,
 } from '@/api/exposure-situations';
 import {
   createHazardousEventsBatch,
+  deleteHazardousEvent,
   type HazardousEvent,
   updateHazardousEvent,
   updateHazardousEventsBatch,
 } from '@/api/hazardous-events';
-import { createMachinesBatch, type Machine, updateMachine, updateMachinesBatch } from '@/api/machines';
+import {
+  createMachinesBatch,
+  deleteMachine,
+  type Machine,
+  updateMachine,
+  updateMachinesBatch,
+} from '@/api/machines';
 import {
   createMalfunctionsBatch,
+  deleteMalfunction,
   type Malfunction,
   updateMalfunction,
   updateMalfunctionsBatch,
 } from '@/api/malfunctions';
-import { createTasksBatch, type Task, updateTask, updateTasksBatch } from '@/api/tasks';
+import { createTasksBatch, deleteTask, type Task, updateTask, updateTasksBatch } from '@/api/tasks';
 import type { RecordModel } from '../recordModel';
 import { sheetModel, UNTRACKED } from '../sheetModel';
 
@@ -37,6 +46,8 @@ export const malfunctionModel = sheetModel<Malfunction>('Malfunction')({
   ],
   update: (dispatch, malfunctionUuid, malfunctionUpdate) =>
     dispatch(updateMalfunction.initiate({ malfunctionUuid, malfunctionUpdate }, UNTRACKED)),
+  remove: (dispatch, malfunctionUuid, confirm) =>
+    dispatch(deleteMalfunction.initiate({ malfunctionUuid, confirm }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(updateMalfunctionsBatch.initiate({ projectUuid, malfunctionBatchUpdate: { items } }, UNTRACKED)),
   createBatch: (dispatch, projectUuid, items) =>
@@ -52,6 +63,8 @@ export const exposureSituationModel = sheetModel<ExposureSituation>('ExposureSit
   created: ['uuid', 'name', 'description', 'disposition', 'dispositionReason', 'ceaUuids'],
   update: (dispatch, exposureSituationUuid, exposureSituationUpdate) =>
     dispatch(updateExposureSituation.initiate({ exposureSituationUuid, exposureSituationUpdate }, UNTRACKED)),
+  remove: (dispatch, exposureSituationUuid, confirm) =>
+    dispatch(deleteExposureSituation.initiate({ exposureSituationUuid, confirm }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(
       updateExposureSituationsBatch.initiate(
@@ -72,6 +85,8 @@ export const hazardousEventModel = sheetModel<HazardousEvent>('HazardousEvent')(
   created: ['uuid', 'name', 'description'],
   update: (dispatch, hazardousEventUuid, hazardousEventUpdate) =>
     dispatch(updateHazardousEvent.initiate({ hazardousEventUuid, hazardousEventUpdate }, UNTRACKED)),
+  remove: (dispatch, hazardousEventUuid, confirm) =>
+    dispatch(deleteHazardousEvent.initiate({ hazardousEventUuid, confirm }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(
       updateHazardousEventsBatch.initiate({ projectUuid, hazardousEventBatchUpdate: { items } }, UNTRACKED),
@@ -89,6 +104,8 @@ export const machineModel = sheetModel<Machine>('Machine')({
   created: ['uuid', 'name', 'description', 'manufacturer', 'model', 'intendedUse', 'parentMachineUuid'],
   update: (dispatch, machineUuid, machineUpdate) =>
     dispatch(updateMachine.initiate({ machineUuid, machineUpdate }, UNTRACKED)),
+  remove: (dispatch, machineUuid, confirm) =>
+    dispatch(deleteMachine.initiate({ machineUuid, confirm }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(updateMachinesBatch.initiate({ projectUuid, machineBatchUpdate: { items } }, UNTRACKED)),
   createBatch: (dispatch, projectUuid, items) =>
@@ -115,6 +132,7 @@ export const taskModel = sheetModel<Task>('Task')({
   ],
   update: (dispatch, taskUuid, taskUpdate) =>
     dispatch(updateTask.initiate({ taskUuid, taskUpdate }, UNTRACKED)),
+  remove: (dispatch, taskUuid, confirm) => dispatch(deleteTask.initiate({ taskUuid, confirm }, UNTRACKED)),
   updateBatch: (dispatch, projectUuid, items) =>
     dispatch(updateTasksBatch.initiate({ projectUuid, taskBatchUpdate: { items } }, UNTRACKED)),
   createBatch: (dispatch, projectUuid, items) =>

@@ -48,6 +48,8 @@ export const REFUSED_BY_RULE: Record<string, string> = {
   linkRiskRatingSetToOrganization: '409',
   // It is in use.
   deleteOrganizationRiskRatingSet: '422',
+  // Nothing was deleted here.
+  restoreDeletedRecords: '422',
   // The connection is with no tool that answers.
   forwardToolCommand: '422',
   // Served where the configuration allows it, which is never so by default.

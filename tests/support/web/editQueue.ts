@@ -35,13 +35,21 @@ interface Call {
   answer: (outcomes: Answer) => Promise<void>;
 }
 
+interface RowCall {
+  what: 'remove' | 'restore';
+  uuids: readonly string[];
+  /** @param error why the server did not do it */
+  answer: (error?: unknown) => Promise<void>;
+}
+
 interface Creation {
   model: RecordModel;
   records: readonly ProjectRecord[];
   answer: (outcomes: Answer) => Promise<void>;
 }
 
-const settled = async () => {
+/** Whatever has been answered has been taken. */
+export const settled = async () => {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 };
 
@@ -57,6 +65,15 @@ export function queueByHand(
 ) {
   const calls: Call[] = [];
   const creations: Creation[] = [];
+  const rowCalls: RowCall[] = [];
+  const askRows = (what: RowCall['what'], uuids: readonly string[]) =>
+    new Promise<{ error?: unknown }>(resolve => {
+      const answer = async (error?: unknown) => {
+        resolve(error === undefined ? {} : { error });
+        await settled();
+      };
+      rowCalls.push({ what, uuids, answer });
+    });
   const retries: { retry: () => void; tries: number; cancelled: boolean }[] = [];
   const saved = new Map<string, ProjectRecord>();
   const storage = new TabStorage(before);
@@ -74,6 +91,8 @@ export function queueByHand(
       new Promise(resolve => {
         creations.push({ model, records, answer: answerWith(resolve) });
       }),
+    remove: (_model, uuid) => askRows('remove', [uuid]),
+    restore: (_entity, uuids) => askRows('restore', uuids),
     scheduleRetry: (retry, tries) => {
       const entry = { retry, tries, cancelled: false };
       retries.push(entry);
@@ -93,7 +112,12 @@ export function queueByHand(
     if (!found) throw new Error(`There were ${creations.length} creations, none at ${index}`);
     return found;
   };
-  return { queue, calls, call, creations, creation, retries, saved, storage };
+  const rowCall = (index: number) => {
+    const found = rowCalls[index];
+    if (!found) throw new Error(`There were ${rowCalls.length} calls about rows, none at ${index}`);
+    return found;
+  };
+  return { queue, calls, call, creations, creation, rowCalls, rowCall, retries, saved, storage };
 }
 
 export type QueueByHand = ReturnType<typeof queueByHand>;

@@ -111,6 +111,55 @@ describe('the sheet of functions', () => {
     expect((await stored()).map(({ uuid }) => uuid)).toEqual([hold.uuid]);
   });
 
+  it('brings a deleted function back with what went with it, and deletes it again', async () => {
+    const [malfunction] = await project.make('malfunctions', {
+      name: 'Not braking',
+      functionUuid: brake.uuid,
+    });
+    const { user } = open();
+    await user.click(await cellOf(brake.code, 'Name'));
+    await user.keyboard('{Control>}{Delete}{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: `Delete ${brake.code}` });
+    await within(dialog).findByText(/Not braking/);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete function' }));
+    await waitFor(() => expect(codes()).toEqual([hold.code]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(codes()).toEqual([brake.code, hold.code]));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(brake.code));
+    const back = await project.stored<{ uuid: string }>('malfunctions');
+    expect(back.map(({ uuid }) => uuid)).toEqual([malfunction?.uuid]);
+
+    await user.keyboard('{Control>}y{/Control}');
+    await waitFor(() => expect(codes()).toEqual([hold.code]));
+    expect((await stored()).map(({ uuid }) => uuid)).toEqual([hold.uuid]);
+  });
+
+  it('takes a function that was added away again, unless somebody else has changed it', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add function' }));
+    await waitFor(async () => expect(await stored()).toHaveLength(3));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(codes()).toHaveLength(2));
+    expect(await stored()).toHaveLength(2);
+    await user.keyboard('{Control>}y{/Control}');
+    await waitFor(() => expect(codes()).toHaveLength(3));
+    const [, , third] = await stored();
+    await platform.call('lead', 'PATCH', `/user-api/functions/${third?.uuid}`, {
+      revision: third?.revision,
+      description: 'Theirs',
+    });
+    await waitFor(async () =>
+      expect(await cellOf(third?.code ?? '', 'Description')).toHaveTextContent('Theirs'),
+    );
+    await user.keyboard('{Control>}z{/Control}');
+    expect(
+      await screen.findByText(`${third?.code} stays as it is, since somebody changed it meanwhile.`),
+    ).toBeVisible();
+    expect(await stored()).toHaveLength(3);
+  });
+
   it('searches, filters and sorts, and keeps all of it in the address', async () => {
     const { user, router } = open();
     await cellOf(brake.code, 'Name');

@@ -15,7 +15,7 @@ describe('a record that is added', () => {
     queue.edit(hazardModel, [{ record: queue.find('Hazard', 'new') as Hazard, patch }]);
   const added = (before?: QueueByHand) => {
     const hand = hazardQueue([], before);
-    if (!before) hand.queue.add(hazardModel, draft);
+    if (!before) hand.queue.add(hazardModel, [draft]);
     return hand;
   };
 
@@ -50,7 +50,7 @@ describe('a record that is added', () => {
   it('is there again after a reload, with what was typed, and in the order in which it was added', async () => {
     const before = added();
     const second = { ...draft, uuid: 'a second one', createdAt: '2026-01-01T00:00:01.000Z' };
-    before.queue.add(hazardModel, second);
+    before.queue.add(hazardModel, [second]);
     typed(before.queue, { name: 'Typed' });
     await before.creation(0).answer([{ kind: 'unreachable' }]);
     const written = before.storage.kept;
@@ -91,8 +91,8 @@ describe('a record that is added', () => {
 
   it('waits for the one before it, so that codes follow the order, and is sent alone where a call was refused', async () => {
     const { queue, creation, creations } = added();
-    queue.add(hazardModel, { ...draft, uuid: 'second' });
-    queue.add(hazardModel, { ...draft, uuid: 'third' });
+    queue.add(hazardModel, [{ ...draft, uuid: 'second' }]);
+    queue.add(hazardModel, [{ ...draft, uuid: 'third' }]);
     expect(creations).toHaveLength(1);
     await creation(0).answer([{ kind: 'saved', record: made }]);
     expect(creation(1).records.map(({ uuid }) => uuid)).toEqual(['second', 'third']);

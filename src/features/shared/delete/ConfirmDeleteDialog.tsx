@@ -28,6 +28,8 @@ interface ConfirmDeleteDialogProps {
   title?: string;
   /** More to know, above what else goes. */
   children?: ReactNode;
+  /** Undo brings the records back, with what went with them. */
+  canUndo?: boolean;
   /** For big deletions: the name must be typed before something goes that others are part of. */
   typedName?: string;
   /** Called for each one as it goes, so that a stop in between loses nothing. */
@@ -104,9 +106,11 @@ export function ConfirmDeleteDialog(props: ConfirmDeleteDialogProps) {
         {error !== undefined && <ErrorView error={error} onRetry={retry} />}
         {groups?.length === 0 && (
           <DialogContentText>
-            {props.loadTree
-              ? text('unused', 'Nothing else points here. Deleting cannot be undone.')
-              : text('final', 'This cannot be undone.')}
+            {props.canUndo
+              ? text('unused-undo', 'Nothing else points here. Undo (Ctrl+Z) brings it back.')
+              : props.loadTree
+                ? text('unused', 'Nothing else points here. Deleting cannot be undone.')
+                : text('final', 'This cannot be undone.')}
           </DialogContentText>
         )}
         {groups && groups.length > 0 && <DependencyList groups={groups} />}

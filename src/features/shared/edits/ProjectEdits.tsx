@@ -10,6 +10,7 @@ import type { UndoDirection } from '@/records/undoHistory';
 import { useCurrentUser } from '@/session/CurrentUser';
 import { tokens } from '@/theme';
 import { ConnectionBar } from './ConnectionBar';
+import { useReverse } from './useReverse';
 
 interface ProjectEditsProps {
   projectUuid: string;
@@ -79,8 +80,9 @@ function useUndoKeys(): void {
   const queue = useEditQueue();
   const text = useTexts('project');
   const { enqueueSnackbar } = useSnackbar();
+  const reverseSteps = useReverse();
   const reverse = useEffectEvent((direction: UndoDirection) => {
-    const report = queue.reverse(direction);
+    const report = reverseSteps(direction);
     if (!report || report.refused.length === 0) return;
     const codes = new Set(report.refused.map(({ entity, uuid }) => queue.find(entity, uuid)?.code ?? '?'));
     enqueueSnackbar(

@@ -125,19 +125,19 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
       const unmade = keys.filter(queue.isHeld);
       if (unmade.length > 0) giveUpRows(unmade);
       const uuids = keys.filter(uuid => !unmade.includes(uuid));
-      if (uuids.length > 0) setDialog({ kind: 'delete', uuids });
+      if (uuids.length > 0) setDialog({ kind: 'delete', uuids, group: crypto.randomUUID() });
     };
     return {
       // In the group that one is in; without rows there is no grid yet.
       ...(canAdd && { onAdd: () => (grid.current ? grid.current.addRow() : onAddRow()) }),
       ...(canDelete && { onDelete: askToDelete }),
-      onUndo: () => grid.current?.undo(),
-      onRedo: () => grid.current?.redo(),
+      // Without rows there is no grid.
+      onUndo: () => (grid.current ? grid.current.undo() : void onUndo('undo')),
+      onRedo: () => (grid.current ? grid.current.redo() : void onUndo('redo')),
     };
-  }, [canAdd, canDelete, onAddRow, store, queue, text, enqueueSnackbar]);
+  }, [canAdd, canDelete, onAddRow, onUndo, store, queue, text, enqueueSnackbar]);
   useSheetKeys(search, canEdit ? commands.onDelete : undefined);
   const onDeleted = (uuid: string) => {
-    queue.forget([uuid]);
     const at = rows.findIndex(row => row.uuid === uuid);
     const next = rows[at + 1] ?? rows[at - 1];
     if (next) grid.current?.focusCell({ rowKey: next.uuid, columnKey: columns[0]?.key ?? '' });

@@ -19,6 +19,8 @@ const DIALOGS = [ConfirmDeleteDialog, EditConflictDialog];
 export type OpenDialog = {
   kind: 'delete' | 'conflict' | 'question' | 'explain';
   uuids: readonly string[];
+  /** What is done in the dialog is one step for undo. */
+  group?: string;
 } | null;
 
 interface SheetDialogsProps<R extends ProjectRecord> {
@@ -61,8 +63,10 @@ export function SheetDialogs<R extends ProjectRecord>(props: SheetDialogsProps<R
       {first && open?.kind === 'delete' && deleting && (
         <ConfirmDeleteDialog
           records={opened.map(({ uuid, code }) => ({ uuid, label: code }))}
-          {...(deleting.loadTree && { loadTree: deleting.loadTree })}
-          remove={deleting.remove}
+          loadTree={deleting.loadTree}
+          remove={(uuid, confirm) => queue.remove(model as RecordModel, uuid, confirm, open.group ?? uuid)}
+          canUndo
+          deletedText={text('deleted', 'Deleted. Undo brings it back.')}
           confirmLabel={words.confirmDelete(opened.length)}
           onDeleted={onDeleted}
           onClose={onClose}

@@ -7,7 +7,7 @@ import type { SheetWords } from './sheetTypes';
 type SheetText = TextFunction<'sheet'>;
 
 /** The column that every sheet begins with: what is said of a whole row stands there. */
-const ROW_CELL = 'code';
+export const ROW_CELL = 'code';
 
 /** What a record and its cells are going through, for the grid and the panel. */
 export function sheetRowState(

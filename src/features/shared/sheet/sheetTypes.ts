@@ -76,10 +76,10 @@ export interface SheetAdding<R> {
   firstCell(record: R): string;
 }
 
+/** Rows can be deleted, by their model. */
 export interface SheetDeleting {
-  readonly loadTree?: LoadTree;
-  /** Deletes one. @param confirm what points at it goes too */
-  remove(uuid: string, confirm: boolean): PromiseLike<{ error?: unknown }>;
+  /** What goes with one. */
+  readonly loadTree: LoadTree;
 }
 
 /** The details beside the grid. */

@@ -42,7 +42,7 @@ export function useRowAdding<R extends ProjectRecord>(options: RowAddingOptions<
     ({ groupKey }: { groupKey?: string } = {}) => {
       if (!adding) return;
       const draft = adding.draft(groupId, groupKey);
-      queue.add(model, draft);
+      queue.add(model, [draft]);
       const cell = { rowKey: draft.uuid, columnKey: adding.firstCell(draft) };
       if (grid.current) grid.current.focusCell(cell);
       else firstCell.current = cell;

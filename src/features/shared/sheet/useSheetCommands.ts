@@ -1,10 +1,12 @@
 import { type RefObject, useCallback } from 'react';
+import { useReverse } from '@/features/shared/edits/useReverse';
 import { useEditQueue } from '@/records/EditQueueContext';
 import type { Edit } from '@/records/editQueueTypes';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
 import type { FieldAddress } from '@/records/undoHistory';
 import type { CellAddress, CellCommand, CellEdit, UndoOutcome, WorksheetHandle } from '@/ui/worksheet';
 import type { OpenDialog } from './SheetDialogs';
+import { ROW_CELL } from './sheetRowState';
 import type { RecordLookup } from './sheetTypes';
 
 interface SheetCommandsOptions<R extends ProjectRecord> {
@@ -20,20 +22,25 @@ interface SheetCommandsOptions<R extends ProjectRecord> {
 export function useSheetCommands<R extends ProjectRecord>(options: SheetCommandsOptions<R>) {
   const { model, grid, find, openDialog, showPanel } = options;
   const queue = useEditQueue();
+  const reverse = useReverse();
   const onEdit = useCallback(
     (edits: readonly CellEdit[]) => queue.edit(model, patchesOf(edits, find)),
     [queue, model, find],
   );
   const onUndo = useCallback(
     (direction: 'undo' | 'redo'): UndoOutcome | undefined => {
-      const report = queue.reverse(direction);
       const cellOf = ({ uuid, path }: FieldAddress): CellAddress => ({
         rowKey: uuid,
-        columnKey: path,
+        columnKey: path === '' ? ROW_CELL : path,
+      });
+      const report = reverse(direction, ({ done }) => {
+        // A row that came back; one that went is not found.
+        const first = done.find(({ entity }) => entity === model.entity);
+        if (first && queue.find(first.entity, first.uuid)) grid.current?.focusCell(cellOf(first));
       });
       return report && { done: report.done.map(cellOf), refused: report.refused.map(cellOf) };
     },
-    [queue],
+    [reverse, queue, model, grid],
   );
   const retry = useCallback(
     (uuid: string, path: string) => {

@@ -55,6 +55,9 @@ const isNewUuid = ({ id }: ContractOperation, path: readonly (string | number)[]
 
 const CREATE_BATCH = /^create\w+Batch$/;
 
+/** Nor is one by what was deleted (restoreDeleted.test.ts). */
+const isDeletedUuid = ({ id }: ContractOperation) => id === 'restoreDeletedRecords';
+
 /** A place in a request that names a record, beside the one that decides who may. */
 interface Reference {
   name: string;
@@ -66,7 +69,10 @@ function referencesOf(operation: ContractOperation): Reference[] {
   const { parameters, permission } = operation;
   const [, scope] = permission.from?.split('.') ?? [];
   const fields = fieldsOf(fieldsSchema(operation))
-    .filter(({ schema, path }) => schema.format === 'uuid' && !isNewUuid(operation, path))
+    .filter(
+      ({ schema, path }) =>
+        schema.format === 'uuid' && !isNewUuid(operation, path) && !isDeletedUuid(operation),
+    )
     .map(({ path }) => ({
       name: String(path.findLast(key => typeof key === 'string')),
       in: 'body' as const,
