@@ -1,8 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
 import { useUiTexts } from '../UiTexts';
 import type { FormOption } from './FormChoiceField';
+import { useFormContext } from './FormContext';
 import { type FormFieldProps, useFormField } from './useFormField';
 
 interface FormSearchChoiceFieldProps extends FormFieldProps {
@@ -13,21 +15,44 @@ interface FormSearchChoiceFieldProps extends FormFieldProps {
   isLoading?: boolean;
 }
 
-/** One or several of a list that is searched by typing. */
+/**
+ * One or several of a list that is searched by typing. What is typed wins: Enter takes what the list marks, leaving the
+ * field what was typed in full, and anything else stays in the field and is refused.
+ */
 export function FormSearchChoiceField(props: FormSearchChoiceFieldProps) {
   const { label, size, options, multiple = false, isLoading, autoFocus } = props;
   const labelOf = (value: unknown) => options.find(option => option.value === value)?.label;
-  const field = useFormField(props, {
-    isChoice: true,
-    show: value =>
-      [value]
-        .flat()
-        .flatMap(one => labelOf(one) ?? [])
-        .join(', '),
-  });
+  const { labels } = useFormContext();
+  const [input, setInput] = useState('');
+  /** What was typed and is not chosen. */
+  const typed = useRef('');
+  const field = useFormField(
+    { ...props, check: value => (typed.current === '' ? props.check?.(value) : labels.choice) },
+    {
+      isChoice: true,
+      show: value =>
+        [value]
+          .flat()
+          .flatMap(one => labelOf(one) ?? [])
+          .join(', '),
+    },
+  );
   const chosen = [field.value ?? []].flat();
   const picked = chosen.flatMap(value => options.find(option => option.value === value) ?? []);
-  const { labels } = field;
+  const choose = (next: readonly FormOption[]) => {
+    typed.current = '';
+    const values = next.map(({ value }) => value);
+    field.onChange(multiple ? values : (values[0] ?? null));
+  };
+  const leave = () => {
+    const wanted = typed.current.toLocaleLowerCase();
+    const exact = wanted && options.find(one => !one.disabled && one.label.toLocaleLowerCase() === wanted);
+    if (exact) {
+      choose(multiple ? [...picked.filter(({ value }) => value !== exact.value), exact] : [exact]);
+      setInput(multiple ? '' : exact.label);
+    }
+    field.onBlur();
+  };
   const { loading: loadingText } = useUiTexts();
   return (
     <Autocomplete
@@ -35,11 +60,18 @@ export function FormSearchChoiceField(props: FormSearchChoiceFieldProps) {
       multiple={multiple}
       options={options}
       value={multiple ? picked : (picked[0] ?? null)}
-      onChange={(_event, next) => {
-        const values = [next ?? []].flat().map(({ value }) => value);
-        field.onChange(multiple ? values : (values[0] ?? null));
+      onChange={(_event, next) => choose([next ?? []].flat())}
+      onBlur={leave}
+      inputValue={input}
+      onInputChange={(_event, text, reason) => {
+        // The list takes back what was not chosen when the field is left.
+        if ((reason === 'reset' || reason === 'blur') && typed.current !== '') return;
+        setInput(text);
+        typed.current = reason === 'input' ? text.trim() : '';
+        // A refusal goes with what it was about.
+        if (field.isWrong) field.onChange(field.value);
       }}
-      onBlur={field.onBlur}
+      autoHighlight={input.trim() !== ''}
       disabled={field.isDisabled}
       loading={isLoading}
       disableCloseOnSelect={multiple}

@@ -157,6 +157,37 @@ describe('/projects/new', () => {
     expect(project?.riskRatingSetUuids).toHaveLength(1);
     expect(screen.getByText('Your role: Lead')).toBeVisible();
   });
+  it('is rated by what is typed: Enter takes what the list marks, anything else is refused', async () => {
+    const name = ownName('Typed method');
+    const { user } = open('/projects/new');
+    await user.type(await screen.findByRole('textbox', { name: /Name/ }), name);
+    const sets = screen.getByRole('combobox', { name: 'Rating sets' });
+    await waitFor(() => expect(sets).not.toHaveAttribute('aria-busy', 'true'));
+    await user.type(sets, 'No such method{Enter}');
+    await waitFor(() => expect(sets).toHaveAccessibleDescription('Choose one of the list.'));
+    expect(sets).toHaveValue('No such method');
+    await user.tab();
+    expect(sets).toHaveValue('No such method');
+    expect(await projectsNamed(name)).toEqual([]);
+
+    await user.clear(sets);
+    await user.type(sets, 'MIL');
+    await screen.findByRole('option', { name: /MIL-STD-882/ });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: /MIL-STD-882/ })).toBeVisible();
+    expect(await projectsNamed(name)).toEqual([]);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Create project' }));
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    const [project] = await projectsNamed(name);
+    const known = await platform.call<{ data: { results: { uuid: string; code: string }[] } }>(
+      'lead',
+      'GET',
+      '/user-api/risk-rating-sets?limit=500',
+    );
+    const chosen = known.data.results.filter(({ uuid }) => project?.riskRatingSetUuids.includes(uuid));
+    expect(chosen.map(({ code }) => code)).toEqual([expect.stringMatching(/^MIL/)]);
+  });
   it('needs a name, and takes one as long as the contract allows', async () => {
     const { user } = open('/projects/new');
     const name = await screen.findByRole('textbox', { name: /Name/ });
