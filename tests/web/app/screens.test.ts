@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { routes } from '@/app/routes';
-import { paths } from '@/config/paths';
+import { MODEL_SHEETS, paths } from '@/config/paths';
 import { SCREENS } from '../../support/e2e/screens.ts';
 
 /** Patterns of the routes that show something, below the base path. */
@@ -23,8 +23,12 @@ it('every path that the app links to is a route', () => {
     patterns.some(
       pattern => pattern !== '/*' && new RegExp(`^${pattern.replaceAll(/:\w+/g, 'x')}$`).test(path),
     );
-  const built = Object.values(paths as Record<string, (...uuids: string[]) => string>).map(
-    build => new URL(build('x', 'x'), 'http://x').pathname,
-  );
+  const { projectModel, ...others } = paths;
+  const built = [
+    ...Object.values(others as Record<string, (...uuids: string[]) => string>).map(build => build('x', 'x')),
+    ...Object.values(MODEL_SHEETS)
+      .flat()
+      .map(sheet => projectModel('x', sheet)),
+  ].map(path => new URL(path, 'http://x').pathname);
   expect(built.filter(path => !isRoute(path))).toEqual([]);
 });
