@@ -239,6 +239,8 @@ describe('what only the server writes', () => {
     addProjectMember: ['userUuid'],
     getUserTestToken: ['userUuid'],
     adminSetUserRoles: ['roles'],
+    // Changes an account as it was seen.
+    adminResetUserSecondFactor: ['revision'],
     createProjectMembersBatch: ['projectUuid', 'userUuid'],
     setProjectPresence: ['uuid'],
   };
