@@ -9,16 +9,18 @@ const LARGE_LIST = 1000;
  * Characters up to which an answer is small, whatever limit it was asked with: a worksheet asks for 20,000 records and
  * mostly gets some hundred.
  */
-const SMALL_ANSWER = 4_000_000;
+const SMALL_ANSWER = 500_000;
+/** Up to here it is middling, such as 1,000 hazards: thirty at once would wait too long for a connection. */
+const MIDDLING_ANSWER = 4_000_000;
 
-/** Addresses of lists that were small the last time; the map starts over when it is full. */
+/** Addresses of lists that were not large the last time; the map starts over when it is full. */
 const MAX_REMEMBERED = 10_000;
 
 /** For one process: half of its connections to the database stay free for all else. */
 const LIMITS = { atOnce: 5, atOnceOfOne: 3, waiting: 1000, waitingOfOne: 40 };
 
 /** Of these places: two large lists at once, as each may take a hundred megabytes, and more at once are no faster. */
-const PLACES = { list: 2, search: 1 };
+const PLACES = { large: 2, middling: 1, small: 0, search: 1 };
 
 /** Whoever reads their answer slowly keeps others waiting no longer than this once it is made. */
 const LONGEST_SENDING_MS = 15_000;
@@ -31,7 +33,8 @@ const noTurn = () => {};
  */
 export class HeavyReads {
   readonly #turns = new Turns(LIMITS);
-  readonly #small = new Set<string>();
+  /** Places of lists by address; those that are not here may be large. */
+  readonly #known = new Map<string, number>();
 
   /**
    * Waits for a turn. Whoever goes away keeps it until the work is over: the database does not stop for them.
@@ -39,8 +42,9 @@ export class HeavyReads {
    * @throws ApiError TOO_MANY_REQUESTS
    */
   async wait(request: FastifyRequest, reply: FastifyReply, userUuid: string): Promise<() => void> {
-    if (!this.#isHeavy(request)) return noTurn;
-    const end = await this.#turns.take(userUuid, isSearch(request.query) ? PLACES.search : PLACES.list);
+    const places = this.#placesOf(request);
+    if (places === 0) return noTurn;
+    const end = await this.#turns.take(userUuid, places);
     return () => {
       const timer = setTimeout(end, LONGEST_SENDING_MS).unref();
       finished(reply.raw, () => {
@@ -53,16 +57,16 @@ export class HeavyReads {
   /** Remembers how large the answer to a list was. */
   learn({ url, query }: FastifyRequest, size: number): void {
     if (!mayBeLarge(query)) return;
-    if (size > SMALL_ANSWER) this.#small.delete(url);
+    if (size > MIDDLING_ANSWER) this.#known.delete(url);
     else {
-      if (this.#small.size >= MAX_REMEMBERED) this.#small.clear();
-      this.#small.add(url);
+      if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
+      this.#known.set(url, size > SMALL_ANSWER ? PLACES.middling : PLACES.small);
     }
   }
 
-  #isHeavy({ url, query }: FastifyRequest): boolean {
-    if (isSearch(query)) return true;
-    return mayBeLarge(query) && !this.#small.has(url);
+  #placesOf({ url, query }: FastifyRequest): number {
+    if (isSearch(query)) return PLACES.search;
+    return mayBeLarge(query) ? (this.#known.get(url) ?? PLACES.large) : PLACES.small;
   }
 }
 

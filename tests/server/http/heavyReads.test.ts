@@ -82,9 +82,19 @@ describe('a list', () => {
   it('that was small the last time waits for nobody', async () => {
     const crowd = asker();
     await takeAll(crowd);
-    crowd.heavyReads.learn(list('/small'), 4_000_000);
+    crowd.heavyReads.learn(list('/small'), 500_000);
     for (let count = 0; count < 300; count += 1)
       expect((await crowd.ask(list('/small'), 'cid')).isServed()).toBe(true);
+  });
+  it('that was middling the last time needs one place', async () => {
+    const crowd = asker();
+    crowd.heavyReads.learn(list('/middling'), 4_000_000);
+    const people = ['ann', 'ben', 'cid', 'dan', 'eve', 'fay'];
+    const asked = await Promise.all(people.map(person => crowd.ask(list('/middling'), person)));
+    expect(asked.map(({ isServed }) => isServed())).toEqual([true, true, true, true, true, false]);
+    await asked[0]?.answer();
+    await asked[0]?.leave();
+    expect(asked[5]?.isServed()).toBe(true);
   });
   it('that became large waits again', async () => {
     const crowd = asker();
