@@ -21,7 +21,8 @@ export interface UsedMeasure {
   canTakeCreditForLowPr: boolean;
   /** The requirement or external measure that it relies on. */
   srem: ReliedOn | null;
-  evaluation: StatedLevels | null;
+  /** Its judged effect, at most one in each rating set. */
+  evaluations: readonly StatedLevels[];
 }
 
 export interface ReliedOn {
@@ -78,6 +79,12 @@ export const countedMeasures = <Measure extends UsedMeasure>(
         a.order - b.order ||
         a.hazardRrmUuid.localeCompare(b.hazardRrmUuid),
     );
+
+/** How a measure was judged in a rating set. */
+export const evaluationIn = <Evaluation extends StatedLevels>(
+  { evaluations }: { evaluations: readonly Evaluation[] },
+  setUuid: string,
+): Evaluation | undefined => evaluations.find(({ riskRatingSetUuid }) => riskRatingSetUuid === setUuid);
 
 /** An external measure counts once its owner has agreed to it (domain model 1.36). */
 export const isConfirmed = (srem: ReliedOn | null): boolean =>
@@ -164,9 +171,9 @@ export function finalLevels(
   };
   const low = lowProbabilityOf(set);
   for (const measure of measures) {
-    const isJudgedHere = measure.evaluation?.riskRatingSetUuid === set.uuid;
+    const evaluation = evaluationIn(measure, set.uuid);
     const claims = low !== undefined && measure.takesCreditForLowPr;
-    if (!isJudgedHere && !claims) continue;
+    if (!evaluation && !claims) continue;
     const { hazardRrmUuid } = measure;
     if (!isConfirmed(measure.srem)) {
       result.warnings.push({
@@ -177,8 +184,8 @@ export function finalLevels(
       });
       continue;
     }
-    if (isJudgedHere && measure.evaluation) apply(set, measure, measure.evaluation, result);
-    if (claims && measure.evaluation?.effectiveness !== 'NONE') takeCredit(low, measure, result);
+    if (evaluation) apply(set, measure, evaluation, result);
+    if (claims && evaluation?.effectiveness !== 'NONE') takeCredit(low, measure, result);
   }
   return result;
 }

@@ -92,7 +92,7 @@ export function measuresOf(
       creditJustification: '',
       canTakeCreditForLowPr: rrm.canTakeCreditForLowPr,
       srem: null,
-      evaluation,
+      evaluations: [evaluation],
     };
     return { rrm, use, evaluation, measure };
   });

@@ -33,6 +33,7 @@ export interface Use {
   order: number;
   requiredLevel: string | null;
   evaluation: { uuid: string; revision: number; evaluatorUserUuid: string; riskRatingSetUuid: string } | null;
+  evaluations: { uuid: string; riskRatingSetUuid: string }[];
 }
 interface Recalculated {
   changed: { results: Hazard[]; total: number };

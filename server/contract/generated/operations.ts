@@ -1651,7 +1651,7 @@ export interface paths {
         put?: never;
         /**
          * Judge the effect of a measure
-         * @description One for each use: a second one is answered with 409. Refused with 422 when a level is of another set or parameter, when
+         * @description One for each use and rating set: a second one in the same set is answered with 409. Refused with 422 when a level is of another set or parameter, when
          *     information or training would lower the severity (domain model 1.33, V12), when a low probability is stated that nobody
          *     claims credit for, or when the risk of the hazard is frozen. The final rating changes when it is recalculated.
          */
@@ -7973,8 +7973,10 @@ export interface components {
              * @description Document of the project that shows it.
              */
             evidenceDocumentUuid: string | null;
-            /** @description Judged effect; null until somebody judged it. */
+            /** @description Judged effect in the own rating set of the hazard; null until somebody judged it there. */
             evaluation: components["schemas"]["HazardRrmEvaluation"] | null;
+            /** @description Judged effect in each rating set in which somebody judged it, the oldest first. */
+            evaluations: components["schemas"]["HazardRrmEvaluation"][];
         };
         HazardRrmListResponse: {
             data: {

@@ -1540,7 +1540,7 @@ CREATE TABLE "hazard_rrm_evaluations" (
 	"verified_at" timestamp with time zone,
 	"evaluator_user_uuid" uuid,
 	"note" text DEFAULT '' NOT NULL,
-	CONSTRAINT "hazard_rrm_evaluations_once" UNIQUE("hazard_rrm_uuid"),
+	CONSTRAINT "hazard_rrm_evaluations_once" UNIQUE("hazard_rrm_uuid","risk_rating_set_uuid"),
 	CONSTRAINT "hazard_rrm_evaluations_no_effect" CHECK ("hazard_rrm_evaluations"."effectiveness" <> 'NONE' or coalesce("hazard_rrm_evaluations"."severity_uuid", "hazard_rrm_evaluations"."exposure_uuid", "hazard_rrm_evaluations"."probability_uuid", "hazard_rrm_evaluations"."avoidability_uuid") is null)
 );
 --> statement-breakpoint

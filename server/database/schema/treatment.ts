@@ -255,7 +255,7 @@ export const hazardRrms = pgTable(
   ],
 );
 
-/** Judged effect of the use of a measure; one for each use (domain.md 1.33). */
+/** Judged effect of the use of a measure; one for each use and rating set (domain.md 1.33). */
 export const hazardRrmEvaluations = pgTable(
   'hazard_rrm_evaluations',
   {
@@ -282,7 +282,7 @@ export const hazardRrmEvaluations = pgTable(
   },
   table => [
     inProject('hazard_rrm_evaluations_use', table, table.hazardRrmUuid, hazardRrms).onDelete('cascade'),
-    unique('hazard_rrm_evaluations_once').on(table.hazardRrmUuid),
+    unique('hazard_rrm_evaluations_once').on(table.hazardRrmUuid, table.riskRatingSetUuid),
     ...levelsInSet('hazard_rrm_evaluations', table),
     check(
       'hazard_rrm_evaluations_no_effect',

@@ -40,7 +40,10 @@ export const hazardRrmType = defineRecord({
   expressions: { name: alias => `select r.name from rrms r where r.uuid = ${alias}.rrm_uuid` },
   computed: {
     evaluation: alias =>
-      `select row_to_json(j) from (select ${projection(hazardRrmEvaluationType, 'e')} from hazard_rrm_evaluations e where e.hazard_rrm_uuid = ${alias}."uuid") j`,
+      `select row_to_json(j) from (select ${projection(hazardRrmEvaluationType, 'e')} from hazard_rrm_evaluations e where e.hazard_rrm_uuid = ${alias}."uuid" ` +
+      `and e.risk_rating_set_uuid = (select h.risk_rating_set_uuid from hazards h where h.uuid = ${alias}.hazard_uuid)) j`,
+    evaluations: alias =>
+      `select coalesce(json_agg(j order by j."createdAt", j."uuid"), '[]'::json) from (select ${projection(hazardRrmEvaluationType, 'e')} from hazard_rrm_evaluations e where e.hazard_rrm_uuid = ${alias}."uuid") j`,
   },
   locked: {
     condition: alias =>

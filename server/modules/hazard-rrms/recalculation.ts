@@ -1,4 +1,9 @@
-import { appliedSolutionSets, countedMeasures, finalLevels } from '../../../domain/measures/finalRating.ts';
+import {
+  appliedSolutionSets,
+  countedMeasures,
+  evaluationIn,
+  finalLevels,
+} from '../../../domain/measures/finalRating.ts';
 import { LEVEL_FIELDS } from '../../../domain/rating/parameters.ts';
 import { rate } from '../../../domain/rating/rateLevels.ts';
 import type { EvaluationChange, EvaluationValues } from '../hazards/index.ts';
@@ -70,7 +75,7 @@ export function recalculate(treatment: Treatment, sets: ReadonlyMap<string, Stor
       ratingUuid,
       classUuid,
       score,
-      rationale: rationaleOf(initial, by, measures),
+      rationale: rationaleOf(initial, by, measures, set.uuid),
       origin: 'RECALCULATED',
     };
     if (!final || differs(final, values))
@@ -85,11 +90,12 @@ function rationaleOf(
   initial: TreatmentRating,
   by: Partial<Record<string, string>>,
   measures: readonly TreatmentMeasure[],
+  setUuid: string,
 ): Record<string, string> {
   const texts = Object.keys(LEVEL_FIELDS).flatMap(parameter => {
     const measure = measures.find(({ hazardRrmUuid }) => hazardRrmUuid === by[parameter]);
     const claimed = parameter === 'probability' && measure?.takesCreditForLowPr;
-    const reason = claimed ? measure.creditJustification : measure?.evaluation?.note;
+    const reason = claimed ? measure.creditJustification : measure && evaluationIn(measure, setUuid)?.note;
     const text = measure ? [measure.label, reason].filter(Boolean).join(': ') : initial.rationale[parameter];
     return text ? [[parameter, text.slice(0, MAX_LENGTH)]] : [];
   });

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/records/reading.ts';
 /** A measure in use, with the texts that explain its effect. */
 export interface TreatmentMeasure extends UsedMeasure {
   label: string;
-  evaluation: (StatedLevels & { note: string }) | null;
+  evaluations: readonly (StatedLevels & { note: string })[];
 }
 
 /** One stage of a hazard in one rating set, as stored. */
@@ -47,8 +47,8 @@ const TREATMENTS = `select h.uuid as "hazardUuid", h.revision as "hazardRevision
     'hierarchyRank', t.hierarchy_rank, 'rrmTypeCode', t.code, 'order', x."order", 'status', x.status, 'solutionSetUuid', x.solution_set_uuid,
     'takesCreditForLowPr', x.takes_credit_for_low_pr, 'creditJustification', x.credit_justification, 'canTakeCreditForLowPr', r.can_take_credit_for_low_pr,
     'srem', (select json_build_object('kind', s.kind, 'status', s.status) from srems s where s.uuid = x.srem_uuid),
-    'evaluation', (select json_build_object('riskRatingSetUuid', e.risk_rating_set_uuid, 'effectiveness', e.effectiveness, 'note', e.note, ${LEVELS})
-      from hazard_rrm_evaluations e where e.hazard_rrm_uuid = x.uuid)))
+    'evaluations', coalesce((select json_agg(json_build_object('riskRatingSetUuid', e.risk_rating_set_uuid, 'effectiveness', e.effectiveness, 'note', e.note, ${LEVELS}))
+      from hazard_rrm_evaluations e where e.hazard_rrm_uuid = x.uuid), '[]'::json)))
     from hazard_rrms x join rrms r on r.uuid = x.rrm_uuid join rrm_types t on t.uuid = r.rrm_type_uuid where x.hazard_uuid = h.uuid), '[]'::json) as measures,
   coalesce((select json_agg(json_build_object('stage', e.stage, 'riskRatingSetUuid', e.risk_rating_set_uuid, 'setRevision', s.revision,
     'ratingSetVersion', e.rating_set_version, ${LEVELS}, 'ratingUuid', e.rating_uuid, 'origin', e.origin, 'rationale', e.rationale))

@@ -368,8 +368,10 @@ export type HazardRrm = {
   evidence: string;
   /** Document of the project that shows it. */
   evidenceDocumentUuid: string | null;
-  /** Judged effect; null until somebody judged it. */
+  /** Judged effect in the own rating set of the hazard; null until somebody judged it there. */
   evaluation: HazardRrmEvaluation | null;
+  /** Judged effect in each rating set in which somebody judged it, the oldest first. */
+  evaluations: HazardRrmEvaluation[];
 };
 export type HazardRrmListResponse = {
   data: {

@@ -60,10 +60,10 @@ function measure(
     creditJustification: '',
     canTakeCreditForLowPr: false,
     srem: null,
-    evaluation:
+    evaluations:
       stated === null
-        ? null
-        : { riskRatingSetUuid: setOf(code).uuid, effectiveness: 'PARTIAL', ...levels(code, stated) },
+        ? []
+        : [{ riskRatingSetUuid: setOf(code).uuid, effectiveness: 'PARTIAL', ...levels(code, stated) }],
     ...more,
   } satisfies UsedMeasure as UsedMeasure;
 }
@@ -110,6 +110,14 @@ describe('final levels (domain model 2.6, recalculate)', () => {
   test('a measure judged in another set changes nothing here', () => {
     expect(final(HOUSE, 'S2 E1 - A2', [measure(PL, 1, 'S1 F1 - P1')]).isTreated).toBe(false);
   });
+  test('a measure judged in several sets counts in each with what it states there', () => {
+    const guard = measure(HOUSE, 2, '- E0 - -', {
+      evaluations: [...measure(HOUSE, 2, '- E0 - -').evaluations, ...measure(PL, 2, '- F1 - -').evaluations],
+    });
+    expect(final(HOUSE, 'S3 E2 - A2', [guard]).result).toBe('S3 E0 - A2 → Low');
+    // ISO 13849-1 figure A.1: S2 F1 P2 is PL d.
+    expect(final(PL, 'S2 F2 PrN P2', [guard]).result).toBe('S2 F1 PrN P2 → d');
+  });
   test('rejected measures and those of other alternatives do not count', () => {
     const measures = [
       measure(HOUSE, 1, 'S1 - - -', { status: 'REJECTED' }),
@@ -118,7 +126,7 @@ describe('final levels (domain model 2.6, recalculate)', () => {
       measure(HOUSE, 1, '- E1 - -'),
     ];
     const uses = (applied: string[]) =>
-      countedMeasures(measures, applied).map(({ evaluation }) => textOf(HOUSE, evaluation ?? {}));
+      countedMeasures(measures, applied).map(({ evaluations }) => textOf(HOUSE, evaluations[0] ?? {}));
     expect(uses([])).toEqual(['- E1 - -']);
     expect(uses(['a'])).toEqual(['- E0 - -', '- E1 - -']);
     expect(uses(['b'])).toEqual(['- - - A1', '- E1 - -']);
@@ -202,7 +210,7 @@ describe('credit for a low probability (ISO 13849-1, domain model 3.2)', () => {
   });
   test('it is not taken by a measure without effect', () => {
     const none = { riskRatingSetUuid: setOf(PL).uuid, effectiveness: 'NONE' } as const;
-    expect(final(PL, 'S2 F2 PrN P2', [credit({ evaluation: none })])).toMatchObject({
+    expect(final(PL, 'S2 F2 PrN P2', [credit({ evaluations: [none] })])).toMatchObject({
       result: 'S2 F2 PrN P2 → e',
       warnings: [],
     });

@@ -92,6 +92,27 @@ describe('recalculating final ratings (domain model 2.6)', () => {
     expect(rejected.skipped).toEqual([]);
   });
 
+  it('follows in every set in which the hazard is rated and the measure judged', async () => {
+    const hazard = await desk.rate(await desk.newHazard(), PL, {
+      severity: 'S2',
+      exposure: 'F2',
+      probability: 'PrN',
+      avoidability: 'P2',
+    });
+    const guard = await desk.newRrm({ rrmTypeUuid: rrmType('FIXED') });
+    const made = dataOf<Use>(await desk.use(hazard, { rrmUuid: guard.uuid }), 201);
+    for (const effect of [
+      { riskRatingSetUuid: setUuid(HOUSE), exposureUuid: house('exposure', 'E0') },
+      { riskRatingSetUuid: setUuid(PL), exposureUuid: levelUuid(PL, 'exposure', 'F1') },
+    ])
+      dataOf(await desk.send('POST', `hazard-rrms/${made.uuid}/evaluation`, effect), 201);
+    const { changed, skipped } = await desk.recalculate(hazard);
+    // The house table; ISO 13849-1 figure A.1: S2 F1 P2 is PL d.
+    expect(finalOf(changed.results[0], HOUSE)?.ratingUuid).toBe(ratingUuid(HOUSE, 'Low'));
+    expect(finalOf(changed.results[0], PL)?.ratingUuid).toBe(ratingUuid(PL, 'd'));
+    expect(skipped).toEqual([]);
+  });
+
   it('takes the credit for a low probability one level down, and says why not', async () => {
     const hazard = await desk.rate(await desk.newHazard(), PL, {
       severity: 'S2',

@@ -270,7 +270,7 @@ describe('the judged effect of a measure', () => {
     made = await measureInUse('FIXED');
   });
 
-  it('exists once per use, is stored with its audit row, and is deleted with the use', async () => {
+  it('exists once per use and set, is stored with its audit row, and is deleted with the use', async () => {
     const effect = dataOf<{ uuid: string }>(
       await judge({ exposureUuid: house('exposure', 'E0'), effectiveness: 'FULL', note: 'Needs tools.' }),
       201,
@@ -309,6 +309,28 @@ describe('the judged effect of a measure', () => {
       ['UPDATE', 'updateHazardRrmEvaluation', 'Measured.'],
       ['DELETE', 'deleteHazardRrm', null],
     ]);
+  });
+  it('exists in every set of the project, and shows in the hazard’s own set as the effect', async () => {
+    const inPl = { riskRatingSetUuid: setUuid(PL), exposureUuid: levelUuid(PL, 'exposure', 'F1') };
+    const other = dataOf<{ uuid: string; revision: number }>(await judge(inPl), 201);
+    const read = async () => dataOf<Use>(await desk.send('GET', `hazard-rrms/${made.uuid}`), 200);
+    expect(await read()).toMatchObject({ evaluation: null, evaluations: [{ uuid: other.uuid }] });
+    const own = dataOf<{ uuid: string }>(await judge({ exposureUuid: house('exposure', 'E0') }), 201);
+    expect(await read()).toMatchObject({
+      evaluation: { uuid: own.uuid },
+      evaluations: [{ uuid: other.uuid }, { uuid: own.uuid }],
+    });
+    await desk.expectRefused(() => judge(inPl), 409, 'CONFLICT');
+    await desk.expectRefused(
+      () =>
+        desk.send('PATCH', `hazard-rrm-evaluations/${other.uuid}`, {
+          revision: 1,
+          riskRatingSetUuid: setUuid(HOUSE),
+          exposureUuid: null,
+        }),
+      409,
+      'CONFLICT',
+    );
   });
   it('is taken back without the use', async () => {
     const effect = dataOf<{ uuid: string }>(await judge({}), 201);
