@@ -7,3 +7,11 @@ const humanTasksApi = generated.enhanceEndpoints({
 
 export type HumanTask = ListHumanTasksApiResponse['data']['results'][number];
 export const { useListHumanTasksQuery, useCreateHumanTasksBatchMutation } = humanTasksApi;
+/** For the edit queue, which calls outside of components. */
+export const {
+  createHumanTasksBatch,
+  updateHumanTask,
+  updateHumanTasksBatch,
+  deleteHumanTask,
+  getHumanTaskDependencyTree,
+} = humanTasksApi.endpoints;

@@ -10,3 +10,11 @@ const machineHazardsApi = generated.enhanceEndpoints({
 
 export type MachineHazard = ListMachineHazardsApiResponse['data']['results'][number];
 export const { useListMachineHazardsQuery, useCreateMachineHazardsBatchMutation } = machineHazardsApi;
+/** For the edit queue, which calls outside of components. */
+export const {
+  createMachineHazardsBatch,
+  updateMachineHazard,
+  updateMachineHazardsBatch,
+  deleteMachineHazard,
+  getMachineHazardDependencyTree,
+} = machineHazardsApi.endpoints;

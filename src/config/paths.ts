@@ -5,7 +5,7 @@ const segment = encodeURIComponent;
 /** The sheets of the tab Model in the order of their links, by the style of the project. */
 export const MODEL_SHEETS = {
   FUNCTION: ['functions', 'malfunctions', 'situations', 'events'],
-  MACHINE: ['machines', 'tasks', 'events'],
+  MACHINE: ['machines', 'machine-hazards', 'tasks', 'human-tasks', 'events'],
 } as const;
 export type ModelSheet = (typeof MODEL_SHEETS)[keyof typeof MODEL_SHEETS][number];
 

@@ -9096,8 +9096,9 @@ export interface components {
             /** @description Where it is done. */
             zoneUuids?: components["schemas"]["Uuid"][];
         };
-        /** @description A new human task; the server gives uuid, code and revision. */
+        /** @description A new human task; the server gives code and revision. */
         HumanTaskCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             name: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
@@ -9673,8 +9674,9 @@ export interface components {
             zoneUuid?: components["schemas"]["NullableUuid"];
             status?: components["schemas"]["MachineHazardStatus"];
         };
-        /** @description A new machine hazard; the server gives uuid, code and revision. */
+        /** @description A new machine hazard; the server gives code and revision. */
         MachineHazardCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             name: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];

@@ -291,7 +291,9 @@ export type HumanTaskBatchResponse = {
     records?: HumanTask[];
   };
 };
+export type NewUuid = string;
 export type HumanTaskCreate = {
+  uuid?: NewUuid;
   name: RecordName;
   description?: MarkdownText;
   position?: Position;

@@ -293,7 +293,9 @@ export type MachineHazardBatchResponse = {
     records?: MachineHazard[];
   };
 };
+export type NewUuid = string;
 export type MachineHazardCreate = {
+  uuid?: NewUuid;
   name: RecordName;
   description?: MarkdownText;
   position?: Position;

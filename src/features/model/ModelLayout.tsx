@@ -12,7 +12,9 @@ const NAMES = defineTexts('model', {
   malfunctions: 'Malfunctions',
   situations: 'Situations',
   machines: 'Machines',
+  'machine-hazards': 'Machine hazards',
   tasks: 'Tasks',
+  'human-tasks': 'Human tasks',
   events: 'Hazardous events',
 });
 

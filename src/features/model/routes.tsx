@@ -6,7 +6,10 @@ const pages = {
   malfunctions: () => import('./MalfunctionsPage').then(page => ({ Component: page.MalfunctionsPage })),
   situations: () => import('./SituationsPage').then(page => ({ Component: page.SituationsPage })),
   machines: () => import('./MachinesPage').then(page => ({ Component: page.MachinesPage })),
+  'machine-hazards': () =>
+    import('./MachineHazardsPage').then(page => ({ Component: page.MachineHazardsPage })),
   tasks: () => import('./TasksPage').then(page => ({ Component: page.TasksPage })),
+  'human-tasks': () => import('./HumanTasksPage').then(page => ({ Component: page.HumanTasksPage })),
   events: () => import('./EventsPage').then(page => ({ Component: page.EventsPage })),
 } satisfies Record<ModelSheet, RouteObject['lazy']>;
 

@@ -13,6 +13,13 @@ import {
   updateHazardousEventsBatch,
 } from '@/api/hazardous-events';
 import {
+  createHumanTasksBatch,
+  deleteHumanTask,
+  type HumanTask,
+  updateHumanTask,
+  updateHumanTasksBatch,
+} from '@/api/human-tasks';
+import {
   createMachinesBatch,
   deleteMachine,
   type Machine,
@@ -141,10 +148,40 @@ export const taskModel = sheetModel<Task>('Task')({
     ),
 });
 
+export const humanTaskModel = sheetModel<HumanTask>('HumanTask')({
+  created: [
+    'uuid',
+    'name',
+    'description',
+    'taskUuid',
+    'personnelUuids',
+    'zoneUuids',
+    'frequencyPerYear',
+    'durationMinutes',
+    'proximity',
+    'requiredTraining',
+    'ppe',
+  ],
+  update: (dispatch, humanTaskUuid, humanTaskUpdate) =>
+    dispatch(updateHumanTask.initiate({ humanTaskUuid, humanTaskUpdate }, UNTRACKED)),
+  remove: (dispatch, humanTaskUuid, confirm) =>
+    dispatch(deleteHumanTask.initiate({ humanTaskUuid, confirm }, UNTRACKED)),
+  updateBatch: (dispatch, projectUuid, items) =>
+    dispatch(updateHumanTasksBatch.initiate({ projectUuid, humanTaskBatchUpdate: { items } }, UNTRACKED)),
+  createBatch: (dispatch, projectUuid, items) =>
+    dispatch(
+      createHumanTasksBatch.initiate(
+        { projectUuid, allOrNothing: false, humanTaskBatchCreate: { items } },
+        UNTRACKED,
+      ),
+    ),
+});
+
 export const NAMED_MODELS: readonly RecordModel[] = [
   malfunctionModel,
   exposureSituationModel,
   hazardousEventModel,
   machineModel,
   taskModel,
+  humanTaskModel,
 ];

@@ -12,6 +12,7 @@ export { type ChoiceOption, choiceColumn } from './kinds/choiceColumn';
 export { ListEditor, mapDraft } from './kinds/ListEditor';
 export type { EditorItem } from './kinds/ListItem';
 export { numberColumn } from './kinds/numberColumn';
+export { type Quantity, quantityColumn } from './kinds/quantityColumn';
 export { readonlyColumn } from './kinds/readonlyColumn';
 export { longTextColumn, textColumn } from './kinds/textColumn';
 export { toggleColumn } from './kinds/toggleColumn';

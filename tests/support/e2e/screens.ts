@@ -48,7 +48,9 @@ export const SCREENS = {
   '/projects/:projectUuid/situations': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/events': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/machines': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/machine-hazards': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/tasks': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/human-tasks': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/worksheet': { as: 'lead', heading: 'Remote control library' },
   '/*': { as: 'lead', heading: 'Page not found' },
 } as const satisfies Record<string, Screen>;

@@ -30,7 +30,13 @@ describe('what hazards are made of', () => {
     const project = await OwnProject.create(platform, 'MACHINE');
     const { user } = project.open('');
     await user.click(await screen.findByRole('tab', { name: 'Model' }));
-    expect(await linksOf()).toEqual(['Machines', 'Tasks', 'Hazardous events']);
+    expect(await linksOf()).toEqual([
+      'Machines',
+      'Machine hazards',
+      'Tasks',
+      'Human tasks',
+      'Hazardous events',
+    ]);
     expect(await screen.findByText('No machines yet')).toBeVisible();
   });
 });

@@ -43,7 +43,9 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/projects/:projectUuid/situations': 'My Projects',
   '/projects/:projectUuid/events': 'My Projects',
   '/projects/:projectUuid/machines': 'My Projects',
+  '/projects/:projectUuid/machine-hazards': 'My Projects',
   '/projects/:projectUuid/tasks': 'My Projects',
+  '/projects/:projectUuid/human-tasks': 'My Projects',
   '/projects/:projectUuid/worksheet': 'My Projects',
   '/*': null,
 };

@@ -31,8 +31,9 @@ interface RecordSheetProps<R extends ProjectRecord>
   /**
    * A new row. Left out where none can be added.
    * @param groupUuid the record whose group it was added to
+   * @param groupId how the rows are grouped
    */
-  draftOf?: ((base: NewRecord, groupUuid: string | undefined) => R) | undefined;
+  draftOf?: ((base: NewRecord, groupUuid: string | undefined, groupId: string | undefined) => R) | undefined;
 }
 
 /** The list that a sheet shows, in the order that people gave it. */
@@ -53,8 +54,8 @@ export function RecordSheet<R extends ProjectRecord>(props: RecordSheetProps<R>)
   const adding = useMemo(
     () =>
       draftOf && {
-        draft: (_groupId: string | undefined, groupKey: string | undefined) =>
-          draftOf({ ...newRecord(projectUuid), name: newName }, groupKey || undefined),
+        draft: (groupId: string | undefined, groupKey: string | undefined) =>
+          draftOf({ ...newRecord(projectUuid), name: newName }, groupKey || undefined, groupId),
         firstCell: () => 'name',
       },
     [draftOf, projectUuid, newName],
