@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'hostile',
-    include: ['tests/hostile/**/*.test.ts'],
+    include: ['tests/hostile/*.test.ts'],
     environment: 'node',
     setupFiles: ['tests/support/cpuTime.ts'],
     globalSetup: ['tests/support/globalSetup.ts', 'tests/support/hostile/globalSetup.ts'],

@@ -1,3 +1,4 @@
+import { createProject } from '../support/e2e/analysis.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 /** The policy of docs/architecture.md "Session": no inline script, styles by nonce only, no HTML from strings. */
@@ -94,4 +95,17 @@ test('nothing says what the server runs on', async ({ request }) => {
     expect(headers['x-powered-by'], path).toBeUndefined();
     expect(headers.server, path).toBeUndefined();
   }
+});
+
+test('a description may name characters, which Trusted Types leave alone', async ({
+  page,
+  signIn,
+  apiOf,
+}) => {
+  const { uuid } = await createProject(await apiOf('lead'), 'FUNCTION', {
+    description: 'Salt &amp; pepper, 3 &lt; 4 &copy; &nosuch;',
+  });
+  await signIn(page, 'lead');
+  await page.goto(`/badger/projects/${uuid}`);
+  await expect(page.getByText('Salt & pepper, 3 < 4 © &nosuch;')).toBeVisible();
 });

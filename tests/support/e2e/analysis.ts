@@ -74,7 +74,8 @@ export async function addMember(api: ApiClient, projectUuid: string, userUuid: s
   await api.call('POST', `/user-api/projects/${projectUuid}/members`, { userUuid, role });
 }
 
-async function createProject(api: ApiClient, style: 'FUNCTION' | 'MACHINE', more: object = {}) {
+/** A project of the demo organization. */
+export async function createProject(api: ApiClient, style: 'FUNCTION' | 'MACHINE', more: object = {}) {
   return api.call<Recorded>('POST', `/user-api/organizations/${DEMO_ORGANIZATION_UUID}/projects`, {
     name: `Of a test ${randomUUID().slice(0, 8)}`,
     style,
@@ -82,7 +83,8 @@ async function createProject(api: ApiClient, style: 'FUNCTION' | 'MACHINE', more
   });
 }
 
-async function createBatch(api: ApiClient, projectUuid: string, area: string, items: object[]) {
+/** @returns what was made, in the order of `items`, at most 500 */
+export async function createBatch(api: ApiClient, projectUuid: string, area: string, items: object[]) {
   if (items.length === 0) return [];
   const { records } = await api.call<{ records: Recorded[] }>(
     'POST',
