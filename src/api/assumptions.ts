@@ -7,4 +7,12 @@ const assumptionsApi = generated.enhanceEndpoints({
 });
 
 export type Assumption = ListAssumptionsApiResponse['data']['results'][number];
+/** For the edit queue, which calls outside of components. */
+export const {
+  createAssumptionsBatch,
+  updateAssumption,
+  updateAssumptionsBatch,
+  deleteAssumption,
+  getAssumptionDependencyTree,
+} = assumptionsApi.endpoints;
 export const { useListAssumptionsQuery, useCreateAssumptionsBatchMutation } = assumptionsApi;

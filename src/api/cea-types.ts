@@ -6,4 +6,4 @@ const ceaTypesApi = generated.enhanceEndpoints({
 });
 
 export type CeaType = ListCeaTypesApiResponse['data']['results'][number];
-export const { useListCeaTypesQuery } = ceaTypesApi;
+export const { useListCeaTypesQuery, useCreateCeaTypesBatchMutation, useUpdateCeaTypeMutation } = ceaTypesApi;

@@ -6,4 +6,7 @@ const ceasApi = generated.enhanceEndpoints({
 });
 
 export type Cea = ListCeasApiResponse['data']['results'][number];
+/** For the edit queue, which calls outside of components. */
+export const { createCeasBatch, updateCea, updateCeasBatch, deleteCea, getCeaDependencyTree } =
+  ceasApi.endpoints;
 export const { useListCeasQuery, useCreateCeasBatchMutation } = ceasApi;

@@ -12,7 +12,7 @@ const RESTORED = [
   ...(['Hazard', 'HazardRrm', 'HazardComment', 'HazardVote', 'HazardVoteEvent', 'HazardousEvent'] as const),
   ...(['Function', 'Malfunction', 'Misuse', 'Machine', 'MachineHazard', 'Task', 'HumanTask'] as const),
   ...(['ExposureSituation', 'ExposureEstimate', 'SafetyTarget', 'SolutionSet', 'Srem'] as const),
-  ...(['HaraFigure', 'Assumption', 'Project'] as const),
+  ...(['HaraFigure', 'Assumption', 'Cea', 'Project'] as const),
   ...TAGGING,
 ];
 

@@ -4,8 +4,16 @@ const segment = encodeURIComponent;
 
 /** The sheets of the tab Model in the order of their links, by the style of the project. */
 export const MODEL_SHEETS = {
-  FUNCTION: ['functions', 'malfunctions', 'situations', 'events'],
-  MACHINE: ['machines', 'machine-hazards', 'tasks', 'human-tasks', 'events'],
+  FUNCTION: [
+    'functions',
+    'malfunctions',
+    'misuses',
+    'elements',
+    'situations',
+    'assumptions',
+    'events',
+  ],
+  MACHINE: ['machines', 'machine-hazards', 'tasks', 'human-tasks', 'misuses', 'assumptions', 'events'],
 } as const;
 export type ModelSheet = (typeof MODEL_SHEETS)[keyof typeof MODEL_SHEETS][number];
 

@@ -1,9 +1,16 @@
+/** Day, month and year by their first letters. */
+export type DayOrder = 'dmy' | 'mdy' | 'ymd';
+
 /** Dates, times and numbers as a reader of one language writes them. */
 export interface Formats {
   /** BCP 47 tag that the formats follow. */
   locale: string;
   /** A day; `iso` is an ISO 8601 text. */
   date: (iso: string, style?: 'medium' | 'long') => string;
+  /** A calendar day without a time zone, in digits. @param iso such as `2026-12-31` */
+  day: (iso: string) => string;
+  /** Order of day, month and year in `day`. */
+  dayOrder: DayOrder;
   /** Day and time to the minute. */
   dateTime: (iso: string) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
@@ -32,6 +39,12 @@ export function formatsOf(locale: string): Formats {
     medium: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
     long: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }),
   };
+  const inDigits = new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const numbers = new Intl.NumberFormat(locale);
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
@@ -39,6 +52,8 @@ export function formatsOf(locale: string): Formats {
   const formats: Formats = {
     locale,
     date: (iso, style = 'medium') => days[style].format(new Date(iso)),
+    day: iso => inDigits.format(new Date(`${iso}T00:00:00Z`)),
+    dayOrder: dayOrderOf(inDigits),
     dateTime: iso => times.format(new Date(iso)),
     number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : numbers).format(value),
     decimalSeparator: numbers.format(0.5).includes(',') ? ',' : '.',
@@ -47,4 +62,10 @@ export function formatsOf(locale: string): Formats {
   };
   made.set(locale, formats);
   return formats;
+}
+
+function dayOrderOf(format: Intl.DateTimeFormat): DayOrder {
+  const [first] = format.formatToParts(0).filter(({ type }) => type !== 'literal');
+  if (first?.type === 'year') return 'ymd';
+  return first?.type === 'month' ? 'mdy' : 'dmy';
 }

@@ -15,6 +15,7 @@ type Update = { revision: number };
 interface SheetModelOptions<R extends ProjectRecord, Created extends keyof R> {
   /** The fields that a create takes. */
   created: readonly Created[];
+  follows?: RecordModel<R>['follows'];
   update(dispatch: RecordDispatch, uuid: string, update: Update): Promise<Answer<R>>;
   updateBatch(
     dispatch: RecordDispatch,
@@ -39,6 +40,7 @@ export const sheetModel =
   <Created extends keyof R>(calls: SheetModelOptions<R, Created>): RecordModel<R> =>
     regularModel<R>({
       entity,
+      ...(calls.follows && { follows: calls.follows }),
       requests: {
         single: (dispatch, { uuid, revision, patch }) => calls.update(dispatch, uuid, { revision, ...patch }),
         batch: (dispatch, projectUuid, changes) =>

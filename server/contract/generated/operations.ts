@@ -6195,8 +6195,15 @@ export interface components {
         DependencyTreeResponse: {
             data: components["schemas"]["DependencyTree"];
         };
-        /** @description A new assumption; the server gives uuid, code, revision and, when left out, a name from the text. */
+        /**
+         * Format: uuid
+         * @description Chosen by the client, so that a call whose answer was lost can be repeated: a uuid that the project's records have
+         *     already is answered with that record as it is, and nothing is created. The server gives one when left out.
+         */
+        NewUuid: string;
+        /** @description A new assumption; the server gives code, revision and, when left out, a name from the text. */
         AssumptionCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             name?: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
@@ -6491,8 +6498,9 @@ export interface components {
             /** @description Where the share comes from. */
             shareSource?: string;
         };
-        /** @description A new element; the server gives uuid, code and revision. */
+        /** @description A new element; the server gives code and revision. */
         CeaCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             name: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
@@ -7137,12 +7145,6 @@ export interface components {
                 exposureSituation: components["schemas"]["ExposureSituation"];
             };
         };
-        /**
-         * Format: uuid
-         * @description Chosen by the client, so that a call whose answer was lost can be repeated: a uuid that the project's records have
-         *     already is answered with that record as it is, and nothing is created. The server gives one when left out.
-         */
-        NewUuid: string;
         /** @description A new exposure situation; the server gives code and revision. */
         ExposureSituationCreate: {
             uuid?: components["schemas"]["NewUuid"];
@@ -10209,8 +10211,9 @@ export interface components {
             /** @description Who may do it. */
             personnelUuids?: components["schemas"]["Uuid"][];
         };
-        /** @description A new misuse; the server gives uuid, code and revision. */
+        /** @description A new misuse; the server gives code and revision. */
         MisuseCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             name: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
@@ -10856,7 +10859,7 @@ export interface components {
          * @description Kind of records whose deletes can be taken back.
          * @enum {string}
          */
-        RestorableEntity: "Hazard" | "Function" | "Malfunction" | "ExposureSituation" | "HazardousEvent" | "Machine" | "Task";
+        RestorableEntity: "Hazard" | "Function" | "Malfunction" | "ExposureSituation" | "HazardousEvent" | "Machine" | "Task" | "Misuse" | "Cea" | "Assumption";
         /** @description Deleted records of one kind. */
         RestoreDeletedRequest: {
             entity: components["schemas"]["RestorableEntity"];

@@ -1,3 +1,4 @@
+import { nameFromText } from '../../../domain/nameFromText.ts';
 import { fieldProblem } from '../../contract/errors.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { assumptions } from '../../database/schema/index.ts';
@@ -6,7 +7,6 @@ import { recordHandlers } from '../../http/recordHandlers.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { memberOf, nonMembers, ownerProblem } from '../shared/people.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
-import { nameFromText } from './assumptionRules.ts';
 
 export const assumptionType = defineRecord({
   ...projectRecord,

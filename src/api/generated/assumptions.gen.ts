@@ -290,7 +290,9 @@ export type AssumptionBatchResponse = {
     records?: Assumption[];
   };
 };
+export type NewUuid = string;
 export type AssumptionCreate = {
+  uuid?: NewUuid;
   name?: RecordName;
   description?: MarkdownText;
   position?: Position;

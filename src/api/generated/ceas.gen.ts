@@ -256,7 +256,9 @@ export type CeaBatchResponse = {
     records?: Cea[];
   };
 };
+export type NewUuid = string;
 export type CeaCreate = {
+  uuid?: NewUuid;
   name: RecordName;
   description?: MarkdownText;
   position?: Position;

@@ -50,6 +50,7 @@ export const AssumptionBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const AssumptionCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
   name: {
     type: 'string',
     minLength: 1,
@@ -103,6 +104,7 @@ export const CeaBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const CeaCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
   name: {
     type: 'string',
     required: true,
@@ -951,6 +953,7 @@ export const MisuseBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const MisuseCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
   name: {
     type: 'string',
     required: true,
@@ -1313,7 +1316,18 @@ export const RestoreDeletedRequestLimits = {
   entity: {
     type: 'string',
     required: true,
-    enum: ['Hazard', 'Function', 'Malfunction', 'ExposureSituation', 'HazardousEvent', 'Machine', 'Task'],
+    enum: [
+      'Hazard',
+      'Function',
+      'Malfunction',
+      'ExposureSituation',
+      'HazardousEvent',
+      'Machine',
+      'Task',
+      'Misuse',
+      'Cea',
+      'Assumption',
+    ],
   },
   uuids: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;

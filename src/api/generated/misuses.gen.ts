@@ -275,7 +275,9 @@ export type MisuseBatchResponse = {
     records?: Misuse[];
   };
 };
+export type NewUuid = string;
 export type MisuseCreate = {
+  uuid?: NewUuid;
   name: RecordName;
   description?: MarkdownText;
   position?: Position;

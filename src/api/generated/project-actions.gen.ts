@@ -363,7 +363,10 @@ export type RestorableEntity =
   | 'ExposureSituation'
   | 'HazardousEvent'
   | 'Machine'
-  | 'Task';
+  | 'Task'
+  | 'Misuse'
+  | 'Cea'
+  | 'Assumption';
 export type RestoreDeletedRequest = {
   entity: RestorableEntity;
   /** The records that were deleted. */

@@ -10,7 +10,10 @@ import { SectionLinks } from '@/ui/SectionLinks';
 const NAMES = defineTexts('model', {
   functions: 'Functions',
   malfunctions: 'Malfunctions',
+  misuses: 'Misuses',
+  elements: 'Elements',
   situations: 'Situations',
+  assumptions: 'Assumptions',
   machines: 'Machines',
   'machine-hazards': 'Machine hazards',
   tasks: 'Tasks',

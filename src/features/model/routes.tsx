@@ -5,6 +5,9 @@ const pages = {
   functions: () => import('./FunctionsPage').then(page => ({ Component: page.FunctionsPage })),
   malfunctions: () => import('./MalfunctionsPage').then(page => ({ Component: page.MalfunctionsPage })),
   situations: () => import('./SituationsPage').then(page => ({ Component: page.SituationsPage })),
+  misuses: () => import('./MisusesPage').then(page => ({ Component: page.MisusesPage })),
+  elements: () => import('./ElementsPage').then(page => ({ Component: page.ElementsPage })),
+  assumptions: () => import('./AssumptionsPage').then(page => ({ Component: page.AssumptionsPage })),
   machines: () => import('./MachinesPage').then(page => ({ Component: page.MachinesPage })),
   'machine-hazards': () =>
     import('./MachineHazardsPage').then(page => ({ Component: page.MachineHazardsPage })),

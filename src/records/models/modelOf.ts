@@ -1,11 +1,18 @@
 import type { RecordModel } from '../recordModel';
+import { CONTEXT_MODELS } from './contextModels';
 import { functionModel } from './functionModel';
 import { hazardModel } from './hazardModel';
 import { machineHazardModel } from './machineHazardModel';
 import { NAMED_MODELS } from './namedModels';
 
 /** Everything that is edited in place. An entry is all that undo and the recovery of unsent edits need. */
-const MODELS: readonly RecordModel[] = [functionModel, hazardModel, machineHazardModel, ...NAMED_MODELS];
+const MODELS: readonly RecordModel[] = [
+  functionModel,
+  hazardModel,
+  machineHazardModel,
+  ...NAMED_MODELS,
+  ...CONTEXT_MODELS,
+];
 
 const byEntity = new Map(MODELS.map(model => [model.entity, model]));
 

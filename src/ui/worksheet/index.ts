@@ -9,6 +9,7 @@ export type {
   WorksheetColumn,
 } from './columnTypes';
 export { type ChoiceOption, choiceColumn } from './kinds/choiceColumn';
+export { dateColumn } from './kinds/dateColumn';
 export { ListEditor, mapDraft } from './kinds/ListEditor';
 export type { EditorItem } from './kinds/ListItem';
 export { numberColumn } from './kinds/numberColumn';

@@ -14,6 +14,7 @@ export const defaultWorksheetLabels = {
   tooLong: (max: number, length: number) => `The text has ${length} characters; ${max} are allowed.`,
   notANumber: (typed: string, column: string) =>
     `"${typed}" is no number for ${column}, or could be two: leave out separators of thousands.`,
+  notADay: (typed: string, column: string) => `"${typed}" is no day for ${column}. Write it like 2026-12-31.`,
   outOfRange: (column: string, minimum?: number, maximum?: number) =>
     `${column} must be ${[minimum !== undefined && `at least ${minimum}`, maximum !== undefined && `at most ${maximum}`].filter(Boolean).join(' and ')}.`,
   refused: (cell: string, reason: string) => `${cell}: ${reason}`,

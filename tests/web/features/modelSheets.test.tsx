@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OwnProject } from '../../support/web/ownProject.ts';
 import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
@@ -15,11 +16,26 @@ const linksOf = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
+/** An empty sheet offers it in its toolbar and in its middle. */
+async function addFirst(user: UserEvent, name: string): Promise<void> {
+  const [button] = await screen.findAllByRole('button', { name });
+  if (!button) throw new Error(`No button ${name}`);
+  await user.click(button);
+}
+
 describe('what hazards are made of', () => {
   it('is a row of sheets, those of the function style', async () => {
     const project = await OwnProject.create(platform, 'FUNCTION');
     const { user } = project.open('functions');
-    expect(await linksOf()).toEqual(['Functions', 'Malfunctions', 'Situations', 'Hazardous events']);
+    expect(await linksOf()).toEqual([
+      'Functions',
+      'Malfunctions',
+      'Misuses',
+      'Elements',
+      'Situations',
+      'Assumptions',
+      'Hazardous events',
+    ]);
     await user.click(screen.getByRole('link', { name: 'Situations' }));
     expect(await screen.findByText('No situations yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Situations' })).toHaveAttribute('aria-current', 'page');
@@ -35,6 +51,8 @@ describe('what hazards are made of', () => {
       'Machine hazards',
       'Tasks',
       'Human tasks',
+      'Misuses',
+      'Assumptions',
       'Hazardous events',
     ]);
     expect(await screen.findByText('No machines yet')).toBeVisible();
@@ -158,5 +176,105 @@ describe('the sheets of machines and tasks', () => {
       ]),
     );
     await waitFor(async () => expect(await cellOf(task?.code ?? '', 'Minutes')).toHaveTextContent('2.5'));
+  });
+});
+
+describe('the sheet of misuses', () => {
+  it('adds a misuse and stores who does it, how likely it is and a decision', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    const { user } = project.open('misuses');
+    await addFirst(user, 'Add misuse');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('New misuse'));
+    await user.keyboard('Bridges the switch{Tab}{Tab}operator{Tab}It saves time{Tab}not{Enter}');
+    await waitFor(async () =>
+      expect(await project.stored('misuses')).toMatchObject([
+        { name: 'Bridges the switch', likelihoodNote: 'It saves time', disposition: 'NOT_CREDIBLE' },
+      ]),
+    );
+    const [{ personnelUuids } = { personnelUuids: [] }] = await project.stored<{ personnelUuids: string[] }>(
+      'misuses',
+    );
+    expect(personnelUuids).toHaveLength(1);
+  });
+});
+
+describe('the sheet of assumptions', () => {
+  it('stores statement, owner by name or address and a day; its name follows the statement', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    const { user } = project.open('assumptions');
+    await addFirst(user, 'Add assumption');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('New assumption'));
+    await user.keyboard('Drivers are trained{Tab}user{Tab}conf{Tab}Licence{Tab}Audit{Tab}lena{Tab}');
+    await user.keyboard('31/02/2027{Enter}');
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+        '“31/02/2027” is no day for Due. Write it like 12/31/2026.',
+      ),
+    );
+    await user.keyboard('{Escape}2/28/2027{Enter}');
+    const { uuid } = await platform
+      .call<{ data: { uuid: string } }>('lead', 'GET', '/user-api/users/me')
+      .then(({ data }) => data);
+    await waitFor(async () =>
+      expect(await project.stored('assumptions')).toMatchObject([
+        {
+          name: 'Drivers are trained',
+          text: 'Drivers are trained',
+          category: 'USER',
+          status: 'CONFIRMED',
+          rationale: 'Licence',
+          validationMethod: 'Audit',
+          ownerUserUuid: uuid,
+          dueDate: '2027-02-28',
+        },
+      ]),
+    );
+  });
+
+  it('says what hangs on the selected one', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    const [assumption] = await project.make('assumptions', { text: 'Speed is limited' });
+    await project.make('functions', { name: 'Brake', assumptionUuids: [assumption?.uuid] });
+    const { user } = project.open('assumptions');
+    await user.click(await cellOf(assumption?.code ?? '', 'Assumption'));
+    await user.keyboard(' ');
+    const panel = await screen.findByLabelText('What hangs on it');
+    expect(await within(panel).findByText(/Brake/)).toBeVisible();
+  });
+
+  it('brings a deleted one back', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    const [assumption] = await project.make('assumptions', { text: 'Speed is limited' });
+    const { user } = project.open('assumptions');
+    await user.click(await cellOf(assumption?.code ?? '', 'Assumption'));
+    await user.keyboard('{Control>}{Delete}{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: `Delete ${assumption?.code}` });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete row' }));
+    await waitFor(async () => expect(await project.stored('assumptions')).toEqual([]));
+    await user.click(screen.getByRole('button', { name: /Undo/ }));
+    await waitFor(async () =>
+      expect(await project.stored('assumptions')).toMatchObject([{ uuid: assumption?.uuid }]),
+    );
+  });
+});
+
+describe('the sheet of elements', () => {
+  it('groups them by type, adds to the group one is in and takes a share in percent', async () => {
+    const project = await OwnProject.create(platform, 'FUNCTION');
+    const [road] = await project.make('cea-types', { name: 'Road', kind: 'CONDITION', exclusive: true });
+    const [wet] = await project.make('ceas', { name: 'Wet', ceaTypeUuid: road?.uuid });
+    const { user } = project.open('elements');
+    expect(await screen.findByText('Road · Condition · one per situation')).toBeVisible();
+    await user.click(await cellOf(wet?.code ?? '', 'Share of time, %'));
+    await user.keyboard('7 %{Tab}Weather service{Enter}{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('New element'));
+    await user.keyboard('Icy{Enter}');
+    await waitFor(async () =>
+      expect(await project.stored('ceas')).toMatchObject([
+        { name: 'Wet', share: 0.07, shareSource: 'Weather service' },
+        { name: 'Icy', ceaTypeUuid: road?.uuid },
+      ]),
+    );
+    expect(await cellOf(wet?.code ?? '', 'Share of time, %')).toHaveTextContent('7');
   });
 });

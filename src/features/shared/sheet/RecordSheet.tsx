@@ -26,6 +26,8 @@ interface RecordSheetProps<R extends ProjectRecord>
   query: ListQuery<R>;
   /** Other lists without which nothing can be added. */
   alsoNeeded?: readonly ListQuery<unknown>[];
+  /** Key of the column that a new row is begun in. Default: the name. */
+  firstColumn?: string;
   /** Name of a row until somebody names it. */
   newName: string;
   /**
@@ -45,7 +47,7 @@ export const READ_AGAIN = { refetchOnMountOrArgChange: true } as const;
 
 /** A page that is the sheet of one kind of record, edited by whoever may change the analysis. */
 export function RecordSheet<R extends ProjectRecord>(props: RecordSheetProps<R>) {
-  const { projectUuid, query, alsoNeeded = [], newName, draftOf, ...sheet } = props;
+  const { projectUuid, query, alsoNeeded = [], firstColumn = 'name', newName, draftOf, ...sheet } = props;
   const text = useTexts('sheet');
   useDocumentTitle(sheet.words.records);
   const project = useGetProjectQuery({ projectUuid });
@@ -56,9 +58,9 @@ export function RecordSheet<R extends ProjectRecord>(props: RecordSheetProps<R>)
       draftOf && {
         draft: (groupId: string | undefined, groupKey: string | undefined) =>
           draftOf({ ...newRecord(projectUuid), name: newName }, groupKey || undefined, groupId),
-        firstCell: () => 'name',
+        firstCell: () => firstColumn,
       },
-    [draftOf, projectUuid, newName],
+    [draftOf, projectUuid, newName, firstColumn],
   );
   // Without the project nobody knows whether what is typed may be taken.
   const missing = [project, query, ...alsoNeeded].find(({ currentData }) => !currentData);

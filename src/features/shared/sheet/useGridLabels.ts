@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import type { WorksheetLabels } from '@/ui/worksheet';
 
 /** The grid's own texts from the glossary. */
 export function useGridLabels(addRow: string): Partial<WorksheetLabels> {
   const text = useTexts('worksheet');
+  const { day } = useFormats();
   return useMemo(
     () => ({
       addRow,
@@ -27,6 +29,10 @@ export function useGridLabels(addRow: string): Partial<WorksheetLabels> {
           '“{1}” is no number for {2}, or could be two: leave out separators of thousands.',
           { values: [typed, column] },
         ),
+      notADay: (typed: string, column: string) =>
+        text('not-a-day', '“{1}” is no day for {2}. Write it like {3}.', {
+          values: [typed, column, day('2026-12-31')],
+        }),
       outOfRange: (column: string, minimum?: number, maximum?: number) =>
         text('out-of-range', '{1} must be between {2} and {3}.', {
           values: [column, minimum ?? '−∞', maximum ?? '∞'],
@@ -54,6 +60,6 @@ export function useGridLabels(addRow: string): Partial<WorksheetLabels> {
       createFailed: (typed: string) =>
         text('create-failed', '“{1}” could not be created. The cell is as before.', { values: [typed] }),
     }),
-    [text, addRow],
+    [text, addRow, day],
   );
 }

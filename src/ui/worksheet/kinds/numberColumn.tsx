@@ -1,13 +1,28 @@
-import type { ColumnOptions, WorksheetColumn } from '../columnTypes';
+import type { ColumnOptions, ParseContext, ParsedCell, WorksheetColumn } from '../columnTypes';
 import { type NumberRules, parseNumber } from './parseNumber';
 import { TextEditor } from './TextEditor';
 
-type NumberColumnOptions<R> = ColumnOptions<R, number | null> & NumberRules;
+type NumberColumnOptions<R> = ColumnOptions<R, number | null> &
+  NumberRules & {
+    /** What is shown for 1: 100 for a share in percent. Limits are of what is shown. Default: 1. */
+    readonly scale?: number;
+  };
+
+/** Enough for every number that people type, and few enough to hide what binary fractions add. */
+const DIGITS = 12;
 
 /** A number, typed as people write it in the language of the app. */
 export function numberColumn<R>(options: NumberColumnOptions<R>): WorksheetColumn<R, number | null> {
+  const { scale = 1, decimalSeparator } = options;
   const format = (value: number | null) =>
-    value === null ? '' : String(value).replace('.', options.decimalSeparator);
+    value === null ? '' : String(Number((value * scale).toPrecision(DIGITS))).replace('.', decimalSeparator);
+  const parse = (
+    text: string,
+    context: Pick<ParseContext<unknown>, 'name' | 'labels'>,
+  ): ParsedCell<number | null> => {
+    const taken = parseNumber(scale === 100 ? text.trim().replace(/%$/, '') : text, options, context);
+    return taken.ok && taken.value !== null ? { ok: true, value: taken.value / scale } : taken;
+  };
   return {
     ...options,
     kind: {
@@ -15,7 +30,7 @@ export function numberColumn<R>(options: NumberColumnOptions<R>): WorksheetColum
       defaultWidth: 96,
       align: 'end',
       format,
-      parse: (text, context) => parseNumber(text, options, context),
+      parse,
       accept: value => (typeof value === 'number' || value === null ? { ok: true, value } : undefined),
       renderEditor: ({ value, setDraft, ...props }) => (
         <TextEditor
@@ -23,9 +38,7 @@ export function numberColumn<R>(options: NumberColumnOptions<R>): WorksheetColum
           value={format(value)}
           rules={{}}
           setDraft={draft =>
-            setDraft(
-              draft && 'value' in draft && draft.ok ? parseNumber(draft.value ?? '', options, props) : null,
-            )
+            setDraft(draft && 'value' in draft && draft.ok ? parse(draft.value ?? '', props) : null)
           }
         />
       ),

@@ -12,19 +12,22 @@ interface ReferenceColumnOptions<R> extends ColumnOptions<R, string | null> {
   /** Offers to make a record that the catalog does not have; resolves to its uuid, `null` when nothing came of it. */
   onCreateOption?(name: string, row: R, start: EditStart): Promise<string | null>;
   readonly maxCreatedLength?: number;
+  /** Name of a record that the catalog does not hold. */
+  getLabel?(row: R): string | undefined;
 }
 
 /** Another record, by its name; code and description are one glance away. */
 export function referenceColumn<R>({
   catalog,
   createdNames,
+  getLabel,
   ...column
 }: ReferenceColumnOptions<R>): WorksheetColumn<R, string | null> {
   const recordOf = (row: R) => catalog.byUuid.get(column.getValue(row) ?? '');
   return choiceColumn<R>({
     ...column,
     options: catalog.options,
-    getLabel: row => recordOf(row)?.name ?? createdNames?.get(column.getValue(row) ?? ''),
+    getLabel: row => recordOf(row)?.name ?? createdNames?.get(column.getValue(row) ?? '') ?? getLabel?.(row),
     getTooltip: row => {
       const record = recordOf(row);
       return record && [`${record.code}  ${record.name}`, record.description].filter(Boolean).join('\n');

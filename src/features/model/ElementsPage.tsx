@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { useListCeaTypesQuery } from '@/api/cea-types';
+import * as ceasApi from '@/api/ceas';
+import { useAppDispatch } from '@/api/hooks';
+import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
+import { catalogOf } from '@/features/shared/sheet/catalog';
+import { READ_AGAIN, RecordSheet, sheetList } from '@/features/shared/sheet/RecordSheet';
+import { recordWords } from '@/features/shared/sheet/recordWords';
+import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
+import { useFormats } from '@/glossary/useFormats';
+import { useTexts } from '@/glossary/useText';
+import { ceaModel } from '@/records/models/contextModels';
+import { elementColumns, elementDraft, elementGroups } from './elementSheet';
+
+/** Conditions, environments and activities that situations are made of, as a sheet by type. */
+export function ElementsPage() {
+  const text = useTexts('elements');
+  const sheetText = useTexts('sheet');
+  const { decimalSeparator } = useFormats();
+  const { projectUuid = '' } = useParams();
+  const dispatch = useAppDispatch();
+  const query = ceasApi.useListCeasQuery(sheetList(projectUuid), READ_AGAIN);
+  const typesQuery = useListCeaTypesQuery({ projectUuid, limit: SHEET_LIMIT });
+  const types = catalogOf(typesQuery.currentData?.data.results);
+  const elements = query.currentData?.data.results;
+  const columns = useMemo(
+    () => elementColumns(types, decimalSeparator, text, sheetText),
+    [types, decimalSeparator, text, sheetText],
+  );
+  const groups = useMemo(() => elementGroups(types, text), [types, text]);
+  const draftOf = useMemo(() => elementDraft(types, elements), [types, elements]);
+  const words = useMemo(
+    () =>
+      recordWords(sheetText, {
+        records: text('title', 'Elements of situations'),
+        add: text('add', 'Add element'),
+        emptyTitle: text('empty-title', 'No elements yet'),
+        empty: text(
+          'empty',
+          'Situations are put together from conditions, environments and activities, such as “Wet road” or “Reversing”.',
+        ),
+      }),
+    [text, sheetText],
+  );
+  return (
+    <RecordSheet<ceasApi.Cea>
+      projectUuid={projectUuid}
+      query={query}
+      alsoNeeded={[typesQuery]}
+      model={ceaModel}
+      columns={columns}
+      words={words}
+      groups={groups}
+      selectionName="element"
+      newName={text('new-name', 'New element')}
+      draftOf={draftOf}
+      deleting={{
+        loadTree: ceaUuid => dispatch(ceasApi.getCeaDependencyTree.initiate({ ceaUuid }, FRESH_TREE)),
+      }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DependencyGroup } from '@/api/dependency-tree';
+import { paths } from '@/config/paths';
+import { kindText, wordsOf } from '@/features/shared/delete/kindTexts';
+import { type LoadTree, useDependencies } from '@/features/shared/delete/useDependencies';
+import { useTexts } from '@/glossary/useText';
+import type { ProjectRecord } from '@/records/recordModel';
+import { ErrorView } from '@/ui/ErrorView';
+
+interface UsesPanelProps {
+  record: ProjectRecord;
+  heading: string;
+  /** Said where nothing points at it. */
+  none: string;
+  loadTree: LoadTree;
+}
+
+/** What points at a record, by kind; hazards lead to their row in the worksheet. */
+export function UsesPanel({ record, heading, none, loadTree }: UsesPanelProps) {
+  const { groups, error, retry } = useDependencies([record.uuid], loadTree);
+  return (
+    <Stack sx={{ p: 2, gap: 1.5 }}>
+      <Typography variant="h6" component="h2">
+        {heading}
+      </Typography>
+      {error ? (
+        <ErrorView error={error} onRetry={retry} />
+      ) : !groups ? (
+        <Skeleton variant="rounded" height={80} />
+      ) : groups.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {none}
+        </Typography>
+      ) : (
+        groups.map(group => (
+          <UsesGroup key={`${group.entity} ${group.field}`} group={group} projectUuid={record.projectUuid} />
+        ))
+      )}
+    </Stack>
+  );
+}
+
+function UsesGroup({ group, projectUuid }: { group: DependencyGroup; projectUuid: string }) {
+  const text = useTexts('delete');
+  const usesText = useTexts('uses');
+  const { entity, count, records } = group;
+  const known = kindText(entity);
+  const more = count - records.length;
+  return (
+    <section>
+      <Typography variant="subtitle2" component="h3">
+        {usesText('kind', '{1} ({2})', { values: [known ? text(known) : wordsOf(entity), count] })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {records.map(({ uuid, code, name }) => {
+          const label = [code, name].filter(Boolean).join(' ');
+          return (
+            <Typography key={uuid} component="li" variant="body2">
+              {entity === 'Hazard' ? (
+                <Link component={RouterLink} to={paths.projectHazard(projectUuid, uuid)}>
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </Typography>
+          );
+        })}
+      </Box>
+      {more > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {usesText('more', 'and {1} more', { values: [more] })}
+        </Typography>
+      )}
+    </section>
+  );
+}
