@@ -1,6 +1,7 @@
 import { resourceTags } from './cacheTags';
 import {
   lookupsApi as generated,
+  type ListGuidewordsApiResponse,
   type ListHazardTypesApiResponse,
   type ListSafetyTargetsApiResponse,
   type ListSolutionSetsApiResponse,
@@ -26,6 +27,8 @@ export type LookupEntry = Pick<
   ListHazardTypesApiResponse['data']['results'][number],
   'uuid' | 'code' | 'name' | 'description' | 'isActive'
 >;
+/** A word that turns a function into malfunctions. */
+export type Guideword = ListGuidewordsApiResponse['data']['results'][number];
 /** A target that the design must reach, such as a safety goal. */
 export type SafetyTarget = ListSafetyTargetsApiResponse['data']['results'][number];
 /** A named alternative of measures. */

@@ -6,6 +6,7 @@ const segment = encodeURIComponent;
 export const MODEL_SHEETS = {
   FUNCTION: [
     'functions',
+    'functions/matrix',
     'malfunctions',
     'misuses',
     'elements',

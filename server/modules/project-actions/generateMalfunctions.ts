@@ -1,3 +1,4 @@
+import { malfunctionText } from '../../../domain/malfunctionText.ts';
 import { holdProjectOpen } from '../../access/openProject.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
@@ -6,7 +7,6 @@ import { insertRecords } from '../../database/records/writing.ts';
 import { changeContext, type Handler } from '../../http/handler.ts';
 import { malfunctionType } from '../malfunctions/index.ts';
 import { lockProject } from '../shared/locks.ts';
-import { malfunctionText } from './generationRules.ts';
 import { requireFound, requireInProject } from './knownReferences.ts';
 
 /** Maximum number of malfunctions per call: as many as a person can still review. */

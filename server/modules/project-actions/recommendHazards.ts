@@ -1,6 +1,6 @@
+import { fittingName } from '../../../domain/malfunctionText.ts';
 import { Parameters, type Queryable } from '../../database/records/reading.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
-import { fittingName } from './generationRules.ts';
 import { requireInProject } from './knownReferences.ts';
 import { closestMatches, confidenceOf, selectSuggestions } from './recommendationRules.ts';
 import { machineStyleSuggestions } from './recommendMachineHazards.ts';

@@ -1,5 +1,5 @@
+import { fittingName } from '../../../domain/malfunctionText.ts';
 import type { Queryable } from '../../database/records/reading.ts';
-import { fittingName } from './generationRules.ts';
 import { type HazardSuggestion, known, titled } from './suggestions.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { fittingName } from '../../../domain/malfunctionText.ts';
 import { Parameters } from '../../database/records/reading.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
-import { fittingName } from './generationRules.ts';
 import { requireInProject } from './knownReferences.ts';
 import {
   closestMatches,

@@ -15,6 +15,7 @@ const LABELS = defineTexts(
   {
     'project-overview': 'Overview of this project',
     'project-functions': 'Functions of this project',
+    'project-functions/matrix': 'Guideword matrix of this project',
     'project-malfunctions': 'Malfunctions of this project',
     'project-misuses': 'Misuses of this project',
     'project-elements': 'Elements of situations of this project',

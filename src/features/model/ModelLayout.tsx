@@ -9,6 +9,7 @@ import { SectionLinks } from '@/ui/SectionLinks';
 
 const NAMES = defineTexts('model', {
   functions: 'Functions',
+  'functions/matrix': 'Guideword matrix',
   malfunctions: 'Malfunctions',
   misuses: 'Misuses',
   elements: 'Elements',

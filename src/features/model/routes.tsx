@@ -3,6 +3,7 @@ import type { ModelSheet } from '@/config/paths';
 
 const pages = {
   functions: () => import('./FunctionsPage').then(page => ({ Component: page.FunctionsPage })),
+  'functions/matrix': () => import('./matrix/MatrixPage').then(page => ({ Component: page.MatrixPage })),
   malfunctions: () => import('./MalfunctionsPage').then(page => ({ Component: page.MalfunctionsPage })),
   situations: () => import('./SituationsPage').then(page => ({ Component: page.SituationsPage })),
   misuses: () => import('./MisusesPage').then(page => ({ Component: page.MisusesPage })),

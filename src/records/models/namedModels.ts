@@ -50,6 +50,7 @@ export const malfunctionModel = sheetModel<Malfunction>('Malfunction')({
     'disposition',
     'dispositionReason',
     'duplicateOfUuid',
+    'source',
   ],
   update: (dispatch, malfunctionUuid, malfunctionUpdate) =>
     dispatch(updateMalfunction.initiate({ malfunctionUuid, malfunctionUpdate }, UNTRACKED)),
@@ -67,7 +68,7 @@ export const malfunctionModel = sheetModel<Malfunction>('Malfunction')({
 });
 
 export const exposureSituationModel = sheetModel<ExposureSituation>('ExposureSituation')({
-  created: ['uuid', 'name', 'description', 'disposition', 'dispositionReason', 'ceaUuids'],
+  created: ['uuid', 'name', 'description', 'disposition', 'dispositionReason', 'ceaUuids', 'source'],
   update: (dispatch, exposureSituationUuid, exposureSituationUpdate) =>
     dispatch(updateExposureSituation.initiate({ exposureSituationUuid, exposureSituationUpdate }, UNTRACKED)),
   remove: (dispatch, exposureSituationUuid, confirm) =>

@@ -87,6 +87,8 @@ export interface ColumnOptions<R, V> {
   readonly key: string;
   readonly name: string;
   getValue(row: R): V;
+  /** Stands beside the name in the header: a count, a unit. */
+  readonly note?: string;
   /** px; each kind has a default. */
   readonly width?: number;
   readonly minWidth?: number;

@@ -33,6 +33,7 @@ export function gridColumns<R extends object>(
       resizable: true,
       cellClass: `${classes} worksheet-align-${align}`,
       headerCellClass: `worksheet-header worksheet-align-${align}`,
+      ...(column.note !== undefined && { renderHeaderCell: () => headerContent(column) }),
       renderCell: ({ row }) => (isDataRow<R>(row) ? cellContent(column, row) : null),
       editable: line => isDataRow<R>(line) && mayEdit(column, line),
       renderEditCell: kind.renderEditor
@@ -46,6 +47,14 @@ export function gridColumns<R extends object>(
       },
     };
   });
+}
+
+function headerContent<R>({ name, note }: WorksheetColumn<R>): ReactNode {
+  return (
+    <>
+      {name} <span className="worksheet-note">{note}</span>
+    </>
+  );
 }
 
 function cellContent<R>({ kind, getValue }: WorksheetColumn<R>, row: R): ReactNode {

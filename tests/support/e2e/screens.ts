@@ -44,6 +44,7 @@ export const SCREENS = {
   '/projects/:projectUuid/settings': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/members': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/functions': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/functions/matrix': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/malfunctions': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/misuses': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/elements': { as: 'lead', heading: 'Remote control library' },

@@ -29,6 +29,7 @@ describe('what hazards are made of', () => {
     const { user } = project.open('functions');
     expect(await linksOf()).toEqual([
       'Functions',
+      'Guideword matrix',
       'Malfunctions',
       'Misuses',
       'Elements',

@@ -39,6 +39,7 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/projects/:projectUuid/settings': 'My Projects',
   '/projects/:projectUuid/members': 'My Projects',
   '/projects/:projectUuid/functions': 'My Projects',
+  '/projects/:projectUuid/functions/matrix': 'My Projects',
   '/projects/:projectUuid/malfunctions': 'My Projects',
   '/projects/:projectUuid/misuses': 'My Projects',
   '/projects/:projectUuid/elements': 'My Projects',

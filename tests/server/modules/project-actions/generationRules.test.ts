@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { malfunctionText } from '../../../../domain/malfunctionText.ts';
 import {
   type CombinedElement,
   combinationWarnings,
   combineElements,
-  malfunctionText,
   productSize,
   proposedExposure,
 } from '../../../../server/modules/project-actions/generationRules.ts';

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useTexts } from '@/glossary/useText';
+
+/** Something that may become a record. */
+export interface Suggestion {
+  readonly key: string;
+  readonly label: string;
+  /** What speaks for it, or against. */
+  readonly note?: string | undefined;
+  /** Heading that it stands under. */
+  readonly group?: string;
+  /** There already: shown, and cannot be chosen. */
+  readonly isKnown?: boolean;
+}
+
+interface SuggestionListProps {
+  label: string;
+  suggestions: readonly Suggestion[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** A list to be reviewed before anything is written: one stop for Tab, arrows walk, Space chooses. */
+export function SuggestionList({ label, suggestions, chosen, onChange }: SuggestionListProps) {
+  const text = useTexts('suggestions');
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const groups = useMemo(() => grouped(suggestions), [suggestions]);
+  const open = useMemo(() => suggestions.filter(({ isKnown }) => !isKnown), [suggestions]);
+  const places = useMemo(() => new Map(open.map(({ key }, index) => [key, index])), [open]);
+  const walk = (event: KeyboardEvent) => {
+    const to = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: open.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const boxes = list.current?.querySelectorAll<HTMLInputElement>('input:enabled');
+    boxes?.[Math.min(Math.max(to, 0), open.length - 1)]?.focus();
+  };
+  const toggle = (key: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    onChange(next);
+  };
+  return (
+    <Stack sx={{ gap: 1, minHeight: 0 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography variant="body2" aria-live="polite" sx={{ flex: 1 }}>
+          {text('chosen', '{1} of {2} chosen', { values: [chosen.size, open.length] })}
+        </Typography>
+        <Button size="extraSmall" onClick={() => onChange(new Set(open.map(({ key }) => key)))}>
+          {text('all', 'Choose all')}
+        </Button>
+        <Button size="extraSmall" onClick={() => onChange(new Set())}>
+          {text('none', 'Choose none')}
+        </Button>
+      </Stack>
+      <Box
+        ref={list}
+        role="group"
+        aria-label={label}
+        onKeyDown={walk}
+        sx={{
+          flex: 1,
+          minHeight: 160,
+          overflow: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          px: 1.5,
+          py: 1,
+        }}
+      >
+        {groups.map(({ name, items }) => (
+          // Of a thousand suggestions the browser lays out those in view.
+          <Box
+            key={name}
+            sx={{ contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${items.length * 26 + 28}px` }}
+          >
+            {name !== '' && (
+              <Typography variant="subtitle2" component="h3" sx={{ mt: 0.5 }}>
+                {name}
+              </Typography>
+            )}
+            {items.map(({ key, label: of, note, isKnown = false }) => (
+              <Box
+                key={key}
+                component="label"
+                sx={{
+                  display: 'flex',
+                  gap: 1,
+                  alignItems: 'baseline',
+                  py: '3px',
+                  typography: 'body2',
+                  opacity: isKnown ? 0.75 : 1,
+                }}
+              >
+                <input
+                  type="checkbox"
+                  checked={chosen.has(key)}
+                  disabled={isKnown}
+                  tabIndex={places.get(key) === active ? 0 : -1}
+                  onFocus={() => setActive(places.get(key) ?? 0)}
+                  onChange={() => toggle(key)}
+                />
+                <span>
+                  {of}
+                  {note !== undefined && (
+                    <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1 }}>
+                      {note}
+                    </Typography>
+                  )}
+                </span>
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+function grouped(suggestions: readonly Suggestion[]) {
+  const groups = new Map<string, Suggestion[]>();
+  for (const suggestion of suggestions) {
+    const name = suggestion.group ?? '';
+    const items = groups.get(name) ?? [];
+    items.push(suggestion);
+    groups.set(name, items);
+  }
+  return [...groups].map(([name, items]) => ({ name, items }));
+}
