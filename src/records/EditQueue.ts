@@ -1,6 +1,7 @@
+import { additionsOf, rowsAdded, withAdditions } from './additions';
 import { afterAnswers } from './afterAnswers';
 import { afterCreation } from './afterCreation';
-import { type DraftRecord, type DraftRecords, draftRecord, isUnmade } from './draftRecord';
+import { type DraftRecord, type DraftRecords, isUnmade } from './draftRecord';
 import { EditSender } from './EditSender';
 import {
   type EditEntry,
@@ -10,8 +11,9 @@ import {
   settle,
   withEdit,
   withoutEdits,
+  withoutFailure,
 } from './editEntry';
-import type { Edit, EditQueueDependencies, EditQueueSnapshot, UndoReport } from './editQueueTypes';
+import type { Addition, Edit, EditQueueDependencies, EditQueueSnapshot, UndoReport } from './editQueueTypes';
 import { RowSteps } from './RowSteps';
 import {
   type FindRecord,
@@ -56,15 +58,14 @@ export class EditQueue {
 
   constructor(dependencies: EditQueueDependencies) {
     this.dependencies = dependencies;
-    const shownDraft = (model: RecordModel, uuid: string) => {
-      const draft = this.snapshot.drafts.get(uuid);
-      return draft && this.shown(model, draft.record);
-    };
     this.sender = new EditSender({
       ...dependencies,
       entries: () => this.snapshot.entries,
       drafts: () => this.snapshot.drafts,
-      shownDraft,
+      shownDraft: (model, uuid) => {
+        const draft = this.snapshot.drafts.get(uuid);
+        return draft && this.shown(model, draft.record);
+      },
       isReachable: () => this.snapshot.isReachable,
       isHeld: this.isHeld,
       update: (uuids, change) => this.update(uuids, change),
@@ -74,11 +75,11 @@ export class EditQueue {
     this.rows = new RowSteps({
       ...dependencies,
       draft: uuid => this.snapshot.drafts.get(uuid),
-      shownDraft,
       mayBeMade: uuid => this.sender.mayBeMade(uuid),
       whenCreated: () => this.sender.whenCreated(),
       saved: dependencies.findSaved,
-      addDraft: (entity, record) => this.addDrafts(entity, [record]),
+      typedInto: uuid => this.snapshot.entries.get(uuid)?.waiting,
+      addDrafts: added => this.addDrafts(added),
       letGo: uuids => this.letGo(uuids),
     });
     this.steps = new UndoSteps(this.rows, {
@@ -150,19 +151,15 @@ export class EditQueue {
     const after = { [path]: failed.value };
     this.steps.add([{ entity: entry.entity, uuid, before, after }]);
     this.update([uuid], found => ({
-      ...found,
+      ...withoutFailure(found, path),
       waiting: { ...found.waiting, ...after },
-      failed: pickPaths(found.failed, key => key !== path) as EditEntry['failed'],
     }));
     this.sender.pump();
   }
 
   /** Gives up what was refused. */
   dismiss(uuid: string, path: string): void {
-    this.update([uuid], entry => ({
-      ...entry,
-      failed: pickPaths(entry.failed, key => key !== path) as EditEntry['failed'],
-    }));
+    this.update([uuid], entry => withoutFailure(entry, path));
   }
 
   /** Drops my side of a conflict. */
@@ -212,21 +209,26 @@ export class EditQueue {
     this.sender.pump();
   }
 
-  /**
-   * Adds records: they can be typed into at once, and are created as soon as the server can be reached. One step for
-   * undo, together with what is edited in others at the same time.
-   */
-  add<R extends ProjectRecord>(model: RecordModel<R>, records: readonly R[], edits: readonly Edit<R>[] = []) {
-    this.addDrafts(model.entity, records);
-    const rows = records.map(({ uuid }): RowChange => ({ entity: model.entity, uuid, kind: 'added' }));
-    this.edit(model, edits, rows);
+  /** Adds records: they can be typed into at once, and are created as soon as the server can be reached. */
+  add = <R extends ProjectRecord>(
+    model: RecordModel<R>,
+    records: readonly R[],
+    edits: readonly Edit<R>[] = [],
+  ) => this.addAll(additionsOf(model, records), model, edits);
+
+  /** Adds records of several kinds, what others name first, and edits others: one step for undo. */
+  addAll<R extends ProjectRecord>(
+    added: readonly Addition[],
+    model: RecordModel<R>,
+    edits: readonly Edit<R>[],
+  ) {
+    this.addDrafts(added);
+    this.edit(model, edits, rowsAdded(added));
   }
 
-  private addDrafts(entity: string, records: readonly ProjectRecord[]): void {
-    for (const record of records) this.remember(record);
-    this.changeDrafts(drafts => {
-      for (const record of records) drafts.set(record.uuid, draftRecord(entity, record));
-    });
+  private addDrafts(added: readonly Addition[]): void {
+    for (const { record } of added) this.remember(record);
+    this.publish(withAdditions(this.snapshot, added));
     this.sender.pump();
   }
 

@@ -10,6 +10,7 @@ import {
   type RecordModel,
 } from './recordModel';
 import { MAX_BATCH } from './sendChanges';
+import { UnmadeNames } from './UnmadeNames';
 
 interface SenderHost extends Pick<EditCalls, 'send' | 'create' | 'scheduleRetry'> {
   modelOf: (entity: string) => RecordModel | undefined;
@@ -78,13 +79,16 @@ export class EditSender {
     if (this.creating) return undefined;
     let model: RecordModel | undefined;
     const records: ProjectRecord[] = [];
+    const names = new UnmadeNames(this.host.drafts());
     for (const [uuid, draft] of this.host.drafts()) {
       if (!isWaitingDraft(draft)) continue;
+      const own = this.host.modelOf(draft.entity);
+      const record = own && this.host.shownDraft(own, uuid);
+      // What it names is created first.
+      if (!record || names.mentions(record, uuid)) continue;
       const isAlone = this.alone.has(uuid);
-      if (model && (model.entity !== draft.entity || isAlone)) break;
-      model ??= this.host.modelOf(draft.entity);
-      const record = model && this.host.shownDraft(model, uuid);
-      if (!record) continue;
+      if (model && (model !== own || isAlone)) break;
+      model = own;
       records.push(record);
       if (isAlone || records.length === MAX_BATCH) break;
     }
@@ -117,9 +121,10 @@ export class EditSender {
   private nextCall(): { model: RecordModel; changes: RecordChange[] } | undefined {
     let model: RecordModel | undefined;
     const chosen: EditEntry[] = [];
+    const names = new UnmadeNames(this.host.drafts());
     for (const entry of this.host.entries().values()) {
       if (this.inFlight.has(entry.uuid) || this.host.isHeld(entry.uuid)) continue;
-      if (isEmptyPatch(entry.waiting)) continue;
+      if (isEmptyPatch(entry.waiting) || names.mentions(entry.waiting)) continue;
       if (model && (model.entity !== entry.entity || this.alone.has(entry.uuid))) continue;
       model ??= this.host.modelOf(entry.entity);
       if (!model) continue;

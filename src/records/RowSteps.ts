@@ -1,21 +1,21 @@
 import { type DraftRecord, isUnmade } from './draftRecord';
-import type { EditCalls, RowProblem } from './editQueueTypes';
-import type { ProjectRecord, RecordModel } from './recordModel';
+import type { Addition, EditCalls, RowProblem } from './editQueueTypes';
+import type { Patch, ProjectRecord, RecordModel } from './recordModel';
 import { MAX_BATCH, outcomeOf } from './sendChanges';
 import type { RowChange, UndoDirection } from './undoHistory';
 
 interface RowStepsHost extends Pick<EditCalls, 'remove' | 'restore'> {
   modelOf: (entity: string) => RecordModel | undefined;
   draft: (uuid: string) => DraftRecord | undefined;
-  /** The record of a draft with what was typed. */
-  shownDraft: (model: RecordModel, uuid: string) => ProjectRecord | undefined;
+  /** What was typed into a draft. */
+  typedInto: (uuid: string) => Patch | undefined;
   /** A call that may have created it was not answered yet, or never. */
   mayBeMade: (uuid: string) => boolean;
   /** Resolves when no record is being created. */
   whenCreated: () => Promise<void>;
   /** The newest record that the server told of. */
   saved: (entity: string, uuid: string) => ProjectRecord | undefined;
-  addDraft: (entity: string, record: ProjectRecord) => void;
+  addDrafts: (added: readonly Addition[]) => void;
   /** Forgets what was typed into records that are gone. */
   letGo: (uuids: readonly string[]) => void;
 }
@@ -55,18 +55,24 @@ export class RowSteps {
     const result: RowsReversed = { done: [], failed: [], problems: [] };
     const comesBack = ({ kind }: RowChange) => (kind === 'deleted') === (direction === 'undo');
     await this.bringBack(rows.filter(comesBack), result);
-    const leaving = rows.filter(row => !comesBack(row));
-    while (leaving.length > 0)
-      await Promise.all(leaving.splice(0, AT_ONCE).map(row => this.takeAway(row, result)));
+    // What names another goes before it: a paste adds functions before the hazards that name them.
+    for (const run of runsOf(rows.filter(row => !comesBack(row))).reverse())
+      while (run.length > 0) await Promise.all(run.splice(0, AT_ONCE).map(row => this.takeAway(row, result)));
+    const places = new Map(rows.map(({ uuid }, place) => [uuid, place]));
+    const placeOf = ({ uuid }: RowChange) => places.get(uuid) ?? 0;
+    result.done.sort((a, b) => placeOf(a) - placeOf(b));
     return result;
   }
 
   private async bringBack(rows: readonly RowChange[], result: RowsReversed): Promise<void> {
+    const added: Addition[] = [];
     for (const row of rows.filter(({ draft }) => draft)) {
-      const { draft, ...rest } = row;
-      if (draft) this.host.addDraft(row.entity, draft);
+      const { draft, typed, ...rest } = row;
+      const model = this.host.modelOf(row.entity);
+      if (model && draft) added.push({ model, record: draft, patch: typed });
       result.done.push(rest);
     }
+    if (added.length > 0) this.host.addDrafts(added);
     const deleted = rows.filter(({ draft }) => !draft);
     for (const entity of new Set(deleted.map(row => row.entity))) {
       const left = deleted.filter(row => row.entity === entity);
@@ -101,9 +107,9 @@ export class RowSteps {
         this.fail(row, 'unreachable', result);
         return;
       }
-      const shown = this.host.shownDraft(model, uuid) ?? draft.record;
+      const typed = this.host.typedInto(uuid);
       this.host.letGo([uuid]);
-      result.done.push({ ...row, draft: shown });
+      result.done.push({ ...row, draft: draft.record, typed });
       return;
     }
     const isForeign = kind === 'added' && this.host.saved(entity, uuid)?.revision !== this.own.get(uuid);
@@ -132,4 +138,15 @@ function problemOf(error: unknown): RowProblem['reason'] {
   const outcome = outcomeOf(error);
   if (outcome.kind === 'refused') return outcome.refusal;
   return outcome.kind === 'unreachable' ? 'unreachable' : 'changed';
+}
+
+/** Rows of one kind that follow one another. */
+function runsOf(rows: readonly RowChange[]): RowChange[][] {
+  const runs: RowChange[][] = [];
+  for (const row of rows) {
+    const run = runs.at(-1);
+    if (run?.[0]?.entity === row.entity) run.push(row);
+    else runs.push([row]);
+  }
+  return runs;
 }

@@ -243,3 +243,9 @@ export function askedAbout(entries: ReadonlyMap<string, EditEntry>): EditEntry[]
   const isQuiet = all.every(({ sending, waiting }) => isEmptyPatch(sending) && isEmptyPatch(waiting));
   return isQuiet ? all.filter(({ question }) => question !== null) : [];
 }
+
+/** Without what was refused at a path. */
+export const withoutFailure = (entry: EditEntry, path: string): EditEntry => ({
+  ...entry,
+  failed: pickPaths(entry.failed, key => key !== path) as EditEntry['failed'],
+});

@@ -47,6 +47,13 @@ export interface Edit<R extends ProjectRecord = ProjectRecord> {
   patch: Patch;
 }
 
+/** A record to be added, and what is typed into it already: some of it a create does not take, such as levels. */
+export interface Addition {
+  readonly model: RecordModel;
+  readonly record: ProjectRecord;
+  readonly patch?: Patch | undefined;
+}
+
 /** What an undo or redo wrote, and the fields that it left alone because somebody else changed them meanwhile. */
 export interface UndoReport {
   readonly done: readonly FieldAddress[];

@@ -15,6 +15,8 @@ export interface RowChange {
   readonly kind: 'added' | 'deleted';
   /** As it stood when it was taken back before the server had it. */
   readonly draft?: ProjectRecord;
+  /** What had been typed into that. */
+  readonly typed?: Patch | undefined;
 }
 
 /** One thing that the user did: a paste is one step, however many records it changes and adds. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Hazard } from '@/api/hazards';
+import { functionModel } from '@/records/models/functionModel';
 import { hazardModel } from '@/records/models/hazardModel';
 import type { RecordModel } from '@/records/recordModel';
 import { queueByHand, settled } from '../../support/web/editQueue.ts';
@@ -189,5 +190,71 @@ describe('undo while rows come or go', () => {
     expect(call.length).toBe(1);
     await rowCall(1).answer();
     expect((await second?.later)?.done).toEqual([{ entity: 'Hazard', uuid: 'new', path: 'name' }]);
+  });
+});
+
+describe('records of several kinds that were added together', () => {
+  const functionDraft = {
+    uuid: 'fn',
+    projectUuid: draft.projectUuid,
+    code: '…',
+    revision: 0,
+    updatedBy: null,
+    name: 'Brake',
+  };
+  const madeFunction = { ...functionDraft, code: 'FN-001', revision: 1 };
+  const pasted = hazardWith({ ...draft, functionUuid: 'fn' });
+  const other = hazardWith({ uuid: 'other', code: 'HZ-001' });
+  const additions = [
+    { model: functionModel as unknown as RecordModel, record: functionDraft },
+    { model, record: pasted },
+  ];
+  const addAll = (added = additions) => {
+    const hand = queueByHand();
+    hand.saved.set('other', other);
+    hand.queue.addAll(added, hazardModel, [{ record: other, patch: { functionUuid: 'fn' } }]);
+    return hand;
+  };
+
+  it('are created after what they name, and so is what names them in others', async () => {
+    const { creations, creation, calls } = addAll(additions.toReversed());
+    expect(creations.map(({ records }) => records.map(({ uuid }) => uuid))).toEqual([['fn']]);
+    expect(calls).toHaveLength(0);
+    await creation(0).answer([{ kind: 'saved', record: madeFunction }]);
+    expect(creation(1).records).toMatchObject([{ uuid: 'new', functionUuid: 'fn' }]);
+    expect(calls.map(({ changes }) => changes)).toMatchObject([
+      [{ uuid: 'other', patch: { functionUuid: 'fn' } }],
+    ]);
+  });
+
+  it('go in one step, what names another first, and come back the other way round', async () => {
+    const hand = addAll();
+    const { queue, creation, call, rowCall, rowCalls, saved } = hand;
+    await creation(0).answer([{ kind: 'saved', record: madeFunction }]);
+    await creation(1).answer([
+      { kind: 'saved', record: { ...pasted, code: 'HZ-002', revision: 1 } as Hazard },
+    ]);
+    await call(0).answer([
+      { kind: 'saved', record: { ...other, functionUuid: 'fn', revision: 2 } as Hazard },
+    ]);
+    saved.set('fn', madeFunction);
+    saved.set('new', { ...pasted, revision: 1 } as Hazard);
+    const later = queue.reverse('undo')?.later;
+    await settled();
+    const asked = () => rowCalls.map(({ what, uuids }) => [what, ...uuids]);
+    expect(asked()).toEqual([['remove', 'new']]);
+    await rowCall(0).answer();
+    await settled();
+    expect(asked().slice(1)).toEqual([['remove', 'fn']]);
+    await rowCall(1).answer();
+    await later;
+    const again = queue.reverse('redo')?.later;
+    await settled();
+    expect(asked().slice(2)).toEqual([['restore', 'fn']]);
+    await rowCall(2).answer();
+    await settled();
+    expect(asked().slice(3)).toEqual([['restore', 'new']]);
+    await rowCall(3).answer();
+    expect(await again).toMatchObject({ problems: [] });
   });
 });
