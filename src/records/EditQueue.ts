@@ -31,6 +31,7 @@ import { UndoSteps } from './UndoSteps';
 import { UnfinishedTexts } from './UnfinishedTexts';
 import { fieldState, type RowChange, type StepChange, type UndoDirection } from './undoHistory';
 import { hasUnsaved, isStuck } from './unsaved';
+import { whenSent } from './whenSent';
 
 /**
  * Keeps what was typed in a project until the server has it, as a layer over the server's records: shown at once, later
@@ -89,6 +90,7 @@ export class EditQueue {
         return isOpen ? fieldState(model.read(record, path), expected, target) : 'changed';
       },
       write: changes => this.write(changes),
+      whenSent: uuids => whenSent(this, uuids),
       changed: () => this.publish({}),
     });
     dependencies.storage.onFound(found => this.takeUpLeftovers(found));
@@ -164,7 +166,7 @@ export class EditQueue {
 
   /** Drops my side of a conflict. */
   takeTheirs(uuid: string): void {
-    this.forgetSteps(uuid, this.snapshot.entries.get(uuid)?.conflict?.mine);
+    this.steps.forgetFields(uuid, this.snapshot.entries.get(uuid)?.conflict?.mine);
     this.update([uuid], entry => ({ ...entry, conflict: null }));
   }
 
@@ -174,7 +176,7 @@ export class EditQueue {
     const model = entry && this.dependencies.modelOf(entry.entity);
     if (!entry?.conflict || !model) return;
     const { mine, theirs } = entry.conflict;
-    this.forgetSteps(uuid, mine);
+    this.steps.forgetFields(uuid, mine);
     const before = Object.fromEntries(Object.keys(mine).map(path => [path, model.read(theirs, path)]));
     this.steps.add([{ entity: entry.entity, uuid, before, after: mine }]);
     this.update([uuid], found => withEdit(model, { ...found, conflict: null }, theirs, mine));
@@ -194,7 +196,7 @@ export class EditQueue {
 
   /** Gives up what was asked about: the votes stay, and the old values are back. */
   keepVotes(uuids: readonly string[]): void {
-    for (const uuid of uuids) this.forgetSteps(uuid, this.snapshot.entries.get(uuid)?.question?.mine);
+    for (const uuid of uuids) this.steps.forgetFields(uuid, this.snapshot.entries.get(uuid)?.question?.mine);
     this.update(uuids, entry => ({ ...entry, question: null }));
   }
 
@@ -327,15 +329,11 @@ export class EditQueue {
     if (!known || known.revision < record.revision) this.known.set(record.uuid, record);
   }
 
-  private forgetSteps(uuid: string, patch: Patch | undefined): void {
-    if (patch) this.steps.forgetFields(uuid, patch);
-  }
-
   private take(model: RecordModel, changes: readonly RecordChange[], outcomes: readonly Outcome[]): void {
     const isReachable = outcomes.some(({ kind }) => kind !== 'unreachable');
     const { entries, records, saved, refused } = afterAnswers(model, this.snapshot, changes, outcomes);
     for (const { record, madeOn } of saved) this.rows.noteSaved(record, madeOn);
-    for (const { uuid, patch } of refused) this.forgetSteps(uuid, patch);
+    for (const { uuid, patch } of refused) this.steps.forgetFields(uuid, patch);
     for (const record of records) this.remember(record);
     this.dependencies.accept(model.entity, records);
     this.noteConnection(isReachable);

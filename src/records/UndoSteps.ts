@@ -15,9 +15,13 @@ import {
   withStep,
 } from './undoHistory';
 
+type WrittenChange = { entity: string; uuid: string; patch: Patch };
+
 interface UndoHost {
   stateOf: (field: FieldAddress, expected: unknown, target: unknown) => FieldState;
-  write: (changes: readonly { entity: string; uuid: string; patch: Patch }[]) => void;
+  write: (changes: readonly WrittenChange[]) => void;
+  /** Resolves when what was typed into these records is answered, or cannot be sent for now. */
+  whenSent: (uuids: readonly string[]) => Promise<void>;
   /** Another step can be taken back, or done again. */
   changed: () => void;
 }
@@ -43,8 +47,8 @@ export class UndoSteps {
     this.history = withStep(this.history, changes, rows, group);
   }
 
-  forgetFields(uuid: string, patch: Patch): void {
-    this.history = withoutFields(this.history, uuid, path => path in patch);
+  forgetFields(uuid: string, patch: Patch | undefined): void {
+    if (patch) this.history = withoutFields(this.history, uuid, path => path in patch);
   }
 
   forgetRecord(uuid: string): void {
@@ -67,13 +71,22 @@ export class UndoSteps {
     const reversal = reverse(this.history, direction, this.host.stateOf);
     if (!reversal) return undefined;
     this.history = reversal.history;
-    this.host.write(reversal.changes);
     const { rows, refused, kept } = reversal;
+    // What comes back is there before others name it again; what goes, goes when nothing names it any more.
+    const comeBack = rows.some(({ kind }) => (kind === 'deleted') === (direction === 'undo'));
+    if (!comeBack) this.host.write(reversal.changes);
     const done = reversal.changes.flatMap(({ entity, uuid, patch }) =>
       Object.keys(patch).map(path => ({ entity, uuid, path })),
     );
     if (rows.length === 0) return { done, refused, problems: [] };
-    const later = this.reverseRows(rows, kept, direction);
+    const later = comeBack
+      ? this.reverseRows(rows, kept, direction).then(report => {
+          this.host.write(reversal.changes);
+          return report;
+        })
+      : this.host
+          .whenSent(reversal.changes.map(({ uuid }) => uuid))
+          .then(() => this.reverseRows(rows, kept, direction));
     this.reversing = later;
     return { done, refused, problems: [], later };
   }

@@ -18,6 +18,9 @@ export function newRecord(projectUuid: string) {
   };
 }
 
+/** What every new record has. */
+export type NewRecord = ReturnType<typeof newRecord>;
+
 /** Of these fields those that are filled in: what a new record is created with. */
 export function givenFields<R extends object, Field extends keyof R>(
   record: R,

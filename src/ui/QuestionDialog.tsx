@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -17,14 +17,15 @@ interface QuestionDialogProps {
   choices: readonly Choice[];
   /** Closed without an answer, by Escape or a click beside it. */
   onClose: () => void;
+  maxWidth?: DialogProps['maxWidth'];
   children: ReactNode;
 }
 
 /** A question with two or three answers. */
-export function QuestionDialog({ title, choices, onClose, children }: QuestionDialogProps) {
+export function QuestionDialog({ title, choices, onClose, maxWidth = 'sm', children }: QuestionDialogProps) {
   const id = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={onClose} maxWidth={maxWidth} fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>

@@ -16,6 +16,7 @@ import { hazardDraft } from './hazardDraft';
 import type { HazardSelectionState } from './hazardSelectionSlice';
 import { hazardSelectionStore } from './hazardSelectionStore';
 import { hazardField, hazardFilters, hazardGroups, hazardWords } from './hazardSheet';
+import { hazardReferences } from './pasteReferences';
 import { useCreateRecord } from './useCreateRecord';
 import { useRenameRecord } from './useRenameRecord';
 import { groupField, uuidOfGroup } from './view/grouping';
@@ -83,6 +84,10 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
     }),
     [style, projectUuid, set.uuid],
   );
+  const references = useMemo(
+    () => (canCreate ? hazardReferences(style, projectUuid, text) : undefined),
+    [canCreate, style, projectUuid, text],
+  );
   const deleting = useMemo(
     () => ({
       loadTree: (hazardUuid: string) =>
@@ -136,6 +141,7 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
           [text],
         )}
         adding={adding}
+        pasteReferences={references}
         deleting={deleting}
         panel={panel}
         explanation={(hazard, onClose) => (

@@ -5,12 +5,11 @@ import { useAppDispatch } from '@/api/hooks';
 import { HazardousEventUpdateLimits } from '@/api/limits';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
 import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
-import { type NewRecord, READ_AGAIN, RecordSheet, sheetList } from '@/features/shared/sheet/RecordSheet';
+import { READ_AGAIN, RecordSheet, sheetList } from '@/features/shared/sheet/RecordSheet';
 import { recordWords } from '@/features/shared/sheet/recordWords';
 import { useTexts } from '@/glossary/useText';
+import { eventDraft } from '@/records/models/namedDrafts';
 import { hazardousEventModel } from '@/records/models/namedModels';
-
-const draftOf = (base: NewRecord): eventsApi.HazardousEvent => base;
 
 /** The hazardous events of a project as a sheet. */
 export function EventsPage() {
@@ -42,7 +41,7 @@ export function EventsPage() {
       words={words}
       selectionName="event"
       newName={text('new-name', 'New event')}
-      draftOf={draftOf}
+      draftOf={eventDraft}
       deleting={{
         loadTree: hazardousEventUuid =>
           dispatch(eventsApi.getHazardousEventDependencyTree.initiate({ hazardousEventUuid }, FRESH_TREE)),

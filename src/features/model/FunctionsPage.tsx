@@ -10,7 +10,8 @@ import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
 import { READ_AGAIN, RecordSheet, sheetList } from '@/features/shared/sheet/RecordSheet';
 import { useTexts } from '@/glossary/useText';
 import { functionModel } from '@/records/models/functionModel';
-import { functionColumns, functionDraft, functionWords, statusOptions } from './functionSheet';
+import { functionDraft } from '@/records/models/namedDrafts';
+import { functionColumns, functionWords, statusOptions } from './functionSheet';
 
 /** The functions of a project as a sheet. */
 export function FunctionsPage() {

@@ -7,9 +7,10 @@ import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
 import { type Catalog, catalogOf } from '@/features/shared/sheet/catalog';
 import { parentColumn } from '@/features/shared/sheet/columns/parentColumn';
 import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
-import { type NewRecord, READ_AGAIN, RecordSheet, sheetList } from '@/features/shared/sheet/RecordSheet';
+import { READ_AGAIN, RecordSheet, sheetList } from '@/features/shared/sheet/RecordSheet';
 import { recordWords } from '@/features/shared/sheet/recordWords';
 import { type TextFunction, useTexts } from '@/glossary/useText';
+import { machineDraft } from '@/records/models/namedDrafts';
 import { machineModel } from '@/records/models/namedModels';
 import { longTextColumn, textColumn, type WorksheetColumn } from '@/ui/worksheet';
 
@@ -91,12 +92,3 @@ const machineColumns = (
     getValue: machine => machine.intendedUse,
   }),
 ];
-
-/** A machine until it is created. */
-const machineDraft = (base: NewRecord): Machine => ({
-  ...base,
-  manufacturer: '',
-  model: '',
-  intendedUse: '',
-  parentMachineUuid: null,
-});

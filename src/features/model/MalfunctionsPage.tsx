@@ -14,7 +14,7 @@ import { malfunctionModel } from '@/records/models/namedModels';
 import {
   dispositionOptions,
   malfunctionColumns,
-  malfunctionDraft,
+  malfunctionDraftOf,
   malfunctionGroups,
   malfunctionWords,
 } from './malfunctionSheet';
@@ -40,7 +40,7 @@ export function MalfunctionsPage() {
     [text],
   );
   const groups = useMemo(() => malfunctionGroups(functions, text), [functions, text]);
-  const draftOf = useMemo(() => malfunctionDraft(functions, malfunctions), [functions, malfunctions]);
+  const draftOf = useMemo(() => malfunctionDraftOf(functions, malfunctions), [functions, malfunctions]);
   const words = useMemo(
     () => malfunctionWords(text, sheetText, functions.items.length > 0),
     [text, sheetText, functions],

@@ -9,8 +9,9 @@ import { choiceFilter } from '@/features/shared/sheet/choiceFilter';
 import { READ_AGAIN, RecordSheet, sheetList } from '@/features/shared/sheet/RecordSheet';
 import { recordWords } from '@/features/shared/sheet/recordWords';
 import { useTexts } from '@/glossary/useText';
+import { situationDraft } from '@/records/models/namedDrafts';
 import { exposureSituationModel } from '@/records/models/namedModels';
-import { situationColumns, situationDraft, situationStatusOptions } from './situationSheet';
+import { situationColumns, situationStatusOptions } from './situationSheet';
 
 /** The exposure situations of a project as a sheet. */
 export function SituationsPage() {

@@ -11,8 +11,9 @@ import { recordWords } from '@/features/shared/sheet/recordWords';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { taskDraft } from '@/records/models/namedDrafts';
 import { taskModel } from '@/records/models/namedModels';
-import { taskColumns, taskDraft, taskGroups } from './taskSheet';
+import { taskColumns, taskGroups } from './taskSheet';
 
 /** The tasks that people do at the machines, as a sheet by machine. */
 export function TasksPage() {

@@ -2,7 +2,6 @@ import type { ProjectFunction } from '@/api/functions';
 import { FunctionUpdateLimits } from '@/api/limits';
 import type { Catalog } from '@/features/shared/sheet/catalog';
 import { parentColumn } from '@/features/shared/sheet/columns/parentColumn';
-import type { NewRecord } from '@/features/shared/sheet/RecordSheet';
 import type { SheetWords } from '@/features/shared/sheet/sheetTypes';
 import { defineTexts } from '@/glossary/defineTexts';
 import type { TextFunction } from '@/glossary/useText';
@@ -47,19 +46,6 @@ export const functionColumns = (
     getValue: ({ status }) => status,
   }),
 ];
-
-/** A function until it is created. */
-export const functionDraft = (base: NewRecord): ProjectFunction => ({
-  ...base,
-  parentFunctionUuid: null,
-  machineUuid: null,
-  operatingModes: [],
-  inputs: '',
-  outputs: '',
-  isSafetyRelated: false,
-  status: 'DRAFT',
-  assumptionUuids: [],
-});
 
 /** What the sheet says of its rows. */
 export const functionWords = (text: TextFunction<'functions'>): SheetWords => ({

@@ -6,11 +6,12 @@ import type { Catalog } from '@/features/shared/sheet/catalog';
 import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
 import { referenceColumn } from '@/features/shared/sheet/columns/referenceColumn';
 import { groupByReference } from '@/features/shared/sheet/groupByReference';
-import type { NewRecord } from '@/features/shared/sheet/RecordSheet';
 import { recordWords } from '@/features/shared/sheet/recordWords';
 import type { SheetGroup, SheetWords } from '@/features/shared/sheet/sheetTypes';
 import { defineTexts } from '@/glossary/defineTexts';
 import type { TextFunction } from '@/glossary/useText';
+import { malfunctionDraft } from '@/records/models/namedDrafts';
+import type { NewRecord } from '@/records/newRecord';
 import { choiceColumn, longTextColumn, type WorksheetColumn } from '@/ui/worksheet';
 
 const DISPOSITIONS = defineTexts(
@@ -110,18 +111,10 @@ export const malfunctionGroups = (
  * A malfunction until it is created: of the function in whose group it was added, else of the last malfunction's.
  * Undefined while there is no function that it could belong to.
  */
-export function malfunctionDraft(functions: Catalog<ProjectFunction>, malfunctions: Catalog<Malfunction>) {
+export function malfunctionDraftOf(functions: Catalog<ProjectFunction>, malfunctions: Catalog<Malfunction>) {
   const last = malfunctions.items.at(-1)?.functionUuid ?? functions.items.at(-1)?.uuid;
   if (last === undefined) return undefined;
-  return (base: NewRecord, groupUuid: string | undefined): Malfunction => ({
-    ...base,
-    functionUuid: groupUuid ?? last,
-    guidewordUuid: null,
-    effect: '',
-    disposition: 'ANALYSE',
-    dispositionReason: '',
-    duplicateOfUuid: null,
-  });
+  return (base: NewRecord, groupUuid: string | undefined) => malfunctionDraft(base, groupUuid ?? last);
 }
 
 export const malfunctionWords = (

@@ -4,7 +4,6 @@ import { ExposureSituationUpdateLimits } from '@/api/limits';
 import type { Catalog } from '@/features/shared/sheet/catalog';
 import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
 import { referencesColumn } from '@/features/shared/sheet/columns/referencesColumn';
-import type { NewRecord } from '@/features/shared/sheet/RecordSheet';
 import { defineTexts } from '@/glossary/defineTexts';
 import type { TextFunction } from '@/glossary/useText';
 import {
@@ -78,15 +77,3 @@ export const situationColumns = (
     getValue: ({ isConfirmed }) => isConfirmed,
   }),
 ];
-
-/** A situation until it is created. */
-export const situationDraft = (base: NewRecord): ExposureSituation => ({
-  ...base,
-  disposition: 'USED',
-  dispositionReason: '',
-  ceaUuids: [],
-  ratings: [],
-  isConfirmed: false,
-  status: 'DRAFT',
-  exposureEstimateUuids: [],
-});

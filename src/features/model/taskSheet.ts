@@ -7,7 +7,6 @@ import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
 import { referenceColumn } from '@/features/shared/sheet/columns/referenceColumn';
 import { referencesColumn } from '@/features/shared/sheet/columns/referencesColumn';
 import { groupByReference } from '@/features/shared/sheet/groupByReference';
-import type { NewRecord } from '@/features/shared/sheet/RecordSheet';
 import type { SheetGroup } from '@/features/shared/sheet/sheetTypes';
 import type { TextFunction } from '@/glossary/useText';
 import { numberColumn, textColumn, type WorksheetColumn } from '@/ui/worksheet';
@@ -93,15 +92,3 @@ export const taskGroups = (machines: Catalog<Machine>, text: Text): readonly She
   },
   { id: 'none', label: text('no-groups', 'None'), groupingOf: () => undefined },
 ];
-
-/** A task until it is created, at the machine in whose group it was added. */
-export const taskDraft = (base: NewRecord, machineUuid: string | undefined): Task => ({
-  ...base,
-  taskTypeUuid: null,
-  machineUuid: machineUuid ?? null,
-  lifecyclePhaseUuid: null,
-  operatingMode: '',
-  frequencyPerYear: null,
-  durationMinutes: null,
-  zoneUuids: [],
-});

@@ -1,9 +1,10 @@
 import { sameValue } from '@/lib/sameValue';
 import { type CellRange, positionsOf, rangeSize } from './model/cellRange';
-import { isDataRow } from './model/displayRows';
-import { placeBlock } from './model/pasteBlock';
-import { formatTsv, parseTsv } from './model/tsv';
-import type { CellEdit } from './worksheetTypes';
+import { GroupLine, isDataRow } from './model/displayRows';
+import { placeBlock, tileBlock } from './model/pasteBlock';
+import { pastedBlock } from './model/pastedBlock';
+import { formatTsv } from './model/tsv';
+import type { CellEdit, PastedBlock } from './worksheetTypes';
 import { cellName, cellText, lockReason, type WorksheetView } from './worksheetView';
 
 /** What a change of many cells comes to: the edits to make and what the user has to be told. */
@@ -39,20 +40,44 @@ export function planClear<R extends object>(view: WorksheetView<R>, range: CellR
   return plan.edits.length > 0 ? { ...plan, refused: [] } : { ...plan, refused: plan.refused.slice(0, 1) };
 }
 
-/** Writes a clipboard text over the selection. */
+/** Writes a pasted block over the selection. */
 export function planPaste<R extends object>(
   view: WorksheetView<R>,
   range: CellRange,
-  text: string,
+  block: readonly (readonly string[])[],
 ): PlannedEdits {
-  const rowsFrom: number[] = [];
-  for (let row = range.top; row < view.lines.length; row++)
-    if (isDataRow(view.lines[row])) rowsFrom.push(row);
-  const bounds = { rowCount: view.lines.length, columnCount: view.props.columns.length };
-  const placed = placeBlock(parseTsv(text), range, bounds, rowsFrom);
+  const placed = placeBlock(block, range, boundsOf(view), rowsFrom(view, range.top));
   const { rows, columns } = placed.cutOff;
   const remarks = rows > 0 || columns > 0 ? [view.labels.cutOff(rows, columns)] : [];
   return { ...planWrites(view, placed.cells), range: placed.range, remarks };
+}
+
+/** A pasted block over the selection, whose rows may be more than there are. */
+export function blockAt<R extends object>(
+  view: WorksheetView<R>,
+  range: CellRange,
+  block: readonly (readonly string[])[],
+): PastedBlock {
+  const rows = rowsFrom(view, range.top);
+  const { rowKey, columns, grouping } = view.props;
+  const at = view.lines[range.top];
+  return pastedBlock(tileBlock(block, range, boundsOf(view), rows), {
+    columns,
+    left: range.left,
+    rowKeys: rows.map(row => rowKey(view.lines[row] as R)),
+    groupKey: at instanceof GroupLine ? at.key : isDataRow<R>(at) ? grouping?.groupOf(at) : undefined,
+  });
+}
+
+const boundsOf = <R extends object>(view: WorksheetView<R>) => ({
+  rowCount: view.lines.length,
+  columnCount: view.props.columns.length,
+});
+
+function rowsFrom<R extends object>(view: WorksheetView<R>, top: number): number[] {
+  const rows: number[] = [];
+  for (let row = top; row < view.lines.length; row++) if (isDataRow(view.lines[row])) rows.push(row);
+  return rows;
 }
 
 /** Ctrl+D and Ctrl+R: the first line of the block goes into the rest; one line alone takes the line before it. */

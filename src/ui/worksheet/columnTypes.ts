@@ -4,7 +4,12 @@ import type { WorksheetLabels } from './worksheetLabels';
 /** A text taken as a value of the cell, or the reason why it is none. */
 export type ParsedCell<V = unknown> =
   | { readonly ok: true; readonly value: V }
-  | { readonly ok: false; readonly reason: string };
+  | {
+      readonly ok: false;
+      readonly reason: string;
+      /** It is the name of nothing that is known: something of this name may be made. */
+      readonly isUnknown?: boolean;
+    };
 
 /** A value that has to be made first, such as a record that a list does not have yet. */
 export interface CreatedValue<V = unknown> {

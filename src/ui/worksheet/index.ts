@@ -17,6 +17,8 @@ export { type Quantity, quantityColumn } from './kinds/quantityColumn';
 export { readonlyColumn } from './kinds/readonlyColumn';
 export { longTextColumn, textColumn } from './kinds/textColumn';
 export { toggleColumn } from './kinds/toggleColumn';
+export { readClipboard } from './model/clipboard';
+export { pastedBlock } from './model/pastedBlock';
 export { Worksheet } from './Worksheet';
 export { defaultWorksheetLabels, type WorksheetLabels } from './worksheetLabels';
 export type {
@@ -28,6 +30,8 @@ export type {
   ColleaguePlaces,
   EditSource,
   Grouping,
+  PastedBlock,
+  PastedRow,
   RowSelection,
   RowState,
   SortOrder,

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { CellMouseArgs, CellMouseEvent } from 'react-data-grid';
 import { pointedCell } from './CellPopper';
+import { readClipboard } from './model/clipboard';
 import type { DisplayRow } from './model/displayRows';
 import { isDataRow } from './model/displayRows';
 import type { WorksheetController } from './worksheetController';
@@ -80,7 +81,7 @@ export function useGridGestures<R extends object>(controller: WorksheetControlle
       onPaste(event: React.ClipboardEvent) {
         if (inEditor(event.target)) return;
         event.preventDefault();
-        controller.edits.paste(event.clipboardData.getData('text/plain'));
+        controller.edits.paste(readClipboard(event.clipboardData));
       },
     },
   };

@@ -1,5 +1,5 @@
 import { sameValue } from '@/lib/sameValue';
-import { copyText, type PlannedEdits, planClear, planFill, planPaste } from './cellEditing';
+import { blockAt, copyText, type PlannedEdits, planClear, planFill, planPaste } from './cellEditing';
 import type { CellDraft, CreatedValue, WorksheetColumn } from './columnTypes';
 import type { CellPosition, CellRange } from './model/cellRange';
 import type { CellAddress, CellEdit, EditSource } from './worksheetTypes';
@@ -57,9 +57,12 @@ export class WorksheetEdits<R extends object> {
     return range && copyText(this.at.view, range);
   }
 
-  paste(text: string): void {
+  paste(block: readonly (readonly string[])[]): void {
+    const { view } = this.at;
     const range = this.at.range();
-    if (range) this.carryOut(planPaste(this.at.view, range, text), 'paste');
+    if (!range) return;
+    if (!view.props.onPaste) this.carryOut(planPaste(view, range, block), 'paste');
+    else view.props.onPaste(blockAt(view, range, block));
   }
 
   fill(direction: 'down' | 'right'): void {

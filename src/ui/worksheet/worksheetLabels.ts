@@ -10,6 +10,8 @@ export const defaultWorksheetLabels = {
   saving: 'Being saved',
   readOnly: (column: string) => `${column} cannot be edited.`,
   notAnOption: (typed: string, column: string) => `"${typed}" is not in the list of ${column}.`,
+  ambiguous: (typed: string, column: string) =>
+    `${column} has several called "${typed}". Write its code behind it, as the list shows it.`,
   required: (column: string) => `${column} cannot be empty.`,
   tooLong: (max: number, length: number) => `The text has ${length} characters; ${max} are allowed.`,
   notANumber: (typed: string, column: string) =>

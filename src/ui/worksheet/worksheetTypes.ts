@@ -83,6 +83,29 @@ export interface WorksheetHandle {
   redo: () => void;
 }
 
+export interface PastedCell {
+  readonly columnKey: string;
+  readonly text: string;
+}
+
+/** One line of a pasted block. */
+export interface PastedRow {
+  /** The row that it goes into; null: one that has to be added. */
+  readonly rowKey: string | null;
+  readonly cells: readonly PastedCell[];
+}
+
+/** What was pasted, laid over rows and columns. */
+export interface PastedBlock {
+  readonly rows: readonly PastedRow[];
+  /** Its first line names columns: it says where the others go and is no row. */
+  readonly hasHeader: boolean;
+  /** Columns that have no place: their names in the first line, or their numbers. */
+  readonly cutOff: readonly string[];
+  /** Group in which it was pasted. */
+  readonly groupKey: string | undefined;
+}
+
 /** The rows of a selected block. */
 export interface RowSelection {
   readonly rowKeys: readonly string[];
@@ -111,6 +134,8 @@ export interface WorksheetProps<R extends object> {
    * Apply the edits to `rows` at once (optimistic): the worksheet keeps no values of its own.
    */
   onEdit?: (edits: readonly CellEdit[], source: EditSource) => void;
+  /** Takes a pasted block, also more rows than there are. Without it, what does not fit is refused. */
+  onPaste?: (block: PastedBlock) => void;
   /** Takes the last step back or does it again, wherever it was made; undefined when there is none. */
   onUndo?: (direction: 'undo' | 'redo') => UndoOutcome | undefined;
   /** Shows the line "Add …" at the end (and Ctrl+Enter anywhere). `groupKey` is the group of the active cell. */

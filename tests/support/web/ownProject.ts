@@ -1,6 +1,7 @@
 import type { Project } from '@/api/projects';
 import { DEMO_ORGANIZATION_UUID } from '../../../server/seed/demoPeople.ts';
-import { ownName } from './ownOrganization.ts';
+import { seedUuid } from '../../../server/seed/seedUuid.ts';
+import { ownName, ownOrganization } from './ownOrganization.ts';
 import type { TestPlatform } from './platform.ts';
 import { renderApp } from './renderApp.tsx';
 
@@ -14,12 +15,21 @@ export class OwnProject {
     this.uuid = uuid;
   }
 
-  static async create(platform: TestPlatform, style: Project['style']): Promise<OwnProject> {
+  /** @param set the code of its rating set, where it is not that of its style */
+  static async create(platform: TestPlatform, style: Project['style'], set?: string): Promise<OwnProject> {
+    const uuids = set ? [seedUuid('risk-rating-set', set)] : [];
+    // A set that is not enabled by itself is enabled in an organization that no other test looks at.
+    const organizationUuid = set ? (await ownOrganization(platform, 'lead')).uuid : DEMO_ORGANIZATION_UUID;
+    for (const uuid of uuids)
+      await platform.call('lead', 'POST', `/user-api/risk-rating-set/${uuid}/link-organization`, {
+        organizationUuid,
+        isChecked: true,
+      });
     const { data } = await platform.call<{ data: Project }>(
       'lead',
       'POST',
-      `/user-api/organizations/${DEMO_ORGANIZATION_UUID}/projects`,
-      { name: ownName('Sheets'), style },
+      `/user-api/organizations/${organizationUuid}/projects`,
+      { name: ownName('Sheets'), style, ...(set && { riskRatingSetUuids: uuids }) },
     );
     return new OwnProject(platform, data.uuid);
   }

@@ -241,6 +241,9 @@ describe('records of several kinds that were added together', () => {
     saved.set('new', { ...pasted, revision: 1 } as Hazard);
     const later = queue.reverse('undo')?.later;
     await settled();
+    // Nothing goes while others may still name it.
+    expect(rowCalls).toEqual([]);
+    await call(1).answer([{ kind: 'saved', record: { ...other, revision: 3 } as Hazard }]);
     const asked = () => rowCalls.map(({ what, uuids }) => [what, ...uuids]);
     expect(asked()).toEqual([['remove', 'new']]);
     await rowCall(0).answer();
@@ -256,5 +259,6 @@ describe('records of several kinds that were added together', () => {
     expect(asked().slice(3)).toEqual([['restore', 'new']]);
     await rowCall(3).answer();
     expect(await again).toMatchObject({ problems: [] });
+    expect(call(2).changes).toMatchObject([{ uuid: 'other', patch: { functionUuid: 'fn' } }]);
   });
 });

@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
 import { useListExposureSituationsQuery } from '@/api/exposure-situations';
 import { useListFunctionsQuery } from '@/api/functions';
 import { useListHazardousEventsQuery } from '@/api/hazardous-events';
@@ -21,9 +20,9 @@ import {
   useListRiskRatingSetsQuery,
 } from '@/api/risk-model';
 import { useListTasksQuery } from '@/api/tasks';
-import { catalogOf } from '@/features/shared/sheet/catalog';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
-import type { Catalogs, LinkedRecord } from './catalog';
+import type { Catalogs } from './catalog';
+import { useCatalogs } from './useCatalogs';
 
 export interface WorksheetData {
   hazards: readonly Hazard[];
@@ -84,20 +83,7 @@ export function useWorksheetData(project: Project, setCode: string | null): Work
     energySources,
     hazardTypes,
   };
-  const [f, m, x, e, ma, t, z, l, p, en, h] = Object.values(lists).map(list =>
-    catalogOf<LinkedRecord>(list.currentData?.data.results),
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render, its catalogs are not
-  const catalogs = useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(lists).map(([name, list]) => [
-          name,
-          catalogOf<LinkedRecord>(list.currentData?.data.results),
-        ]),
-      ) as unknown as Catalogs,
-    [f, m, x, e, ma, t, z, l, p, en, h],
-  );
+  const catalogs = useCatalogs(lists);
 
   const queries = [hazards, sets, set, ...Object.values(lists)];
   const failed = queries.filter(query => query.error && !query.currentData);

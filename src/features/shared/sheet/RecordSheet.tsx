@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useGetProjectQuery } from '@/api/projects';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
-import { newRecord } from '@/records/newRecord';
+import { type NewRecord, newRecord } from '@/records/newRecord';
 import type { ProjectRecord } from '@/records/recordModel';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { Sheet } from './Sheet';
@@ -16,9 +16,6 @@ interface ListQuery<R> {
   error?: unknown;
   refetch: () => unknown;
 }
-
-/** What every new record has. */
-export type NewRecord = ReturnType<typeof newRecord>;
 
 interface RecordSheetProps<R extends ProjectRecord>
   extends Omit<SheetProps<R>, 'records' | 'canEdit' | 'selection' | 'adding'> {

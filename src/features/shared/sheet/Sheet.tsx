@@ -6,6 +6,7 @@ import { useEditQueue, useEdits } from '@/records/EditQueueContext';
 import type { ProjectRecord } from '@/records/recordModel';
 import { tokens } from '@/theme';
 import { defaultWorksheetLabels, type RowSelection, Worksheet, type WorksheetHandle } from '@/ui/worksheet';
+import { usePasting } from './paste/usePasting';
 import { SelectionBar } from './SelectionBar';
 import { type OpenDialog, SheetDialogs } from './SheetDialogs';
 import { SheetPanel } from './SheetPanel';
@@ -99,7 +100,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     },
     [store, select],
   );
-  const { onAddRow, attachGrid } = useRowAdding({
+  const { onAddRow, attachGrid, goTo } = useRowAdding({
     model,
     adding,
     groupId: group?.id,
@@ -108,6 +109,18 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     words,
   });
   const canAdd = adding !== undefined;
+  const { onPaste, review } = usePasting({
+    model,
+    columns,
+    labels,
+    find,
+    lockOf,
+    adding,
+    groupId: group?.id,
+    references: props.pasteReferences,
+    isEmpty: all.length === 0,
+    goTo,
+  });
   const presence = usePresence(model.entity);
   const canDelete = canEdit && deleting !== undefined;
   const commands = useMemo(() => {
@@ -229,6 +242,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
                 selectedRowKey={selection.requested}
                 onSelectedRowChange={onSelectedRowChange}
                 onEdit={canEdit ? onEdit : undefined}
+                onPaste={canEdit ? onPaste : undefined}
                 onUndo={canEdit ? onUndo : undefined}
                 onAddRow={canAdd ? onAddRow : undefined}
                 onCellCommand={onCellCommand}
@@ -254,6 +268,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
           )}
         </Box>
       </Box>
+      {review}
       <SheetDialogs sheet={props} open={dialog} onClose={closeDialog} find={find} onDeleted={onDeleted} />
     </Box>
   );

@@ -36,7 +36,7 @@ function buildCatalog<R extends NamedRecord>(items: readonly R[]): Catalog<R> {
   const optionOf = ({ uuid, code, name, description }: NamedRecord): ChoiceOption => ({
     value: uuid,
     // Two of one name are told apart by their codes.
-    label: (names.get(name) ?? 0) > 1 ? `${name} (${code})` : name,
+    ...((names.get(name) ?? 0) > 1 ? { label: `${name} (${code})`, name } : { label: name }),
     ...(description ? { description: firstLine(description) } : {}),
   });
   return {

@@ -3,6 +3,7 @@ import type { LoadTree } from '@/features/shared/delete/useDependencies';
 import type { EditEntry } from '@/records/editEntry';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
 import type { Grouping, RowState, WorksheetColumn } from '@/ui/worksheet';
+import type { PasteReferences } from './paste/pasteTypes';
 
 /** The most that one list call answers. */
 export const SHEET_LIMIT = 20_000;
@@ -142,6 +143,8 @@ export interface SheetProps<R extends ProjectRecord> {
   /** Why nothing of a record can be changed, as a sentence. */
   readonly lockOf?: (record: R) => string | undefined;
   readonly adding?: SheetAdding<R>;
+  /** Records that pasted cells name, made where they are not there yet. */
+  readonly pasteReferences?: PasteReferences<R> | undefined;
   readonly deleting?: SheetDeleting;
   readonly panel?: SheetPanelSlot<R>;
   /** The dialog of `?` on a cell whose kind explains. */

@@ -21,6 +21,10 @@ export function useGridLabels(addRow: string): Partial<WorksheetLabels> {
       required: (column: string) => text('required', '{1} cannot be empty.', { values: [column] }),
       notAnOption: (typed: string, column: string) =>
         text('not-an-option', '“{1}” is not in the list of {2}.', { values: [typed, column] }),
+      ambiguous: (typed: string, column: string) =>
+        text('ambiguous', '{2} has several called “{1}”. Write its code behind it, as the list shows it.', {
+          values: [typed, column],
+        }),
       tooLong: (max: number, length: number) =>
         text('too-long', 'The text has {2} characters; {1} are allowed.', { values: [max, length] }),
       notANumber: (typed: string, column: string) =>

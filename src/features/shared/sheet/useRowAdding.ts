@@ -22,6 +22,8 @@ interface RowAdding {
   onAddRow: (place?: { groupKey?: string }) => void;
   /** The grid's ref: the first row brings the grid with it. */
   attachGrid: (handle: WorksheetHandle | null) => void;
+  /** Goes to a cell, also where there is no grid yet. */
+  goTo: (cell: CellAddress) => void;
 }
 
 /** New rows are there as soon as they are asked for; the edit queue creates them when the server can be reached. */
@@ -38,19 +40,24 @@ export function useRowAdding<R extends ProjectRecord>(options: RowAddingOptions<
     },
     [grid],
   );
+  const goTo = useCallback(
+    (cell: CellAddress) => {
+      if (grid.current) grid.current.focusCell(cell);
+      else firstCell.current = cell;
+    },
+    [grid],
+  );
   const onAddRow = useCallback(
     ({ groupKey }: { groupKey?: string } = {}) => {
       if (!adding) return;
       const draft = adding.draft(groupId, groupKey);
       queue.add(model, [draft]);
-      const cell = { rowKey: draft.uuid, columnKey: adding.firstCell(draft) };
-      if (grid.current) grid.current.focusCell(cell);
-      else firstCell.current = cell;
+      goTo({ rowKey: draft.uuid, columnKey: adding.firstCell(draft) });
     },
-    [adding, groupId, grid, queue, model],
+    [adding, groupId, goTo, queue, model],
   );
   useOutcomes(model, options.onCreated, words);
-  return { onAddRow, attachGrid };
+  return { onAddRow, attachGrid, goTo };
 }
 
 /** Says once of each new row that it was refused, and hands on those that were created. */
@@ -64,18 +71,17 @@ function useOutcomes<R extends ProjectRecord>(
   const { drafts } = useEdits();
   const told = useRef(new Set<unknown>());
   const tell = useEffectEvent(() => {
+    // Many rows, such as pasted ones, are refused for the same reason: it is said once.
+    const problems = new Set<string>();
     for (const { entity: kind, record, refusal, isMade } of drafts.values()) {
       if (kind !== entity) continue;
       const news = isMade ? record : refusal;
       if (!news || told.current.has(news)) continue;
       told.current.add(news);
       if (isMade) onCreated(record.uuid);
-      else if (refusal)
-        enqueueSnackbar(
-          `${notAdded(refusal.status === 403 ? mayNotEdit : refusal.message)} ${rowKept(text)}`,
-          { variant: 'error' },
-        );
+      else if (refusal) problems.add(notAdded(refusal.status === 403 ? mayNotEdit : refusal.message));
     }
+    for (const problem of problems) enqueueSnackbar(`${problem} ${rowKept(text)}`, { variant: 'error' });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drafts are what is told of
   useEffect(() => tell(), [drafts]);

@@ -4,6 +4,8 @@ import { ListEditor } from './ListEditor';
 export interface ChoiceOption {
   readonly value: string;
   readonly label: string;
+  /** What it is called, where the label says more to tell it from another of the same name. */
+  readonly name?: string;
   readonly description?: string;
 }
 
@@ -57,14 +59,11 @@ export function choiceColumn<R>(choice: ChoiceColumnOptions<R>): WorksheetColumn
         const wanted = text.trim();
         if (wanted === '')
           return isRequired ? { ok: false, reason: labels.required(name) } : { ok: true, value: null };
-        const folded = wanted.toLocaleLowerCase();
-        const all = offered(row);
-        const found =
-          all.find(({ label }) => label === wanted) ??
-          all.find(({ label }) => label.toLocaleLowerCase() === folded);
+        const found = findOption(offered(row), wanted);
+        if (found === 'several') return { ok: false, reason: labels.ambiguous(wanted, name) };
         return found
           ? { ok: true, value: found.value }
-          : { ok: false, reason: labels.notAnOption(wanted, name) };
+          : { ok: false, reason: labels.notAnOption(wanted, name), isUnknown: true };
       },
       accept: (value, row) =>
         typeof value === 'string' && optionOf(optionsOf(row), value) && (isOffered?.(value, row) ?? true)
@@ -89,3 +88,20 @@ export function choiceColumn<R>(choice: ChoiceColumnOptions<R>): WorksheetColumn
 
 const placeOf = (options: readonly ChoiceOption[], value: string | null) =>
   options.findIndex(option => option.value === value);
+
+/** The option that a text names: by its label or its name, exactly or but for upper and lower case. */
+export function findOption(
+  options: readonly ChoiceOption[],
+  text: string,
+): ChoiceOption | 'several' | undefined {
+  const same = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
+  const nameOf = ({ name, label }: ChoiceOption) => name ?? label;
+  for (const named of [
+    options.filter(({ label }) => label === text),
+    options.filter(option => nameOf(option) === text),
+    options.filter(({ label }) => same(label, text)),
+    options.filter(option => same(nameOf(option), text)),
+  ])
+    if (named.length > 0) return named.length === 1 ? named[0] : 'several';
+  return undefined;
+}

@@ -23,14 +23,7 @@ export function placeBlock(
   bounds: GridBounds,
   rowsFrom: readonly number[],
 ): PlacedBlock {
-  const height = block.length;
-  const width = Math.max(1, ...block.map(row => row.length));
-  const selectedColumns = rangeSize(selection).columns;
-  const selectedRows = rowsFrom.filter(row => row <= selection.bottom).length;
-  const repeats = (selected: number, own: number) => (selected % own === 0 ? Math.max(selected, own) : own);
-  const tiles = selectedRows % height === 0 && selectedColumns % width === 0;
-  const rowsWanted = tiles ? repeats(selectedRows, height) : height;
-  const columnsWanted = tiles ? repeats(selectedColumns, width) : width;
+  const { height, width, rowsWanted, columnsWanted } = measure(block, selection, rowsFrom);
   const rows = rowsFrom.slice(0, rowsWanted);
   const columns = Math.min(columnsWanted, bounds.columnCount - selection.left);
   const cells: PlacedText[] = [];
@@ -50,5 +43,35 @@ export function placeBlock(
       right: selection.left + Math.max(0, columns - 1),
     },
     cutOff: { rows: rowsWanted - rows.length, columns: columnsWanted - columns },
+  };
+}
+
+/** The block, repeated where it fills the selection. Within the grid's columns it is placed as `placeBlock` does. */
+export function tileBlock(
+  block: readonly (readonly string[])[],
+  selection: CellRange,
+  bounds: GridBounds,
+  rowsFrom: readonly number[],
+): readonly (readonly string[])[] {
+  const { height, width, rowsWanted, columnsWanted } = measure(block, selection, rowsFrom);
+  const columns = columnsWanted > width ? Math.min(columnsWanted, bounds.columnCount - selection.left) : 0;
+  return Array.from({ length: rowsWanted }, (_row, line) => {
+    const texts = block[line % height] ?? [];
+    return columns === 0 ? texts : Array.from({ length: columns }, (_cell, at) => texts[at % width] ?? '');
+  });
+}
+
+function measure(block: readonly (readonly string[])[], selection: CellRange, rowsFrom: readonly number[]) {
+  const height = block.length;
+  const width = Math.max(1, ...block.map(row => row.length));
+  const selectedColumns = rangeSize(selection).columns;
+  const selectedRows = rowsFrom.filter(row => row <= selection.bottom).length;
+  const repeats = (selected: number, own: number) => (selected % own === 0 ? Math.max(selected, own) : own);
+  const tiles = selectedRows % height === 0 && selectedColumns % width === 0;
+  return {
+    height,
+    width,
+    rowsWanted: tiles ? repeats(selectedRows, height) : height,
+    columnsWanted: tiles ? repeats(selectedColumns, width) : width,
   };
 }

@@ -11,6 +11,7 @@ import {
   type WorksheetColumn,
 } from '@/ui/worksheet';
 import { displayRows } from '@/ui/worksheet/model/displayRows';
+import { parseTsv } from '@/ui/worksheet/model/tsv';
 import { WorksheetController } from '@/ui/worksheet/worksheetController';
 
 interface Row {
@@ -86,7 +87,7 @@ describe('a kind of column that comes from outside', () => {
     const { controller, edits, select } = sheet([row('a', ['x', 'y'])]);
     select(0, 2);
     expect(controller.edits.copy()).toBe('x y');
-    controller.edits.paste('z');
+    controller.edits.paste(parseTsv('z'));
     controller.edits.clear();
     expect(edits.map(({ value }) => value)).toEqual([['z'], []]);
   });

@@ -9,6 +9,7 @@ import {
   type WorksheetProps,
 } from '@/ui/worksheet';
 import { displayRows } from '@/ui/worksheet/model/displayRows';
+import { parseTsv } from '@/ui/worksheet/model/tsv';
 import { WorksheetController } from '@/ui/worksheet/worksheetController';
 import { defaultWorksheetLabels } from '@/ui/worksheet/worksheetLabels';
 
@@ -131,14 +132,14 @@ describe('blocks', () => {
   test('levels are pasted by code or digit, options by label, whatever the case', () => {
     const { controller, rows, select } = sheet(fresh(2));
     select(0, 2);
-    controller.edits.paste('s2\t3\tBETA\r\n');
+    controller.edits.paste(parseTsv('s2\t3\tBETA\r\n'));
     expect(rows()[0]?.cells).toMatchObject({ S: 'uuid-2', E: 'uuid-3', choice: 'o-beta' });
   });
 
   test('what is not taken is named with its reason, the rest is written', () => {
     const { controller, rows, select, notice } = sheet(fresh(2));
     select(0, 1);
-    controller.edits.paste('far too long\tS9\t1\tdelta');
+    controller.edits.paste(parseTsv('far too long\tS9\t1\tdelta'));
     expect(rows()[0]?.cells).toMatchObject({ note: 'n0', S: 'uuid-0', E: 'uuid-1', choice: null });
     expect(notice()).toEqual([
       '1 changed, 3 left as before.',
@@ -151,7 +152,7 @@ describe('blocks', () => {
   test('a copied row over itself changes nothing and complains of nothing', () => {
     const { controller, select, log, notice } = sheet(fresh(2));
     select(0, 0, 0, 4);
-    controller.edits.paste(controller.edits.copy() ?? '');
+    controller.edits.paste(parseTsv(controller.edits.copy() ?? ''));
     expect(log).toEqual([]);
     expect(notice()).toEqual([]);
   });
@@ -175,7 +176,7 @@ describe('blocks', () => {
       rowState: row => (row.id === 'r1' ? { locked: 'Voting is open.' } : undefined),
     });
     select(0, 1, 1, 1);
-    controller.edits.paste('new');
+    controller.edits.paste(parseTsv('new'));
     expect(rows().map(row => row.cells.note)).toEqual(['new', 'n1']);
     expect(notice()).toContain('r1, Note: Voting is open.');
   });

@@ -1,0 +1,130 @@
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTexts } from '@/glossary/useText';
+import { useEditQueue } from '@/records/EditQueueContext';
+import type { ProjectRecord, RecordModel } from '@/records/recordModel';
+import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
+import {
+  type CellAddress,
+  defaultWorksheetLabels,
+  type PastedBlock,
+  pastedBlock,
+  readClipboard,
+  type WorksheetColumn,
+  type WorksheetLabels,
+} from '@/ui/worksheet';
+import type { RecordLookup, SheetAdding } from '../sheetTypes';
+import type { PastePlan, PasteReferences } from './pasteTypes';
+import { addedRows, needsReview, planPaste } from './planPaste';
+
+const PastePreviewDialog = lazyPart(() =>
+  import('./PastePreviewDialog').then(module => module.PastePreviewDialog),
+);
+const PARTS = [PastePreviewDialog];
+
+interface PastingOptions<R extends ProjectRecord> {
+  readonly model: RecordModel<R>;
+  readonly columns: readonly WorksheetColumn<R>[];
+  readonly labels: Partial<WorksheetLabels>;
+  readonly find: RecordLookup<R>;
+  readonly lockOf: ((record: R) => string | undefined) | undefined;
+  /** Left out where no row can be added. */
+  readonly adding: SheetAdding<R> | undefined;
+  readonly groupId: string | undefined;
+  readonly references: PasteReferences<R> | undefined;
+  /** There is no grid to paste into yet: what is pasted on the page becomes the first rows. */
+  readonly isEmpty: boolean;
+  /** Goes to a cell once its row is there. */
+  readonly goTo: (cell: CellAddress) => void;
+}
+
+const NO_REFERENCES: PasteReferences<never> = new Map();
+
+/** Pasted blocks: planned first, shown where a person has to know what comes of them, written as one step for undo. */
+export function usePasting<R extends ProjectRecord>(options: PastingOptions<R>) {
+  const { model, columns, labels, find, lockOf, adding, groupId, goTo } = options;
+  const references = options.references ?? (NO_REFERENCES as PasteReferences<R>);
+  const text = useTexts('sheet');
+  const queue = useEditQueue();
+  const [plan, setPlan] = useState<PastePlan<R> | null>(null);
+  usePreparedParts(PARTS);
+  const texts = useMemo(
+    () => ({
+      noNewRows: text(
+        'paste-no-rows',
+        'Rows cannot be added here: what goes beyond the last row is left out.',
+      ),
+      notPasted: (column: string) =>
+        text('paste-not-taken', '{1} is set by Badger: the column is left out.', { values: [column] }),
+      noSuchColumn: (column: string) =>
+        text('paste-no-column', 'There is no column “{1}” here: it is left out.', { values: [column] }),
+      computed: (column: string, now: string) =>
+        text('paste-computed', '{1} is computed: {2}', { values: [column, now || '–'] }),
+    }),
+    [text],
+  );
+  const carryOut = useCallback(
+    (wanted: PastePlan<R>) => {
+      const edits = wanted.rows.flatMap(({ isNew, edit }) => (isNew || !edit ? [] : [edit]));
+      const rows = addedRows(model, wanted);
+      queue.addAll([...wanted.made, ...rows], model, edits);
+      const first = wanted.rows.find(({ isNew }) => isNew) ?? wanted.rows[0];
+      const cell = first?.cells[0];
+      if (first?.isNew && cell) goTo({ rowKey: first.record.uuid, columnKey: cell.columnKey });
+    },
+    [queue, model, goTo],
+  );
+  const onPaste = useCallback(
+    (block: PastedBlock) => {
+      const wanted = planPaste(block, {
+        model,
+        columns,
+        labels: { ...defaultWorksheetLabels, ...labels },
+        find,
+        findAny: queue.find,
+        lockOf,
+        draftOf: adding && (groupKey => adding.draft(groupId, groupKey)),
+        references,
+        texts,
+      });
+      if (needsReview(wanted)) setPlan(wanted);
+      else carryOut(wanted);
+    },
+    [model, columns, labels, find, queue, lockOf, adding, groupId, references, texts, carryOut],
+  );
+  usePageClipboard(options.isEmpty && adding !== undefined, lines => {
+    const first = columns.findIndex(({ kind }) => kind.parse !== undefined);
+    onPaste(pastedBlock(lines, { columns, left: Math.max(0, first), rowKeys: [] }));
+  });
+  const review = plan && (
+    <Suspense fallback={null}>
+      <PastePreviewDialog
+        plan={plan}
+        onClose={() => setPlan(null)}
+        onConfirm={() => {
+          setPlan(null);
+          carryOut(plan);
+        }}
+      />
+    </Suspense>
+  );
+  return { onPaste, review };
+}
+
+/** What is pasted on the page, but for fields and dialogs. */
+function usePageClipboard(isOn: boolean, take: (lines: string[][]) => void): void {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const isElsewhere =
+      event.target instanceof Element &&
+      event.target.closest('input, textarea, [contenteditable="true"], [role="dialog"]');
+    const lines = event.clipboardData && readClipboard(event.clipboardData);
+    if (isElsewhere || !lines?.some(line => line.some(cell => cell.trim() !== ''))) return;
+    event.preventDefault();
+    take(lines);
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, [isOn]);
+}

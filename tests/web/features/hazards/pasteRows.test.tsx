@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Hazard } from '@/api/hazards';
+import { asTsv, DESK_LIFT, LANE_ASSISTANCE, PALLETISING } from '../../../support/pasteTables.ts';
+import { OwnProject } from '../../../support/web/ownProject.ts';
+import { type TestPlatform, usePlatform } from '../../../support/web/platform.ts';
+import { cellOf, giveGridASize, OwnWorksheet } from '../../../support/web/worksheet.ts';
+
+let platform: TestPlatform;
+beforeEach(async () => {
+  giveGridASize();
+  platform = await usePlatform();
+});
+
+/** What Ctrl+V does with this on the clipboard. */
+function paste(text: string, html = '') {
+  const getData = (type: string) => (type === 'text/html' ? html : text);
+  fireEvent.paste(document.activeElement as Element, { clipboardData: { getData } });
+}
+const preview = () => screen.findByRole('dialog', { name: /^Paste \d+ rows?\?/ });
+const stored = (project: OwnProject) => project.stored<Hazard>('hazards');
+const names = async (project: OwnProject, area: string) =>
+  (await project.stored(area)).map(({ name }) => name);
+
+describe('an analysis that is pasted into an empty project', () => {
+  it.each([
+    ['lane assistance', 'FUNCTION', LANE_ASSISTANCE],
+    ['the desk lift', 'FUNCTION', DESK_LIFT],
+    ['the palletising cell', 'MACHINE', PALLETISING],
+  ] as const)('%s has the levels of its table', async (_name, style, { set, header, rows }) => {
+    const project = await OwnProject.create(platform, style, set);
+    const { user } = project.open('worksheet?group=none');
+    expect(await screen.findByText('No hazards yet')).toBeVisible();
+    paste(asTsv([header, ...rows]));
+    const dialog = await preview();
+    expect(dialog).toHaveTextContent(`Rows added: ${rows.length}.`);
+    await user.click(within(dialog).getByRole('button', { name: /^Paste/ }));
+    const result = header.at(-1) ?? '';
+    await waitFor(
+      async () => {
+        expect(await stored(project)).toHaveLength(rows.length);
+        for (const [at, row] of rows.entries())
+          expect(await cellOf(`HZ-00${at + 1}`, result)).toHaveTextContent(row.at(-1) ?? '');
+      },
+      { timeout: 15_000 },
+    );
+    // What the table names is there once, however many rows name it.
+    const at = header.indexOf('Hazardous event');
+    expect(new Set(await names(project, 'hazardous-events'))).toEqual(new Set(rows.map(row => row[at])));
+    await waitFor(async () =>
+      expect(
+        (await stored(project)).flatMap(({ evaluations }) => evaluations.map(({ stage }) => stage)),
+      ).toEqual(rows.map(() => 'INITIAL')),
+    );
+  });
+});
+
+describe('more rows than there are', () => {
+  let sheet: OwnWorksheet;
+  let project: { stored: (area: string) => Promise<{ name: string; uuid: string; code: string }[]> };
+  beforeEach(async () => {
+    sheet = await OwnWorksheet.create(platform);
+    project = {
+      stored: async area =>
+        (
+          await platform.call<{ data: { results: { name: string; uuid: string; code: string }[] } }>(
+            'lead',
+            'GET',
+            `/user-api/${area}?projectUuid=${sheet.project}&orderBy=position&order=asc`,
+          )
+        ).data.results,
+    };
+    const [brake] = await sheet.add('functions', { name: 'Brake' });
+    await sheet.add('malfunctions', { name: 'Fails', functionUuid: brake?.uuid });
+    await sheet.add('hazards', { style: 'FUNCTION', functionUuid: brake?.uuid });
+  });
+
+  it('are created with what they name, found whatever the case, as one step of undo', async () => {
+    const { user } = sheet.open();
+    await user.click(await cellOf('HZ-001', 'Function'));
+    paste('Brake\tfails\tWet road\tCollision\r\nSteer\tFails\twet road\tCollision\r\n');
+    const dialog = await preview();
+    expect(dialog).toHaveTextContent('Rows added: 1. Rows changed: 1. Cells left out: 0.');
+    expect(dialog).toHaveTextContent('Function: 1, Malfunction: 1, Situation: 1, Hazardous event: 1');
+    expect(within(dialog).getByText(/Malfunction: fails – Fails/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Paste' }));
+    await waitFor(async () => expect(await sheet.stored()).toHaveLength(2));
+    const [steer] = (await project.stored('functions')).filter(({ name }) => name === 'Steer');
+    expect((await project.stored('malfunctions')).map(({ name }) => name)).toEqual(['Fails', 'Fails']);
+    expect((await project.stored('exposure-situations')).map(({ name }) => name)).toEqual(['Wet road']);
+    expect((await sheet.storedBy('HZ-002')).functionUuid).toBe(steer?.uuid);
+    await waitFor(async () => expect((await sheet.storedBy('HZ-001')).hazardousEventUuid).not.toBeNull());
+
+    await user.click(await cellOf('HZ-001', 'Function'));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect(await project.stored('functions')).toHaveLength(1));
+    expect(await sheet.stored()).toMatchObject([
+      { code: 'HZ-001', malfunctionUuid: null, hazardousEventUuid: null },
+    ]);
+    expect(await project.stored('malfunctions')).toHaveLength(1);
+    expect(await project.stored('hazardous-events')).toEqual([]);
+
+    await user.keyboard('{Control>}y{/Control}');
+    await waitFor(async () => expect(await sheet.stored()).toHaveLength(2));
+    await waitFor(async () => expect((await sheet.storedBy('HZ-001')).hazardousEventUuid).not.toBeNull());
+    expect((await sheet.storedBy('HZ-002')).functionUuid).toBe(steer?.uuid);
+  });
+
+  it('says before what is left out, and cancelling writes nothing', async () => {
+    const { user } = sheet.open();
+    await user.click(await cellOf('HZ-001', 'S'));
+    paste('S3\tE9\nS2\tE2');
+    const dialog = await preview();
+    expect(within(dialog).getByText(/E: E9 – “E9” is no level of E/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await sheet.stored()).toMatchObject([{ evaluations: [] }]);
+    expect(await cellOf('HZ-001', 'S')).toHaveTextContent('');
+    paste('S3\tE9\nS2\tE2');
+    await user.click(within(await preview()).getByRole('button', { name: 'Paste the rest' }));
+    await waitFor(async () => expect(await sheet.storedLevel('HZ-001', 'severity')).toBe('S3'));
+    await waitFor(async () => expect(await sheet.storedLevel('HZ-002', 'exposure')).toBe('E2'));
+    expect(await sheet.storedLevel('HZ-001', 'exposure')).toBeUndefined();
+  });
+
+  it('need no question where nothing else is made', async () => {
+    const { user } = sheet.open();
+    await user.click(await cellOf('HZ-001', 'S'));
+    paste('S1\tE1\tC1\nS2\tE2\tC2\nS3\tE3\tC3');
+    await waitFor(async () => expect(await sheet.storedLevel('HZ-003', 'exposure')).toBe('E3'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await sheet.storedLevel('HZ-001', 'avoidability')).toBe('C1');
+  });
+
+  it('take the text of merged cells into each of their rows', async () => {
+    const { user } = sheet.open();
+    await user.click(await cellOf('HZ-001', 'Function'));
+    // As Excel puts two merged cells on the clipboard.
+    paste(
+      'Brake\tFails\r\n\tFails\r\n',
+      '<html><body><table><!--StartFragment--><tr><td rowspan=2 style=\'mso-number-format:"\\[>9\\]0"\'>Brake</td><td>Fails</td></tr><tr><td>Fails</td></tr><!--EndFragment--></table></body></html>',
+    );
+    await waitFor(async () => expect(await sheet.stored()).toHaveLength(2));
+    const [first, second] = await sheet.stored();
+    expect(second?.functionUuid).toBe(first?.functionUuid);
+    expect(second?.malfunctionUuid).not.toBeNull();
+  });
+});
