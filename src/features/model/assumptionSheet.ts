@@ -3,10 +3,10 @@ import { AssumptionUpdateLimits } from '@/api/limits';
 import type { Catalog } from '@/features/shared/sheet/catalog';
 import { personColumn } from '@/features/shared/sheet/columns/personColumn';
 import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
-import type { NewRecord } from '@/features/shared/sheet/RecordSheet';
 import { defineTexts } from '@/glossary/defineTexts';
 import type { TextFunction } from '@/glossary/useText';
 import type { Formats } from '@/lib/formats';
+import type { NewRecord } from '@/records/newRecord';
 import { choiceColumn, dateColumn, longTextColumn, type WorksheetColumn } from '@/ui/worksheet';
 
 const CATEGORIES = defineTexts(

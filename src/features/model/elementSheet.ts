@@ -4,10 +4,10 @@ import { CeaUpdateLimits } from '@/api/limits';
 import type { Catalog } from '@/features/shared/sheet/catalog';
 import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
 import { referenceColumn } from '@/features/shared/sheet/columns/referenceColumn';
-import type { NewRecord } from '@/features/shared/sheet/RecordSheet';
 import type { SheetGroup } from '@/features/shared/sheet/sheetTypes';
 import { defineTexts } from '@/glossary/defineTexts';
 import type { TextFunction } from '@/glossary/useText';
+import type { NewRecord } from '@/records/newRecord';
 import { longTextColumn, numberColumn, type WorksheetColumn } from '@/ui/worksheet';
 
 type Text = TextFunction<'elements'>;

@@ -7,10 +7,10 @@ import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
 import { referenceColumn } from '@/features/shared/sheet/columns/referenceColumn';
 import { referencesColumn } from '@/features/shared/sheet/columns/referencesColumn';
 import { groupByReference } from '@/features/shared/sheet/groupByReference';
-import type { NewRecord } from '@/features/shared/sheet/RecordSheet';
 import type { SheetGroup } from '@/features/shared/sheet/sheetTypes';
 import { defineTexts } from '@/glossary/defineTexts';
 import type { TextFunction } from '@/glossary/useText';
+import type { NewRecord } from '@/records/newRecord';
 import { choiceColumn, longTextColumn, numberColumn, type WorksheetColumn } from '@/ui/worksheet';
 
 interface HumanTaskCatalogs {

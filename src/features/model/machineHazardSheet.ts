@@ -6,11 +6,11 @@ import type { Catalog } from '@/features/shared/sheet/catalog';
 import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
 import { referenceColumn } from '@/features/shared/sheet/columns/referenceColumn';
 import { groupByReference } from '@/features/shared/sheet/groupByReference';
-import type { NewRecord } from '@/features/shared/sheet/RecordSheet';
 import type { SheetGroup } from '@/features/shared/sheet/sheetTypes';
 import { defineTexts } from '@/glossary/defineTexts';
 import type { TextFunction } from '@/glossary/useText';
 import { MAGNITUDE, type Magnitude, magnitudeOf } from '@/records/models/machineHazardModel';
+import type { NewRecord } from '@/records/newRecord';
 import { choiceColumn, quantityColumn, type WorksheetColumn } from '@/ui/worksheet';
 
 interface MachineHazardCatalogs {

@@ -6,8 +6,8 @@ import type { Catalog } from '@/features/shared/sheet/catalog';
 import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
 import { referenceColumn } from '@/features/shared/sheet/columns/referenceColumn';
 import { referencesColumn } from '@/features/shared/sheet/columns/referencesColumn';
-import type { NewRecord } from '@/features/shared/sheet/RecordSheet';
 import type { TextFunction } from '@/glossary/useText';
+import type { NewRecord } from '@/records/newRecord';
 import { choiceColumn, longTextColumn, type WorksheetColumn } from '@/ui/worksheet';
 import { dispositionOptions } from './malfunctionSheet';
 
