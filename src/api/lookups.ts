@@ -3,6 +3,7 @@ import {
   lookupsApi as generated,
   type ListGuidewordsApiResponse,
   type ListHazardTypesApiResponse,
+  type ListRrmTypesApiResponse,
   type ListSafetyTargetsApiResponse,
   type ListSolutionSetsApiResponse,
 } from './generated/lookups.gen';
@@ -29,6 +30,8 @@ export type LookupEntry = Pick<
 >;
 /** A word that turns a function into malfunctions. */
 export type Guideword = ListGuidewordsApiResponse['data']['results'][number];
+/** A kind of measure with its place in the hierarchy (ISO 12100:2010 clause 6.1). */
+export type RrmType = ListRrmTypesApiResponse['data']['results'][number];
 /** A target that the design must reach, such as a safety goal. */
 export type SafetyTarget = ListSafetyTargetsApiResponse['data']['results'][number];
 /** A named alternative of measures. */
@@ -42,6 +45,8 @@ export const {
   useListTaskTypesQuery,
   useListZonesQuery,
   useCreateZonesBatchMutation,
+  useListRrmTypesQuery,
+  useListSafetyTargetCategoriesQuery,
   useListSafetyTargetsQuery,
   useCreateSafetyTargetsBatchMutation,
   useUpdateSafetyTargetMutation,

@@ -14,3 +14,5 @@ export const {
   useDeleteRrmMutation,
   useGetRrmDependencyTreeQuery,
 } = rrmsApi;
+/** For the edit queue, which calls outside of components. */
+export const { createRrmsBatch, updateRrm, updateRrmsBatch, deleteRrm, getRrmDependencyTree } = rrmsApi.endpoints;

@@ -14,3 +14,5 @@ export const {
   useDeleteSremMutation,
   useGetSremDependencyTreeQuery,
 } = sremsApi;
+/** For the edit queue, which calls outside of components. */
+export const { createSremsBatch, updateSrem, updateSremsBatch, deleteSrem, getSremDependencyTree } = sremsApi.endpoints;

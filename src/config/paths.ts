@@ -58,6 +58,10 @@ export const paths = {
   /** One of the sheets of what hazards are made of. */
   projectModel: (projectUuid: string, sheet: ModelSheet) => `/projects/${segment(projectUuid)}/${sheet}`,
   projectWorksheet: (projectUuid: string) => `/projects/${segment(projectUuid)}/worksheet`,
+  /** The library of risk reduction measures. */
+  projectMeasures: (projectUuid: string) => `/projects/${segment(projectUuid)}/measures`,
+  /** Safety requirements and external measures. */
+  projectRequirements: (projectUuid: string) => `/projects/${segment(projectUuid)}/requirements`,
   /** The worksheet with this hazard selected and its panel open. @param hazard its code or uuid */
   projectHazard: (projectUuid: string, hazard: string) =>
     `/projects/${segment(projectUuid)}/worksheet?hazard=${segment(hazard)}&panel=1`,

@@ -5,7 +5,7 @@ import { VOTED_FIELDS } from '../../domain/voting/voteChanges.ts';
 import { ANALYSIS_CHECKS } from '../../server/modules/exports/analysisChecks.ts';
 import { TASKS_OF_PHASE } from '../../server/modules/project-actions/recommendationRules.ts';
 import { recordTypes } from '../../server/modules/recordTypes.ts';
-import { isUsuallySafetyFunction } from '../../server/modules/rrms/rrmRules.ts';
+import { isUsuallySafetyFunction } from '../../domain/measures/safetyFunctionTypes.ts';
 import { contract, type Schema } from '../support/contract.ts';
 
 // docs/domain-model.md and its parts: what the contract calls "domain model x.y", and what can be read by a program in

@@ -11883,8 +11883,9 @@ export interface components {
              */
             safetyTargetUuid?: string | null;
         };
-        /** @description A new risk reduction measure; the server gives uuid, code and revision. */
+        /** @description A new risk reduction measure; the server gives code and revision. */
         RrmCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             name: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
@@ -12038,8 +12039,9 @@ export interface components {
             /** @description Hazards that it treats. */
             hazardUuids?: components["schemas"]["Uuid"][];
         };
-        /** @description A new safety requirement or external measure; the server gives uuid, code and revision. */
+        /** @description A new safety requirement or external measure; the server gives code and revision. */
         SremCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             name: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];

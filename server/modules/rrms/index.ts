@@ -5,7 +5,7 @@ import { rrms } from '../../database/schema/index.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
-import { isUsuallySafetyFunction } from './rrmRules.ts';
+import { isUsuallySafetyFunction } from '../../../domain/measures/safetyFunctionTypes.ts';
 
 export const rrmType = defineRecord({
   ...projectRecord,

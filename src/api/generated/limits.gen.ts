@@ -1360,6 +1360,7 @@ export const RrmBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const RrmCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
   name: {
     type: 'string',
     required: true,
@@ -1492,6 +1493,7 @@ export const SremBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const SremCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
   name: {
     type: 'string',
     required: true,

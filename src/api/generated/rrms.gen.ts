@@ -295,7 +295,9 @@ export type RrmBatchResponse = {
     records?: Rrm[];
   };
 };
+export type NewUuid = string;
 export type RrmCreate = {
+  uuid?: NewUuid;
   name: RecordName;
   description?: MarkdownText;
   position?: Position;

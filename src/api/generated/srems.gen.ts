@@ -301,7 +301,9 @@ export type SremBatchResponse = {
     records?: Srem[];
   };
 };
+export type NewUuid = string;
 export type SremCreate = {
+  uuid?: NewUuid;
   name: RecordName;
   description?: MarkdownText;
   position?: Position;

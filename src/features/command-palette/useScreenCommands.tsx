@@ -27,6 +27,8 @@ const LABELS = defineTexts(
     'project-human-tasks': 'Human tasks of this project',
     'project-events': 'Hazardous events of this project',
     'project-worksheet': 'Worksheet of this project',
+    'project-measures': 'Measures of this project',
+    'project-requirements': 'Requirements of this project',
     'project-members': 'Members of this project',
     'organization-settings': 'Settings of {1}',
     'organization-members': 'Members of {1}',
@@ -74,6 +76,8 @@ export function useScreenCommands(projectUuid: string | undefined): readonly Com
             (sheet): Screen => [`project-${sheet}`, paths.projectModel(projectUuid, sheet)],
           ),
           ['project-worksheet', paths.projectWorksheet(projectUuid)],
+          ['project-measures', paths.projectMeasures(projectUuid)],
+          ['project-requirements', paths.projectRequirements(projectUuid)],
           ['project-members', paths.projectMembers(projectUuid)],
         ]
       : [];

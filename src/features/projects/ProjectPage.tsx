@@ -100,6 +100,16 @@ export function ProjectPage() {
                 disabled: !can('analysis.read'),
               },
               {
+                to: paths.projectMeasures(projectUuid),
+                label: text('measures', 'Measures'),
+                disabled: !can('analysis.read'),
+              },
+              {
+                to: paths.projectRequirements(projectUuid),
+                label: text('requirements', 'Requirements'),
+                disabled: !can('analysis.read'),
+              },
+              {
                 to: paths.projectSettings(projectUuid),
                 label: text('settings', 'Settings'),
                 // The address stays good for whoever may only read; it says then what is missing.

@@ -4,6 +4,7 @@ import { functionModel } from './functionModel';
 import { hazardModel } from './hazardModel';
 import { machineHazardModel } from './machineHazardModel';
 import { NAMED_MODELS } from './namedModels';
+import { TREATMENT_MODELS } from './treatmentModels';
 
 /** Everything that is edited in place. An entry is all that undo and the recovery of unsent edits need. */
 const MODELS: readonly RecordModel[] = [
@@ -12,6 +13,7 @@ const MODELS: readonly RecordModel[] = [
   machineHazardModel,
   ...NAMED_MODELS,
   ...CONTEXT_MODELS,
+  ...TREATMENT_MODELS,
 ];
 
 const byEntity = new Map(MODELS.map(model => [model.entity, model]));

@@ -55,6 +55,8 @@ export const SCREENS = {
   '/projects/:projectUuid/machine-hazards': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/tasks': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/human-tasks': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/measures': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/requirements': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/worksheet': { as: 'lead', heading: 'Remote control library' },
   '/*': { as: 'lead', heading: 'Page not found' },
 } as const satisfies Record<string, Screen>;

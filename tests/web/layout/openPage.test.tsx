@@ -50,6 +50,8 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/projects/:projectUuid/machine-hazards': 'My Projects',
   '/projects/:projectUuid/tasks': 'My Projects',
   '/projects/:projectUuid/human-tasks': 'My Projects',
+  '/projects/:projectUuid/measures': 'My Projects',
+  '/projects/:projectUuid/requirements': 'My Projects',
   '/projects/:projectUuid/worksheet': 'My Projects',
   '/*': null,
 };

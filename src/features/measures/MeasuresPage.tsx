@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { useAppDispatch } from '@/api/hooks';
+import { useListRrmTypesQuery, useListSafetyTargetsQuery } from '@/api/lookups';
+import * as rrmsApi from '@/api/rrms';
+import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
+import { catalogOf } from '@/features/shared/sheet/catalog';
+import { READ_AGAIN, RecordSheet, sheetList } from '@/features/shared/sheet/RecordSheet';
+import { recordWords } from '@/features/shared/sheet/recordWords';
+import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
+import { useFormats } from '@/glossary/useFormats';
+import { useTexts } from '@/glossary/useText';
+import { measureModel } from '@/records/models/treatmentModels';
+import { measureColumns, measureDraft, measureGroups } from './measureSheet';
+
+/** The project's library of risk reduction measures, in the order of the three-step method. */
+export function MeasuresPage() {
+  const text = useTexts('measures');
+  const sheetText = useTexts('sheet');
+  const { decimalSeparator } = useFormats();
+  const { projectUuid = '' } = useParams();
+  const dispatch = useAppDispatch();
+  const query = rrmsApi.useListRrmsQuery(sheetList(projectUuid), READ_AGAIN);
+  const ofLookups = { projectUuid, limit: SHEET_LIMIT };
+  const typesQuery = useListRrmTypesQuery(ofLookups);
+  const types = catalogOf(typesQuery.currentData?.data.results);
+  const targets = catalogOf(useListSafetyTargetsQuery(ofLookups).currentData?.data.results);
+  const measures = query.currentData?.data.results;
+  const columns = useMemo(
+    () => measureColumns({ types, targets }, decimalSeparator, text, sheetText),
+    [types, targets, decimalSeparator, text, sheetText],
+  );
+  const groups = useMemo(() => measureGroups(types, text), [types, text]);
+  const draftOf = useMemo(() => measureDraft(types, measures ?? []), [types, measures]);
+  const words = useMemo(
+    () =>
+      recordWords(sheetText, {
+        records: text('title', 'Measures'),
+        add: text('add', 'Add measure'),
+        emptyTitle: text('empty-title', 'No measures yet'),
+        empty: text('empty', 'A measure is something that lowers a risk, such as a guard. Hazards use it from here.'),
+      }),
+    [text, sheetText],
+  );
+  return (
+    <RecordSheet<rrmsApi.Rrm>
+      projectUuid={projectUuid}
+      query={query}
+      alsoNeeded={[typesQuery]}
+      model={measureModel}
+      columns={columns}
+      words={words}
+      groups={groups}
+      selectionName="measure"
+      newName={text('new-name', 'New measure')}
+      draftOf={draftOf}
+      deleting={{
+        loadTree: rrmUuid => dispatch(rrmsApi.getRrmDependencyTree.initiate({ rrmUuid }, FRESH_TREE)),
+      }}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { isUsuallySafetyFunction } from '@domain/measures/safetyFunctionTypes';
+import { RrmUpdateLimits } from '@/api/limits';
+import type { RrmType, SafetyTarget } from '@/api/lookups';
+import type { Rrm } from '@/api/rrms';
+import type { Catalog } from '@/features/shared/sheet/catalog';
+import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
+import { referenceColumn } from '@/features/shared/sheet/columns/referenceColumn';
+import { groupByReference } from '@/features/shared/sheet/groupByReference';
+import type { NewRecord } from '@/features/shared/sheet/RecordSheet';
+import type { SheetGroup } from '@/features/shared/sheet/sheetTypes';
+import type { TextFunction } from '@/glossary/useText';
+import { longTextColumn, numberColumn, textColumn, toggleColumn, type WorksheetColumn } from '@/ui/worksheet';
+
+type Text = TextFunction<'measures'>;
+
+interface MeasureCatalogs {
+  /** In the order of the three-step method (ISO 12100:2010 clause 6.1). */
+  types: Catalog<RrmType>;
+  targets: Catalog<SafetyTarget>;
+}
+
+export const measureColumns = (
+  { types, targets }: MeasureCatalogs,
+  decimalSeparator: '.' | ',',
+  text: Text,
+  sheetText: TextFunction<'sheet'>,
+): WorksheetColumn<Rrm>[] => {
+  const [code, name, description] = recordColumns<Rrm>(RrmUpdateLimits, sheetText);
+  const { standardReference, cost, creditJustificationTemplate } = RrmUpdateLimits;
+  const yesNo = { yes: sheetText('yes', 'Yes'), no: sheetText('no', 'No') };
+  return [
+    ...[code, name].filter(column => column !== undefined),
+    referenceColumn<Rrm>({
+      key: 'rrmTypeUuid',
+      name: text('column-type', 'Type'),
+      width: 190,
+      catalog: types,
+      isRequired: true,
+      getValue: ({ rrmTypeUuid }) => rrmTypeUuid,
+    }),
+    toggleColumn<Rrm>({
+      ...yesNo,
+      key: 'isSafetyFunction',
+      name: text('column-safety-function', 'Safety function'),
+      description: text(
+        'about-safety-function',
+        'It depends on the control system, so every use of it needs a required level.',
+      ),
+      width: 110,
+      getValue: ({ isSafetyFunction }) => isSafetyFunction,
+    }),
+    referenceColumn<Rrm>({
+      key: 'safetyTargetUuid',
+      name: text('column-target', 'Safety target'),
+      width: 150,
+      catalog: targets,
+      getValue: ({ safetyTargetUuid }) => safetyTargetUuid,
+    }),
+    textColumn<Rrm>({
+      key: 'standardReference',
+      name: text('column-standard', 'Standard and clause'),
+      width: 140,
+      maxLength: standardReference.maxLength,
+      getValue: measure => measure.standardReference,
+    }),
+    toggleColumn<Rrm>({
+      ...yesNo,
+      key: 'canTakeCreditForLowPr',
+      name: text('column-credit', 'Credit for low Pr'),
+      description: text(
+        'about-credit',
+        'Its use may justify that the hazardous event is unlikely (ISO 13849-1 A.2.3.3).',
+      ),
+      width: 110,
+      getValue: ({ canTakeCreditForLowPr }) => canTakeCreditForLowPr,
+    }),
+    longTextColumn<Rrm>({
+      key: 'creditJustificationTemplate',
+      name: text('column-credit-template', 'Why it is unlikely then'),
+      width: 150,
+      maxLength: creditJustificationTemplate.maxLength,
+      getValue: measure => measure.creditJustificationTemplate,
+    }),
+    numberColumn<Rrm>({
+      key: 'cost',
+      name: text('column-cost', 'Cost'),
+      width: 90,
+      decimalSeparator,
+      minimum: cost.minimum,
+      maximum: cost.maximum,
+      getValue: measure => measure.cost,
+    }),
+    ...[description].filter(column => column !== undefined),
+  ];
+};
+
+export const measureGroups = (types: Catalog<RrmType>, text: Text): readonly SheetGroup<Rrm>[] => [
+  {
+    id: 'type',
+    label: text('column-type', 'Type'),
+    groupingOf: groupByReference(types, ({ rrmTypeUuid }) => rrmTypeUuid),
+  },
+  { id: 'none', label: text('no-groups', 'None'), groupingOf: () => undefined },
+];
+
+/** A measure until it is created: of the type in whose group it was added, else of the last measure's. */
+export function measureDraft(types: Catalog<RrmType>, measures: readonly Rrm[]) {
+  const last = measures.at(-1)?.rrmTypeUuid ?? types.items[0]?.uuid;
+  if (last === undefined) return undefined;
+  return (base: NewRecord, typeUuid: string | undefined): Rrm => {
+    const rrmTypeUuid = typeUuid ?? last;
+    return {
+      ...base,
+      rrmTypeUuid,
+      isSafetyFunction: isUsuallySafetyFunction(types.byUuid.get(rrmTypeUuid)?.code),
+      canTakeCreditForLowPr: false,
+      creditJustificationTemplate: '',
+      defaultEffect: {},
+      standardReference: '',
+      cost: null,
+      safetyTargetUuid: null,
+    };
+  };
+}

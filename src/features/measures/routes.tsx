@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** Below a project. */
+export const measureRoutes: RouteObject[] = [
+  {
+    path: 'measures',
+    lazy: () => import('./MeasuresPage').then(page => ({ Component: page.MeasuresPage })),
+  },
+];

@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** Below a project. */
+export const targetRoutes: RouteObject[] = [
+  {
+    path: 'requirements',
+    lazy: () => import('./RequirementsPage').then(page => ({ Component: page.RequirementsPage })),
+  },
+];
