@@ -15,4 +15,5 @@ export const {
   useGetRrmDependencyTreeQuery,
 } = rrmsApi;
 /** For the edit queue, which calls outside of components. */
-export const { createRrmsBatch, updateRrm, updateRrmsBatch, deleteRrm, getRrmDependencyTree } = rrmsApi.endpoints;
+export const { createRrmsBatch, updateRrm, updateRrmsBatch, deleteRrm, getRrmDependencyTree } =
+  rrmsApi.endpoints;

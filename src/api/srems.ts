@@ -15,4 +15,5 @@ export const {
   useGetSremDependencyTreeQuery,
 } = sremsApi;
 /** For the edit queue, which calls outside of components. */
-export const { createSremsBatch, updateSrem, updateSremsBatch, deleteSrem, getSremDependencyTree } = sremsApi.endpoints;
+export const { createSremsBatch, updateSrem, updateSremsBatch, deleteSrem, getSremDependencyTree } =
+  sremsApi.endpoints;

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { REQUIRED_FIELDS } from '../../domain/hazards/requiredFields.ts';
+import { isUsuallySafetyFunction } from '../../domain/measures/safetyFunctionTypes.ts';
 import { VOTED_FIELDS } from '../../domain/voting/voteChanges.ts';
 import { ANALYSIS_CHECKS } from '../../server/modules/exports/analysisChecks.ts';
 import { TASKS_OF_PHASE } from '../../server/modules/project-actions/recommendationRules.ts';
 import { recordTypes } from '../../server/modules/recordTypes.ts';
-import { isUsuallySafetyFunction } from '../../domain/measures/safetyFunctionTypes.ts';
 import { contract, type Schema } from '../support/contract.ts';
 
 // docs/domain-model.md and its parts: what the contract calls "domain model x.y", and what can be read by a program in

@@ -38,7 +38,10 @@ export function MeasuresPage() {
         records: text('title', 'Measures'),
         add: text('add', 'Add measure'),
         emptyTitle: text('empty-title', 'No measures yet'),
-        empty: text('empty', 'A measure is something that lowers a risk, such as a guard. Hazards use it from here.'),
+        empty: text(
+          'empty',
+          'A measure is something that lowers a risk, such as a guard. Hazards use it from here.',
+        ),
       }),
     [text, sheetText],
   );

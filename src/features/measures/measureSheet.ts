@@ -42,10 +42,6 @@ export const measureColumns = (
       ...yesNo,
       key: 'isSafetyFunction',
       name: text('column-safety-function', 'Safety function'),
-      description: text(
-        'about-safety-function',
-        'It depends on the control system, so every use of it needs a required level.',
-      ),
       width: 110,
       getValue: ({ isSafetyFunction }) => isSafetyFunction,
     }),
@@ -67,10 +63,6 @@ export const measureColumns = (
       ...yesNo,
       key: 'canTakeCreditForLowPr',
       name: text('column-credit', 'Credit for low Pr'),
-      description: text(
-        'about-credit',
-        'Its use may justify that the hazardous event is unlikely (ISO 13849-1 A.2.3.3).',
-      ),
       width: 110,
       getValue: ({ canTakeCreditForLowPr }) => canTakeCreditForLowPr,
     }),

@@ -59,7 +59,6 @@ export const requirementColumns = (
     longTextColumn<Srem>({
       key: 'text',
       name: text('column-text', 'Requirement'),
-      description: text('about-text', 'What shall be done, as a sentence with "shall".'),
       width: 240,
       grow: true,
       maxLength: SremUpdateLimits.text.maxLength,

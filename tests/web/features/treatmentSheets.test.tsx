@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('the sheet of measures', () => {
-  it('adds a measure by keyboard, whose type says whether it is a safety function', async () => {
+  it('adds a measure by keyboard: type, safety function, standard', async () => {
     const project = await OwnProject.create(platform, 'MACHINE');
     const { user } = project.open('measures');
     await user.click((await screen.findAllByRole('button', { name: 'Add measure' }))[0] as Element);
