@@ -5,10 +5,10 @@ import type { Catalog } from '@/features/shared/sheet/catalog';
 import { recordColumns } from '@/features/shared/sheet/columns/recordColumns';
 import { referenceColumn } from '@/features/shared/sheet/columns/referenceColumn';
 import { groupByReference } from '@/features/shared/sheet/groupByReference';
-import type { NewRecord } from '@/features/shared/sheet/RecordSheet';
 import type { SheetGroup } from '@/features/shared/sheet/sheetTypes';
 import { defineTexts } from '@/glossary/defineTexts';
 import type { TextFunction } from '@/glossary/useText';
+import type { NewRecord } from '@/records/newRecord';
 import { choiceColumn, longTextColumn, textColumn, type WorksheetColumn } from '@/ui/worksheet';
 
 type Text = TextFunction<'requirements'>;
