@@ -1,6 +1,6 @@
 import { countedMeasures, finalLevels, type UsedMeasure } from '../../domain/measures/finalRating.ts';
-import { LEVEL_FIELDS, type Levels, type RiskParameter } from '../../domain/rating/parameters.ts';
 import { isUsuallySafetyFunction } from '../../domain/measures/safetyFunctionTypes.ts';
+import { LEVEL_FIELDS, type Levels, type RiskParameter } from '../../domain/rating/parameters.ts';
 import type { DemoProjectBuilder } from './demoProject.ts';
 import { lookupUuid } from './lookups.ts';
 import { levelUuid, type ShippedRatingSet } from './ratingSets.ts';

@@ -1,3 +1,4 @@
+import { isUsuallySafetyFunction } from '../../../domain/measures/safetyFunctionTypes.ts';
 import { inVisibleProjects } from '../../access/visibility.ts';
 import { type ListQuery, listRecords } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
@@ -5,7 +6,6 @@ import { rrms } from '../../database/schema/index.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
-import { isUsuallySafetyFunction } from '../../../domain/measures/safetyFunctionTypes.ts';
 
 export const rrmType = defineRecord({
   ...projectRecord,
