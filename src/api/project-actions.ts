@@ -1,11 +1,15 @@
 import { listTag, onSuccess, shownTags, TAGGING } from './cacheTags';
 import {
+  type GenerateExposureSituationsApiResponse,
   projectActionsApi as generated,
   type RestoreDeletedRecordsApiArg,
 } from './generated/project-actions.gen';
 
 /** Kinds of records whose deletes can be taken back. */
 export type RestorableEntity = RestoreDeletedRecordsApiArg['restoreDeletedRequest']['entity'];
+
+/** What a product of elements gives, and what was left out. */
+export type GeneratedSituations = GenerateExposureSituationsApiResponse['data'];
 
 /** What may come back with a record, or have its link to it again. */
 const RESTORED = [

@@ -11,6 +11,7 @@ export const MODEL_SHEETS = {
     'misuses',
     'elements',
     'situations',
+    'situations/builder',
     'assumptions',
     'events',
   ],

@@ -20,6 +20,7 @@ const LABELS = defineTexts(
     'project-misuses': 'Misuses of this project',
     'project-elements': 'Elements of situations of this project',
     'project-assumptions': 'Assumptions of this project',
+    'project-situations/builder': 'Situation builder of this project',
     'project-situations': 'Situations of this project',
     'project-machines': 'Machines of this project',
     'project-machine-hazards': 'Machine hazards of this project',

@@ -14,6 +14,7 @@ const NAMES = defineTexts('model', {
   misuses: 'Misuses',
   elements: 'Elements',
   situations: 'Situations',
+  'situations/builder': 'Situation builder',
   assumptions: 'Assumptions',
   machines: 'Machines',
   'machine-hazards': 'Machine hazards',

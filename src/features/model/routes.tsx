@@ -9,6 +9,7 @@ const pages = {
   misuses: () => import('./MisusesPage').then(page => ({ Component: page.MisusesPage })),
   elements: () => import('./ElementsPage').then(page => ({ Component: page.ElementsPage })),
   assumptions: () => import('./AssumptionsPage').then(page => ({ Component: page.AssumptionsPage })),
+  'situations/builder': () => import('./builder/BuilderPage').then(page => ({ Component: page.BuilderPage })),
   machines: () => import('./MachinesPage').then(page => ({ Component: page.MachinesPage })),
   'machine-hazards': () =>
     import('./MachineHazardsPage').then(page => ({ Component: page.MachineHazardsPage })),

@@ -50,6 +50,7 @@ export const SCREENS = {
   '/projects/:projectUuid/elements': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/assumptions': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/situations': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/situations/builder': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/events': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/machines': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/machine-hazards': { as: 'lead', heading: 'Remote control library' },

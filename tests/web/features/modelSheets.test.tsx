@@ -34,6 +34,7 @@ describe('what hazards are made of', () => {
       'Misuses',
       'Elements',
       'Situations',
+      'Situation builder',
       'Assumptions',
       'Hazardous events',
     ]);

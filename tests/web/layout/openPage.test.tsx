@@ -45,6 +45,7 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/projects/:projectUuid/elements': 'My Projects',
   '/projects/:projectUuid/assumptions': 'My Projects',
   '/projects/:projectUuid/situations': 'My Projects',
+  '/projects/:projectUuid/situations/builder': 'My Projects',
   '/projects/:projectUuid/events': 'My Projects',
   '/projects/:projectUuid/machines': 'My Projects',
   '/projects/:projectUuid/machine-hazards': 'My Projects',

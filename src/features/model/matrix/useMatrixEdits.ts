@@ -4,6 +4,7 @@ import type { Malfunction } from '@/api/malfunctions';
 import { useReverse } from '@/features/shared/edits/useReverse';
 import { useEditQueue } from '@/records/EditQueueContext';
 import type { Edit } from '@/records/editQueueTypes';
+import { malfunctionDraft } from '@/records/models/namedDrafts';
 import { malfunctionModel } from '@/records/models/namedModels';
 import { newRecord } from '@/records/newRecord';
 import type { CellEdit, UndoOutcome } from '@/ui/worksheet';
@@ -22,13 +23,8 @@ type Decision = Partial<
 
 /** A malfunction of a cell until it is created. */
 export const newMalfunction = ({ row, guideword }: MatrixPlace, decision: Decision = {}): Malfunction => ({
-  ...newRecord(row.function.projectUuid),
-  functionUuid: row.uuid,
+  ...malfunctionDraft(newRecord(row.function.projectUuid), row.uuid),
   guidewordUuid: guideword.uuid,
-  effect: '',
-  disposition: 'ANALYSE',
-  dispositionReason: '',
-  duplicateOfUuid: null,
   ...decision,
   name: decision.name || nameOfCell(row, guideword),
 });

@@ -24,6 +24,9 @@ interface SuggestionListProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
+/** Of more suggestions the browser lays out those in view only. */
+const LAID_OUT = 200;
+
 /** A list to be reviewed before anything is written: one stop for Tab, arrows walk, Space chooses. */
 export function SuggestionList({ label, suggestions, chosen, onChange }: SuggestionListProps) {
   const text = useTexts('suggestions');
@@ -74,10 +77,13 @@ export function SuggestionList({ label, suggestions, chosen, onChange }: Suggest
         }}
       >
         {groups.map(({ name, items }) => (
-          // Of a thousand suggestions the browser lays out those in view.
           <Box
             key={name}
-            sx={{ contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${items.length * 26 + 28}px` }}
+            sx={
+              suggestions.length > LAID_OUT
+                ? { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${items.length * 26 + 28}px` }
+                : undefined
+            }
           >
             {name !== '' && (
               <Typography variant="subtitle2" component="h3" sx={{ mt: 0.5 }}>
