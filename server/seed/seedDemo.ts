@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import * as schema from '../database/schema/index.ts';
+import { finalBasis } from '../modules/hazards/index.ts';
 import { DEMO_ACCOUNTS, DEMO_ORGANIZATION_UUID, DEMO_PASSWORD, demoPeople } from './demoPeople.ts';
 import type { DemoProject } from './demoProject.ts';
 import { palletisingCellProject } from './palletisingCellProject.ts';
@@ -87,4 +88,13 @@ async function addProject(seed: SeedTransaction, project: DemoProject): Promise<
   await addRows(seed, schema.rrms, project.rrms);
   await addRows(seed, schema.hazardRrms, project.hazardRrms);
   await addRows(seed, schema.hazardRrmEvaluations, project.hazardRrmEvaluations);
+  await keepBasis(seed, project.project.uuid);
 }
+
+/** The published final ratings were written on the measures that came with them. */
+const keepBasis = ({ client }: SeedTransaction, projectUuid: unknown) =>
+  client.query(
+    `update hazard_evaluations e set basis = ${finalBasis('e.hazard_uuid', 'e.risk_rating_set_uuid')}
+    where e.project_uuid = $1 and e.stage = 'FINAL' and e.basis is null`,
+    [projectUuid],
+  );

@@ -14,12 +14,14 @@ interface Evaluation {
   avoidabilityUuid: string | null;
   ratingUuid: string | null;
   origin: string;
+  isOutdated: boolean;
   rationale: Record<string, string>;
 }
 export interface Hazard {
   uuid: string;
   code: string;
   revision: number;
+  status: string;
   hazardRrmUuids: string[];
   solutionSetUuids: string[];
   evaluations: Evaluation[];

@@ -1064,7 +1064,7 @@ export interface paths {
         };
         /**
          * Counts and checks of an analysis
-         * @description How far the analysis is (domain model 1.42), and what a reviewer would ask about: the checks V1 to V20
+         * @description How far the analysis is (domain model 1.42), and what a reviewer would ask about: the checks V1 to V21
          *     (domain model 2.7), each with the first fifty records concerned. Computed from the records at every call.
          */
         get: operations["getHaraMetrics"];
@@ -7373,7 +7373,7 @@ export interface components {
          *     not. V15 (WARNING): votes two or more levels apart, and no comment since the reveal. V16 (WARNING): a vote of a
          *     non-member. V17 (NOTE): a function in scope lacks a malfunction of a default guideword. V18 (WARNING): an UNACCEPTABLE
          *     or highest initial rating, and every measure of rank 3 or more. V19 (ERROR): frozen while an assumption behind it is
-         *     open. V20 (WARNING): a rating set of trust below 4 is used.
+         *     open. V20 (WARNING): a rating set of trust below 4 is used. V21 (ERROR): a final rating is outdated.
          */
         CheckCode: string;
         /**
@@ -7710,6 +7710,8 @@ export interface components {
             origin: components["schemas"]["HazardEvaluationOrigin"];
             /** Format: date-time */
             calculatedAt: string | null;
+            /** @description Of stage FINAL: the initial rating or a measure that counts changed after it; recalculate it (domain model 2.6). */
+            isOutdated: boolean;
         };
         HazardEvaluationResponse: {
             data: components["schemas"]["HazardEvaluation"];

@@ -491,6 +491,7 @@ CREATE TABLE "hazard_evaluations" (
 	"rationale" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"origin" text DEFAULT 'MANUAL' NOT NULL,
 	"calculated_at" timestamp with time zone,
+	"basis" text,
 	CONSTRAINT "hazard_evaluations_once" UNIQUE("hazard_uuid","stage","risk_rating_set_uuid")
 );
 --> statement-breakpoint

@@ -16,7 +16,8 @@ const nobody = () => 'null::uuid';
 
 /** `alias."name" as "name", …`: exactly the fields of the contract, so that nothing undeclared leaves the server. */
 export function projection(type: RecordType, alias: string, options: ProjectionOptions = {}): string {
-  const fields = type.columns.map(column => `${alias}.${quoted(column.sql)} as ${quoted(column.fieldName)}`);
+  const columns = options.stored ? type.audited : type.columns;
+  const fields = columns.map(column => `${alias}.${quoted(column.sql)} as ${quoted(column.fieldName)}`);
   for (const [fieldName, expression] of listExpressions(type, alias))
     fields.push(`${options.lists?.[fieldName] ?? expression} as ${quoted(fieldName)}`);
   if (!options.stored) {

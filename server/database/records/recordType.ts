@@ -80,6 +80,8 @@ export interface RecordDeclaration<Entity extends string = string, Plural extend
   completed?: Record<string, Completed>;
   /** Columns that never leave the server. */
   hidden?: string[];
+  /** Those of the hidden columns that the audit trail keeps all the same, so that a restored record has them again. */
+  kept?: string[];
   /** A condition that every row of this kind meets, where several kinds share a table. */
   where?: { column: string; equals: string };
   /** Rows that nobody may change or delete (a frozen risk), and how to say so: held by the one write path itself. */
@@ -144,6 +146,8 @@ export interface RecordType<Entity extends string = string, Plural extends strin
    * knows no field of their name.
    */
   writable: Column[];
+  /** Columns that the audit trail keeps. */
+  audited: Column[];
   /** Wire names of all lists: links and parts. */
   lists: string[];
   links: Record<string, Link>;
@@ -200,6 +204,9 @@ export function defineRecord<const Entity extends string, const Plural extends s
     stored: new Map(stored.map(column => [column.fieldName, column])),
     columns,
     columnOf: new Map(columns.map(column => [column.fieldName, column])),
+    audited: stored.filter(
+      ({ fieldName }) => !hidden.has(fieldName) || declaration.kept?.includes(fieldName),
+    ),
     writable: stored.filter(({ fieldName }) => !SERVER_OWNED.has(fieldName)),
     links,
     parts,

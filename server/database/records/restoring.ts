@@ -111,9 +111,10 @@ async function insertAll(
 /** The columns that a record comes back with: those that the audit trail tells, and its project. */
 function toldColumns(type: RecordType): Column[] {
   const table = getTableColumns(type.table);
+  const audited = new Set(type.audited.map(({ fieldName }) => fieldName));
   return [...type.stored.values()].filter(({ fieldName, nullable, fallback }) => {
     if (table[fieldName]?.generated) return false;
-    if (type.columnOf.has(fieldName) || fieldName === 'projectUuid') return true;
+    if (audited.has(fieldName) || fieldName === 'projectUuid') return true;
     if (!nullable && fallback === undefined)
       throw new NotRestorableError(`${type.entity}.${fieldName} is not in the audit trail`);
     return false;

@@ -232,6 +232,8 @@ export const hazardEvaluations = pgTable(
       .notNull()
       .default('MANUAL'),
     calculatedAt: moment('calculated_at'),
+    /** Fingerprint of what a final rating was written on (docs/decisions/0040). */
+    basis: text('basis'),
   },
   table => [
     inProject('hazard_evaluations_hazard', table, table.hazardUuid, hazards).onDelete('cascade'),

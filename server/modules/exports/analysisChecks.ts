@@ -5,7 +5,7 @@ import { TREATMENT_CHECKS } from './treatmentChecks.ts';
 
 const numberOf = ({ check }: AnalysisCheck) => Number(check.slice(1));
 
-/** The twenty checks of domain.md 2.7, in the order of their numbers. */
+/** The checks of domain.md 2.7, in the order of their numbers. */
 export const ANALYSIS_CHECKS: readonly AnalysisCheck[] = [
   ...RATING_CHECKS,
   ...TREATMENT_CHECKS,

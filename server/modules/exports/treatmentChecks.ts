@@ -1,3 +1,4 @@
+import { isOutdated } from '../hazards/index.ts';
 import {
   type AnalysisCheck,
   COUNTED_USE,
@@ -121,6 +122,15 @@ export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
       and coalesce(btrim(e.rationale->>'probability'), '') = '' and (e.stage = 'INITIAL' or not exists (
         select 1 from hazard_rrms u where u.hazard_uuid = h.uuid and u.takes_credit_for_low_pr and u.status <> 'REJECTED'))
       union select ${HAZARD} from ${USES} where ${COUNTED_USE} and u.takes_credit_for_low_pr and not m.can_take_credit_for_low_pr`,
+    },
+  },
+  {
+    check: 'V21',
+    title: 'The final rating is outdated: the initial rating or a measure changed after it',
+    severity: 'ERROR',
+    field: 'evaluations',
+    records: {
+      Hazard: `select distinct ${HAZARD} from ${CURRENT} where e.project_uuid = $1 and ${isOutdated('e')}`,
     },
   },
   {

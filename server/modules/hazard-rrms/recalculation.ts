@@ -33,7 +33,7 @@ const MAX_LENGTH = 8000;
 
 /**
  * The final ratings of one hazard in every set in which it is rated (domain model 2.6, recalculate). Agreed
- * ratings stay while they are locked; a rating without any evaluated measure stays as it was chosen.
+ * ratings stay while they are locked; without any evaluated measure a rating that was agreed on stays until it is outdated.
  */
 export function recalculate(treatment: Treatment, sets: ReadonlyMap<string, StoredRatingSet>): Recalculation {
   const result: Recalculation = { changes: [], skipped: undefined, warnings: [] };
@@ -60,7 +60,7 @@ export function recalculate(treatment: Treatment, sets: ReadonlyMap<string, Stor
         riskRatingSetUuid: set.uuid,
       })),
     );
-    if (!isTreated && final?.origin !== 'RECALCULATED') {
+    if (!isTreated && (!final || (final.origin !== 'RECALCULATED' && !final.isOutdated))) {
       reasons.push('NOT_TREATED');
       continue;
     }
@@ -106,6 +106,7 @@ function differs(stored: TreatmentRating, values: EvaluationValues): boolean {
   const same = (a: Record<string, string>, b: Record<string, string>) =>
     Object.keys({ ...a, ...b }).every(key => a[key] === b[key]);
   return (
+    stored.isOutdated ||
     stored.origin !== values.origin ||
     stored.ratingUuid !== values.ratingUuid ||
     stored.ratingSetVersion !== values.ratingSetVersion ||

@@ -1,5 +1,6 @@
 import type { StatedLevels, UsedMeasure } from '../../../domain/measures/finalRating.ts';
 import type { Queryable } from '../../database/records/reading.ts';
+import { isOutdated } from '../hazards/index.ts';
 
 /** A measure in use, with the texts that explain its effect. */
 export interface TreatmentMeasure extends UsedMeasure {
@@ -19,6 +20,7 @@ export interface TreatmentRating {
   avoidabilityUuid: string | null;
   ratingUuid: string | null;
   origin: string;
+  isOutdated: boolean;
   rationale: Record<string, string>;
 }
 
@@ -51,7 +53,7 @@ const TREATMENTS = `select h.uuid as "hazardUuid", h.revision as "hazardRevision
       from hazard_rrm_evaluations e where e.hazard_rrm_uuid = x.uuid), '[]'::json)))
     from hazard_rrms x join rrms r on r.uuid = x.rrm_uuid join rrm_types t on t.uuid = r.rrm_type_uuid where x.hazard_uuid = h.uuid), '[]'::json) as measures,
   coalesce((select json_agg(json_build_object('stage', e.stage, 'riskRatingSetUuid', e.risk_rating_set_uuid, 'setRevision', s.revision,
-    'ratingSetVersion', e.rating_set_version, ${LEVELS}, 'ratingUuid', e.rating_uuid, 'origin', e.origin, 'rationale', e.rationale))
+    'ratingSetVersion', e.rating_set_version, ${LEVELS}, 'ratingUuid', e.rating_uuid, 'origin', e.origin, 'isOutdated', ${isOutdated('e')}, 'rationale', e.rationale))
     from hazard_evaluations e join risk_rating_sets s on s.uuid = e.risk_rating_set_uuid where e.hazard_uuid = h.uuid), '[]'::json) as ratings
   from hazards h where h.uuid = any($1::uuid[]) order by h.uuid`;
 

@@ -17,12 +17,14 @@ import {
   type VotingHazard,
 } from '../hazard-voting/index.ts';
 import { loadRatingSet } from '../risk-model/index.ts';
+import { isOutdated, OUTDATED } from './finalBasis.ts';
 import { hazardType } from './hazardRecord.ts';
 import { readHazard, requireCurrent, requireNotFrozen } from './hazardSteps.ts';
 import { saveEvaluations } from './saveEvaluation.ts';
 
 interface PresentEvaluation {
   rationale: Record<string, string>;
+  isOutdated: boolean;
   ratingUuid: string | null;
 }
 
@@ -34,7 +36,7 @@ async function presentEvaluation(
   riskRatingSetUuid: string,
 ): Promise<PresentEvaluation | undefined> {
   const { rows } = await client.query<PresentEvaluation>(
-    'select rationale, rating_uuid as "ratingUuid" from hazard_evaluations where hazard_uuid = $1 and stage = $2 and risk_rating_set_uuid = $3',
+    `select e.rationale, e.rating_uuid as "ratingUuid", ${isOutdated('e')} as "isOutdated" from hazard_evaluations e where hazard_uuid = $1 and stage = $2 and risk_rating_set_uuid = $3`,
     [hazardUuid, stage, riskRatingSetUuid],
   );
   return rows[0];
@@ -106,6 +108,7 @@ async function prepareLock(
       'RULE_VIOLATED',
       'There is nothing to lock: the rating of this stage is not complete.',
     );
+  if (present.isOutdated) throw new ApiError('RULE_VIOLATED', `${OUTDATED} Nothing was locked.`);
   return hazard.revision;
 }
 

@@ -21,7 +21,12 @@ async function change(
 ): Promise<string | undefined> {
   const values = await rateHazard(context.pool, target, levels);
   const why = changeContext(context, levels.reason);
-  return saveEvaluation(context.pool, { values, hazardRevision: target.hazardRevision }, why, answer);
+  return saveEvaluation(
+    context.pool,
+    { values, hazardRevision: target.hazardRevision, keepsBasis: target.stage === 'FINAL' },
+    why,
+    answer,
+  );
 }
 
 /** PATCH initial-risk: the shortcut for stage INITIAL that the worksheet's level cells use (domain.md 1.27). */

@@ -1,5 +1,5 @@
 import { projection } from '../../database/records/projection.ts';
-import { type Completed, defineRecord } from '../../database/records/recordType.ts';
+import { type Completed, type Computed, defineRecord } from '../../database/records/recordType.ts';
 import {
   hazardAssumptions,
   hazardEffectInjuryTypes,
@@ -14,22 +14,25 @@ import {
 import { ofArchivedProjects } from '../shared/archivedProjects.ts';
 import { memberOf } from '../shared/people.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
+import { isOutdated } from './finalBasis.ts';
 import { statusExpression } from './hazardStatus.ts';
 
 export const hazardEvaluationType = defineRecord({
   entity: 'HazardEvaluation',
   plural: 'HazardEvaluations',
   table: hazardEvaluations,
-  hidden: ['projectUuid'],
+  hidden: ['projectUuid', 'basis'],
+  kept: ['basis'],
   searched: [],
   orderBy: 'createdAt',
   label: 'stage',
+  computed: { isOutdated: (alias, _caller, written) => isOutdated(alias, written.solutionSetUuids) },
   // The votes stay with the original, so nobody agreed on the copy.
   onCopy: { origin: `case t.origin when 'CONSENSUS' then 'MANUAL' else t.origin end` },
 });
 
-const evaluationsExpression = (alias: string) =>
-  `select coalesce(json_agg(j order by j."stage" desc, j."createdAt"), '[]'::json) from (select ${projection(hazardEvaluationType, 'e')} from hazard_evaluations e where e.hazard_uuid = ${alias}."uuid") j`;
+const evaluationsExpression: Computed = (alias, _caller, written) =>
+  `select coalesce(json_agg(j order by j."stage" desc, j."createdAt"), '[]'::json) from (select ${projection(hazardEvaluationType, 'e', { lists: written })} from hazard_evaluations e where e.hazard_uuid = ${alias}."uuid") j`;
 
 /** Uuids of other records that tell of a hazard: from a table that names it, in order. */
 const uuidsOf = (table: string, column: string, order: string) => (hazard: string) =>
@@ -120,7 +123,7 @@ export const hazardType = defineRecord({
     safetyTargetUuids: uuidsOf('safety_target_hazards', 'safety_target_uuid', 'o.safety_target_uuid'),
     sremUuids: uuidsOf('srem_hazards', 'srem_uuid', 'o.srem_uuid'),
     figureUuids: uuidsOf('hazard_figures', 'hara_figure_uuid', 'o.hara_figure_uuid'),
-    status: statusExpression,
+    status: (alias, _caller, written) => statusExpression(alias, written.solutionSetUuids),
     needsReview: (alias, _caller, written) => needsReviewExpression(alias, written.assumptionUuids),
     evaluations: evaluationsExpression,
   },

@@ -10,6 +10,7 @@ import { addHazardUser, removeHazardUser } from './hazardVoters.ts';
 import { toggleRiskFreeze } from './riskFreeze.ts';
 import { checkVoteChangeRulesViolation, loseReference, updateHazard } from './votedFieldChanges.ts';
 
+export { finalBasis, isOutdated } from './finalBasis.ts';
 export { hazardLinkRules, requireUnfrozen } from './hazardLinks.ts';
 export { hazardEvaluationType, hazardType } from './hazardRecord.ts';
 export { statusExpression } from './hazardStatus.ts';

@@ -1,5 +1,5 @@
 import { mergeEvaluation } from '../../../domain/evaluations/mergeEvaluation.ts';
-import type { Levels } from '../../../domain/rating/parameters.ts';
+import { LEVEL_FIELDS, type Levels } from '../../../domain/rating/parameters.ts';
 import { rate } from '../../../domain/rating/rateLevels.ts';
 import { ApiError, fieldProblem, notFound } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
@@ -20,6 +20,7 @@ export interface RatingTarget extends Levels {
   stage: 'INITIAL' | 'FINAL';
   evaluationRevision: number | null;
   rationale: Record<string, string> | null;
+  origin: EvaluationValues['origin'] | null;
 }
 
 /** Columns of a RatingTarget over the hazard `h`, the rating set `s` and the evaluation `e`, which there may be none of. */
@@ -28,14 +29,17 @@ export const TARGET_COLUMNS = `h.uuid as "hazardUuid", h.revision as "hazardRevi
   s.uuid as "setUuid", s.revision as "setRevision",
   (s.uuid = h.risk_rating_set_uuid or exists (select 1 from project_risk_rating_sets p where p.project_uuid = h.project_uuid and p.risk_rating_set_uuid = s.uuid)) as "isInProject",
   coalesce(e.stage, 'INITIAL') as stage, e.revision as "evaluationRevision", e.severity_uuid as "severityUuid", e.exposure_uuid as "exposureUuid",
-  e.probability_uuid as "probabilityUuid", e.avoidability_uuid as "avoidabilityUuid", e.rationale`;
+  e.probability_uuid as "probabilityUuid", e.avoidability_uuid as "avoidabilityUuid", e.rationale, e.origin`;
+
+const NOT_TYPED =
+  'A final level follows from the initial rating and the measures, so it cannot be typed. Judge the measures and recalculate, or agree on it by vote.';
 
 /** A change of levels: absent stays, null clears. */
 export type LevelChange = Levels & { readonly rationale?: Record<string, string> | undefined };
 
 /**
  * Looks up what changed levels give.
- * @throws ApiError RULE_VIOLATED when the hazard is frozen, its agreed values are locked, or the set or a level does not fit
+ * @throws ApiError RULE_VIOLATED when the hazard is frozen, its agreed values are locked, a final level is typed, or the set or a level does not fit
  */
 export async function rateHazard(
   database: Queryable,
@@ -49,6 +53,10 @@ export async function rateHazard(
       'The agreed values of this hazard are locked. Nothing was changed; unlock the consensus first.',
     );
   if (!target.isInProject) throw fieldProblem('riskRatingSetUuid', NOT_A_PROJECT_SET);
+  if (target.stage === 'FINAL') {
+    const typed = Object.values(LEVEL_FIELDS).find(field => change[field] !== undefined);
+    if (typed) throw fieldProblem(typed, NOT_TYPED);
+  }
   const set = await loadRatingSet(database, target.setUuid, target.setRevision);
   if (!set) throw notFound('rating set');
   const { levels, rationale } = mergeEvaluation(target, change);
@@ -64,6 +72,7 @@ export async function rateHazard(
     classUuid,
     score,
     rationale,
-    origin: 'MANUAL',
+    // Reasons alone change nothing about where a final rating comes from.
+    origin: target.stage === 'FINAL' ? (target.origin ?? 'RECALCULATED') : 'MANUAL',
   };
 }

@@ -9,6 +9,7 @@ import {
   requireReason,
   type VotingHazard,
 } from '../hazard-voting/index.ts';
+import { isOutdated, OUTDATED } from './finalBasis.ts';
 import { hazardType } from './hazardRecord.ts';
 import { readHazard, requireCurrent } from './hazardSteps.ts';
 
@@ -23,11 +24,12 @@ async function requireFreezable(
   hazard: VotingHazard,
   { isOverride = false, reason }: { isOverride?: boolean; reason?: string },
 ): Promise<void> {
-  const { rowCount } = await client.query(
-    `select 1 from hazard_evaluations where hazard_uuid = $1 and stage = 'FINAL' and risk_rating_set_uuid = $2 and rating_uuid is not null`,
+  const { rows } = await client.query<{ isOutdated: boolean }>(
+    `select ${isOutdated('e')} as "isOutdated" from hazard_evaluations e where hazard_uuid = $1 and stage = 'FINAL' and risk_rating_set_uuid = $2 and rating_uuid is not null`,
     [hazard.uuid, hazard.riskRatingSetUuid],
   );
-  if (!rowCount) throw refused('The final rating is not complete: every parameter needs a level.');
+  if (!rows[0]) throw refused('The final rating is not complete: every parameter needs a level.');
+  if (rows[0].isOutdated) throw refused(OUTDATED);
   if ((await latestRounds(client, [hazard.uuid])).some(isActive))
     throw refused('A voting round on this hazard is still under way: close it first.');
   if (hazard.isConsensusVotingLocked) return;

@@ -10,6 +10,7 @@ import {
   changeSlot,
   projectOf,
 } from '../../database/records/writing.ts';
+import { finalBasis } from './finalBasis.ts';
 import { hazardEvaluationType, hazardType } from './hazardRecord.ts';
 
 /** What is stored of an evaluation; every level belongs to `riskRatingSetUuid`, the result was looked up. */
@@ -38,10 +39,17 @@ const KEY = ['hazardUuid', 'stage', 'riskRatingSetUuid'];
 const KEYS =
   '(e.hazard_uuid, e.stage, e.risk_rating_set_uuid) = (i.hazard_uuid, i.stage, i.risk_rating_set_uuid)';
 
+/** SQL of the fingerprint that the written evaluation of `i` keeps. */
+const BASIS =
+  `case when i.stage = 'FINAL' then case when i.keeps_basis then (select e.basis from before e where ${KEYS}) ` +
+  `else ${finalBasis('i.hazard_uuid', 'i.risk_rating_set_uuid')} end end`;
+
 /** An evaluation to write, and the revision of its hazard on which it is made. */
 export interface EvaluationChange {
   values: EvaluationValues;
   hazardRevision: number;
+  /** Only reasons of a final rating: what its levels were written on stays (docs/decisions/0040). */
+  keepsBasis?: boolean;
 }
 
 /**
@@ -122,11 +130,12 @@ async function write(
     if (!column) throw new Error(`hazard_evaluations has no ${fieldName}`);
     return { fieldName, name: `"${column.sql}"`, type: column.type };
   });
-  const rows = changes.map(({ values, hazardRevision }) => ({
+  const rows = changes.map(({ values, hazardRevision, keepsBasis = false }) => ({
     ...Object.fromEntries(
       columns.map(({ fieldName, name }) => [name.slice(1, -1), values[fieldName as keyof EvaluationValues]]),
     ),
     hazard_revision: hazardRevision,
+    keeps_basis: keepsBasis,
   }));
   const source = parameters.add(JSON.stringify(rows));
   const placeholder = changeSlot(context, parameters);
@@ -150,9 +159,11 @@ function writing(
   placeholder: Placeholder,
 ): string {
   const user = `${placeholder('userUuid')}::uuid`;
-  const rowtype = [...columns.map(({ name, type }) => `${name} ${type}`), 'hazard_revision integer'].join(
-    ', ',
-  );
+  const rowtype = [
+    ...columns.map(({ name, type }) => `${name} ${type}`),
+    'hazard_revision integer',
+    'keeps_basis boolean',
+  ].join(', ');
   const names = columns.map(({ name }) => name);
   const updates = columns
     .filter(({ fieldName }) => !KEY.includes(fieldName))
@@ -178,10 +189,10 @@ function writing(
     `and not exists (select 1 from item i where i.hazard_uuid = t.uuid and ${IS_LOCKED}) ` +
     `and ${allowed(context, projectOf(hazardType, 't'))} returning t.*), ` +
     `before as materialized (select e.* from hazard_evaluations e join item i on ${KEYS}), ` +
-    `evaluation as (insert into hazard_evaluations as t (project_uuid, created_by, updated_by, calculated_at, ${names.join(', ')}) ` +
-    `select h.project_uuid, ${user}, ${user}, now(), ${names.map(name => `i.${name}`).join(', ')} from item i join hazard_after h on h.uuid = i.hazard_uuid ` +
+    `evaluation as (insert into hazard_evaluations as t (project_uuid, created_by, updated_by, calculated_at, basis, ${names.join(', ')}) ` +
+    `select h.project_uuid, ${user}, ${user}, now(), ${BASIS}, ${names.map(name => `i.${name}`).join(', ')} from item i join hazard_after h on h.uuid = i.hazard_uuid ` +
     'on conflict (hazard_uuid, stage, risk_rating_set_uuid) do update ' +
-    `set ${updates.join(', ')}, calculated_at = now(), updated_at = now(), updated_by = excluded.updated_by, revision = t.revision + 1 returning t.*), ` +
+    `set ${updates.join(', ')}, basis = excluded.basis, calculated_at = now(), updated_at = now(), updated_by = excluded.updated_by, revision = t.revision + 1 returning t.*), ` +
     `hazard_audit as (${auditInsert(placeholder, {
       entity: hazardType.entity,
       action: 'UPDATE',

@@ -408,6 +408,8 @@ export type HazardEvaluation = {
   rationale: HazardEvaluationRationale;
   origin: HazardEvaluationOrigin;
   calculatedAt: string | null;
+  /** Of stage FINAL: the initial rating or a measure that counts changed after it; recalculate it (domain model 2.6). */
+  isOutdated: boolean;
 };
 export type PersonsAffected = 'ONE' | 'FEW' | 'MANY';
 export type HazardEffect = {

@@ -185,6 +185,7 @@ const emptyEvaluation = (hazard: Hazard, riskRatingSetUuid: string): HazardEvalu
   rationale: {},
   origin: 'MANUAL',
   calculatedAt: null,
+  isOutdated: false,
 });
 
 /** Where the record that an owned one belongs to is named. */

@@ -82,5 +82,6 @@ export const evaluationWith = (fields: Partial<HazardEvaluation> = {}): HazardEv
   rationale: {},
   origin: 'MANUAL',
   calculatedAt: null,
+  isOutdated: false,
   ...fields,
 });

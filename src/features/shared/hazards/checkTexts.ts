@@ -23,6 +23,7 @@ const CHECK_TEXTS: Readonly<Record<string, TextDefinition | undefined>> = define
   V18: 'The risk is high, and only information or user measures answer it',
   V19: 'The risk is frozen while an assumption behind it is open',
   V20: 'The table of the rating set in use has not been checked',
+  V21: 'The final rating is outdated: the initial rating or a measure changed after it',
 });
 
 /** The text of a check; undefined for one that a newer platform has, which is read in the platform's own words. */
