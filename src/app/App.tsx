@@ -47,6 +47,8 @@ function GlossaryUiTexts({ children }: { children: ReactNode }) {
       close: text('close', 'Close'),
       loading: text('loading', 'Loading'),
       tryAgain: text('try-again', 'Try again'),
+      tooLong: (max: number, length: number) =>
+        text('too-long', 'The text has {2} characters; {1} are allowed.', { values: [max, length] }),
       request: (requestId: string) => text('request', 'Request {1}', { values: [requestId] }),
     }),
     [text],

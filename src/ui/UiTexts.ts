@@ -5,6 +5,8 @@ export interface UiTexts {
   close: string;
   loading: string;
   tryAgain: string;
+  /** A text is longer than it may be. */
+  tooLong: (max: number, length: number) => string;
   /** What an operator finds a failed call by. */
   request: (requestId: string) => string;
 }
@@ -13,6 +15,7 @@ const english: UiTexts = {
   close: 'Close',
   loading: 'Loading',
   tryAgain: 'Try again',
+  tooLong: (max, length) => `The text has ${length} characters; ${max} are allowed.`,
   request: requestId => `Request ${requestId}`,
 };
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Organization } from '@/api/organizations';
@@ -8,6 +9,7 @@ import { ownName, ownOrganization } from '../../support/web/ownOrganization.ts';
 import { type TestPlatform, usePlatform } from '../../support/web/platform.ts';
 import { renderApp } from '../../support/web/renderApp.tsx';
 import { errorBody, ORIGIN, server } from '../../support/web/server.ts';
+import { cellOf, giveGridASize } from '../../support/web/worksheet.ts';
 
 type List<Row> = { data: { results: Row[]; total: number } };
 let platform: TestPlatform;
@@ -45,6 +47,24 @@ describe('/projects/{uuid}', () => {
     // What a viewer may not do is no tab; the members are there for everybody.
     expect(screen.queryByRole('tab', { name: 'Settings' })).toBeNull();
     expect(screen.getByRole('tab', { name: 'Members' })).toBeVisible();
+  });
+  it('says of an empty project that there is nothing to check, not that it meets all checks', async () => {
+    open();
+    const checks = await screen.findByRole('region', { name: 'Open checks' });
+    expect(checks).toHaveTextContent('There is nothing to check yet.');
+    expect(checks).not.toHaveTextContent('all checks of the method are met');
+  });
+  it('leads from a finding to the row of its hazard and the cell that it is about', async () => {
+    giveGridASize();
+    const cell = await demo('Palletising cell');
+    const user = userEvent.setup();
+    renderApp({ route: `/projects/${cell.uuid}`, token: platform.tokenOf('lead') });
+    const checks = await screen.findByRole('region', { name: 'Open checks' });
+    const rationale = within(checks).getByText('A rating has no rationale').closest('li') as HTMLElement;
+    const [link] = within(rationale).getAllByRole('link');
+    const code = link?.textContent ?? '';
+    await user.click(link as HTMLElement);
+    await waitFor(async () => expect(await cellOf(code, 'S')).toHaveFocus(), { timeout: 10_000 });
   });
   it('says when its figures cannot be loaded, and continues without them', async () => {
     const path = `${ORIGIN}/v1/user-api/hara-metrics/:uuid`;

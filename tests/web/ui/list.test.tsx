@@ -139,3 +139,19 @@ describe('a list of records', () => {
     expect(cards.map(card => card.textContent)).toEqual(['Row 0Remove Row 0Idr0', 'Row 1Remove Row 1Idr1']);
   });
 });
+
+describe('the search field', () => {
+  it('cuts nothing: what is too long is refused, and searched again once it is short enough', async () => {
+    const { router, user } = open({ rows: rowsOf(1) });
+    const field = screen.getByRole('searchbox', { name: 'Search things' });
+    await user.click(field);
+    await user.paste('x'.repeat(201));
+    expect(field).toHaveValue('x'.repeat(201));
+    expect(field).toHaveAccessibleDescription('The text has 201 characters; 200 are allowed.');
+    expect(field).toBeInvalid();
+    expect(router.state.location.search).toBe('');
+    await user.keyboard('{Backspace}');
+    expect(field).toBeValid();
+    await waitFor(() => expect(router.state.location.search).toBe(`?search=${'x'.repeat(200)}`));
+  });
+});

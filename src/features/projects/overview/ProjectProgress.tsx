@@ -1,17 +1,13 @@
-import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type HaraCheck, type HaraMetrics, useGetHaraMetricsQuery } from '@/api/exports';
-import { checkText } from '@/features/shared/hazards/checkTexts';
+import { type HaraMetrics, useGetHaraMetricsQuery } from '@/api/exports';
 import { STATUS_LABELS } from '@/features/shared/hazards/hazardStatuses';
-import { defineTexts } from '@/glossary/defineTexts';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
+import { OpenChecks } from './OpenChecks';
 
 /** How far the analysis of a project is: its hazards by state, and what a reviewer would ask about. */
 export function ProjectProgress({ projectUuid }: { projectUuid: string }) {
@@ -31,7 +27,7 @@ export function ProjectProgress({ projectUuid }: { projectUuid: string }) {
   return (
     <Stack sx={{ gap: 3, minWidth: 0 }}>
       <HazardStates hazards={metrics.hazards} />
-      <OpenChecks checks={metrics.checks} />
+      <OpenChecks projectUuid={projectUuid} checks={metrics.checks} isEmpty={metrics.hazards.total === 0} />
     </Stack>
   );
 }
@@ -79,59 +75,6 @@ function HazardStates({ hazards }: { hazards: HaraMetrics['hazards'] }) {
             </Typography>
           </Box>
         ))}
-      </Box>
-    </Stack>
-  );
-}
-
-const SEVERITY_LABELS = defineTexts(
-  'project',
-  { ERROR: 'Error', WARNING: 'Warning', NOTE: 'Note' },
-  'check-',
-);
-const SEVERITY_ICONS = { ERROR: ErrorOutlineRounded, WARNING: WarningAmberRounded, NOTE: InfoOutlined };
-const SEVERITY_COLORS = { ERROR: 'error', WARNING: 'warning', NOTE: 'info' } as const;
-/** The worst first. */
-const SEVERITIES = ['ERROR', 'WARNING', 'NOTE'] as const;
-
-function OpenChecks({ checks }: { checks: readonly HaraCheck[] }) {
-  const text = useTexts('project');
-  const formats = useFormats();
-  const open = SEVERITIES.flatMap(severity =>
-    checks.filter(check => check.count > 0 && check.severity === severity),
-  );
-  return (
-    <Stack component="section" aria-labelledby="open-checks" sx={{ gap: 1 }}>
-      <Typography variant="h2" id="open-checks">
-        {text('open-checks', 'Open checks')}
-      </Typography>
-      {open.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {text('no-open-checks', 'Nothing to mend: all checks of the method are met.')}
-        </Typography>
-      )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
-        {open.map(({ check, title, severity, count }) => {
-          const words = checkText({ check });
-          const Icon = SEVERITY_ICONS[severity];
-          return (
-            <Box
-              component="li"
-              key={check}
-              sx={{ display: 'grid', gridTemplateColumns: '20px 1fr 56px', gap: 1, alignItems: 'start' }}
-            >
-              <Icon
-                fontSize="small"
-                color={SEVERITY_COLORS[severity]}
-                titleAccess={text(SEVERITY_LABELS[severity])}
-              />
-              <Typography variant="body2">{words ? text(words) : title}</Typography>
-              <Typography variant="body2" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-                {formats.number(count)}
-              </Typography>
-            </Box>
-          );
-        })}
       </Box>
     </Stack>
   );

@@ -14,6 +14,7 @@ import { SheetPlaceholder } from './SheetPlaceholder';
 import { SheetToolbar } from './SheetToolbar';
 import { sheetRowState } from './sheetRowState';
 import type { SheetProps, ToolbarChoice } from './sheetTypes';
+import { useAddressedCell } from './useAddressedCell';
 import { useCollapsing } from './useCollapsing';
 import { useGridLabels } from './useGridLabels';
 import { usePendingRows } from './usePendingRows';
@@ -107,6 +108,13 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     grid,
     onCreated,
     words,
+  });
+  useAddressedCell({
+    grid,
+    columns,
+    uuid: selection.requested,
+    field: address.get('cell'),
+    changeAddress,
   });
   const canAdd = adding !== undefined;
   const { onPaste, review } = usePasting({
