@@ -15,7 +15,16 @@ export const MODEL_SHEETS = {
     'assumptions',
     'events',
   ],
-  MACHINE: ['machines', 'machine-hazards', 'tasks', 'human-tasks', 'misuses', 'assumptions', 'events'],
+  MACHINE: [
+    'machines',
+    'machine-hazards',
+    'tasks',
+    'human-tasks',
+    'tasks/coverage',
+    'misuses',
+    'assumptions',
+    'events',
+  ],
 } as const;
 export type ModelSheet = (typeof MODEL_SHEETS)[keyof typeof MODEL_SHEETS][number];
 
@@ -63,6 +72,9 @@ export const paths = {
   projectMeasures: (projectUuid: string) => `/projects/${segment(projectUuid)}/measures`,
   /** Safety requirements and external measures. */
   projectRequirements: (projectUuid: string) => `/projects/${segment(projectUuid)}/requirements`,
+  /** The hazards of a task in a zone, in the worksheet. @param task its code */
+  projectTaskHazards: (projectUuid: string, task: string, zoneUuid: string) =>
+    `/projects/${segment(projectUuid)}/worksheet?task=${segment(task)}&zone=${segment(zoneUuid)}`,
   /** The worksheet with this hazard selected and its panel open. @param hazard its code or uuid */
   projectHazard: (projectUuid: string, hazard: string) =>
     `/projects/${segment(projectUuid)}/worksheet?hazard=${segment(hazard)}&panel=1`,

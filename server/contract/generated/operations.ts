@@ -9976,6 +9976,16 @@ export interface components {
             model: string;
             /** @description Use limits of the machine in Markdown (ISO 12100 clause 5.3). */
             intendedUse: string;
+            /** @description What kind of machine it is, such as an articulated robot. */
+            machineType: string;
+            /** @description Variant or serial number that is analysed. */
+            variant: string;
+            /** @description Space limits in Markdown: range of movement, room for people, interfaces (ISO 12100 clause 5.3.3). */
+            spaceLimits: string;
+            /** @description Time limits in Markdown: life of the machine and its parts, service intervals (ISO 12100 clause 5.3.4). */
+            timeLimits: string;
+            /** @description Other limits in Markdown: materials, housekeeping, environment (ISO 12100 clause 5.3.5). */
+            otherLimits: string;
             parentMachineUuid: components["schemas"]["NullableUuid"];
         };
         MachineListResponse: {
@@ -9998,6 +10008,16 @@ export interface components {
             model?: string;
             /** @description Use limits of the machine in Markdown (ISO 12100 clause 5.3). */
             intendedUse?: string;
+            /** @description What kind of machine it is, such as an articulated robot. */
+            machineType?: string;
+            /** @description Variant or serial number that is analysed. */
+            variant?: string;
+            /** @description Space limits in Markdown: range of movement, room for people, interfaces (ISO 12100 clause 5.3.3). */
+            spaceLimits?: string;
+            /** @description Time limits in Markdown: life of the machine and its parts, service intervals (ISO 12100 clause 5.3.4). */
+            timeLimits?: string;
+            /** @description Other limits in Markdown: materials, housekeeping, environment (ISO 12100 clause 5.3.5). */
+            otherLimits?: string;
             parentMachineUuid?: components["schemas"]["NullableUuid"];
         };
         /** @description A new machine; the server gives code and revision. */
@@ -10011,6 +10031,16 @@ export interface components {
             model?: string;
             /** @description Use limits of the machine in Markdown (ISO 12100 clause 5.3). */
             intendedUse?: string;
+            /** @description What kind of machine it is, such as an articulated robot. */
+            machineType?: string;
+            /** @description Variant or serial number that is analysed. */
+            variant?: string;
+            /** @description Space limits in Markdown: range of movement, room for people, interfaces (ISO 12100 clause 5.3.3). */
+            spaceLimits?: string;
+            /** @description Time limits in Markdown: life of the machine and its parts, service intervals (ISO 12100 clause 5.3.4). */
+            timeLimits?: string;
+            /** @description Other limits in Markdown: materials, housekeeping, environment (ISO 12100 clause 5.3.5). */
+            otherLimits?: string;
             parentMachineUuid?: components["schemas"]["NullableUuid"];
         };
         MachineBatchCreate: {
@@ -10826,6 +10856,17 @@ export interface components {
              */
             limit: number;
         };
+        /** @description A place of a task that was checked and has no hazard. */
+        TaskCheckedPlaceCreate: {
+            zoneUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description Whom it was checked for; null for whoever does the task.
+             */
+            personnelUuid?: string | null;
+            /** @description Why there is none. */
+            reason?: string;
+        };
         /** @description A new task; the server gives code and revision. */
         TaskCreate: {
             uuid?: components["schemas"]["NewUuid"];
@@ -10843,6 +10884,8 @@ export interface components {
             durationMinutes?: number | null;
             /** @description Where it takes place. */
             zoneUuids?: components["schemas"]["Uuid"][];
+            /** @description Where this task was looked at and has no hazard; each place once. */
+            checkedPlaces?: components["schemas"]["TaskCheckedPlaceCreate"][];
         };
         /** @description A task that the analysis may lack; not saved. */
         TaskSuggestion: {
@@ -12110,6 +12153,17 @@ export interface components {
                 results: components["schemas"]["SremBatchUpdateResult"][];
             };
         };
+        /** @description A place of a task that was checked and has no hazard (domain model 2.2; ISO 12100, hazard identification). */
+        TaskCheckedPlace: {
+            zoneUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description Whom it was checked for; null for whoever does the task.
+             */
+            personnelUuid: string | null;
+            /** @description Why there is none. */
+            reason: string;
+        };
         /** @description A machine or mission activity (domain model 1.16). Called `Task` where a record's kind is named. */
         MachineTask: {
             uuid: components["schemas"]["Uuid"];
@@ -12136,6 +12190,8 @@ export interface components {
             durationMinutes: number | null;
             /** @description Where it takes place. */
             zoneUuids: components["schemas"]["Uuid"][];
+            /** @description Where this task was looked at and has no hazard; each place once. */
+            checkedPlaces: components["schemas"]["TaskCheckedPlace"][];
         };
         TaskListResponse: {
             data: {
@@ -12163,6 +12219,8 @@ export interface components {
             durationMinutes?: number | null;
             /** @description Where it takes place. */
             zoneUuids?: components["schemas"]["Uuid"][];
+            /** @description Where this task was looked at and has no hazard; each place once. */
+            checkedPlaces?: components["schemas"]["TaskCheckedPlaceCreate"][];
         };
         TaskBatchCreate: {
             items: components["schemas"]["TaskCreate"][];

@@ -108,6 +108,11 @@ CREATE TABLE "machines" (
 	"manufacturer" text DEFAULT '' NOT NULL,
 	"model" text DEFAULT '' NOT NULL,
 	"intended_use" text DEFAULT '' NOT NULL,
+	"machine_type" text DEFAULT '' NOT NULL,
+	"variant" text DEFAULT '' NOT NULL,
+	"space_limits" text DEFAULT '' NOT NULL,
+	"time_limits" text DEFAULT '' NOT NULL,
+	"other_limits" text DEFAULT '' NOT NULL,
 	"parent_machine_uuid" uuid,
 	CONSTRAINT "machines_code" UNIQUE("project_uuid","code"),
 	CONSTRAINT "machines_in_project" UNIQUE("project_uuid","uuid")
@@ -135,6 +140,15 @@ CREATE TABLE "malfunctions" (
 	"duplicate_of_uuid" uuid,
 	CONSTRAINT "malfunctions_code" UNIQUE("project_uuid","code"),
 	CONSTRAINT "malfunctions_in_project" UNIQUE("project_uuid","uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "task_checked_places" (
+	"task_uuid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"zone_uuid" uuid NOT NULL,
+	"personnel_uuid" uuid,
+	"reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "task_checked_places_task_uuid_position_pk" PRIMARY KEY("task_uuid","position")
 );
 --> statement-breakpoint
 CREATE TABLE "task_zones" (
@@ -1786,6 +1800,9 @@ ALTER TABLE "malfunctions" ADD CONSTRAINT "malfunctions_guideword_uuid_guideword
 ALTER TABLE "malfunctions" ADD CONSTRAINT "malfunctions_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "malfunctions" ADD CONSTRAINT "malfunctions_function" FOREIGN KEY ("project_uuid","function_uuid") REFERENCES "public"."functions"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "malfunctions" ADD CONSTRAINT "malfunctions_duplicate_of" FOREIGN KEY ("project_uuid","duplicate_of_uuid") REFERENCES "public"."malfunctions"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_checked_places" ADD CONSTRAINT "task_checked_places_task_uuid_tasks_uuid_fk" FOREIGN KEY ("task_uuid") REFERENCES "public"."tasks"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_checked_places" ADD CONSTRAINT "task_checked_places_zone_uuid_zones_uuid_fk" FOREIGN KEY ("zone_uuid") REFERENCES "public"."zones"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_checked_places" ADD CONSTRAINT "task_checked_places_personnel_uuid_personnel_uuid_fk" FOREIGN KEY ("personnel_uuid") REFERENCES "public"."personnel"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_zones" ADD CONSTRAINT "task_zones_task_uuid_tasks_uuid_fk" FOREIGN KEY ("task_uuid") REFERENCES "public"."tasks"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_zones" ADD CONSTRAINT "task_zones_zone_uuid_zones_uuid_fk" FOREIGN KEY ("zone_uuid") REFERENCES "public"."zones"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_task_type_uuid_task_types_uuid_fk" FOREIGN KEY ("task_type_uuid") REFERENCES "public"."task_types"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2024,6 +2041,8 @@ CREATE INDEX "malfunctions_order" ON "malfunctions" USING btree ("project_uuid",
 CREATE INDEX "malfunctions_function_uuid_index" ON "malfunctions" USING btree ("function_uuid");--> statement-breakpoint
 CREATE INDEX "malfunctions_guideword_uuid_index" ON "malfunctions" USING btree ("guideword_uuid");--> statement-breakpoint
 CREATE INDEX "malfunctions_duplicate_of_uuid_index" ON "malfunctions" USING btree ("duplicate_of_uuid");--> statement-breakpoint
+CREATE INDEX "task_checked_places_zone_uuid_index" ON "task_checked_places" USING btree ("zone_uuid");--> statement-breakpoint
+CREATE INDEX "task_checked_places_personnel_uuid_index" ON "task_checked_places" USING btree ("personnel_uuid");--> statement-breakpoint
 CREATE INDEX "task_zones_zone_uuid_index" ON "task_zones" USING btree ("zone_uuid");--> statement-breakpoint
 CREATE INDEX "tasks_order" ON "tasks" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "tasks_machine_uuid_index" ON "tasks" USING btree ("machine_uuid");--> statement-breakpoint

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { projectRecordColumns } from './columns.ts';
-import { ceaTypes, guidewords, lifecyclePhases, taskTypes, zones } from './lookups.ts';
+import { ceaTypes, guidewords, lifecyclePhases, personnel, taskTypes, zones } from './lookups.ts';
 import { projects } from './platform.ts';
 
 type ProjectTable = Record<'uuid' | 'projectUuid' | 'code' | 'position', AnyPgColumn>;
@@ -54,6 +54,12 @@ export const machines = pgTable(
     manufacturer: text('manufacturer').notNull().default(''),
     model: text('model').notNull().default(''),
     intendedUse: text('intended_use').notNull().default(''),
+    /** Such as robot, press, conveyor: in the words of whoever analyses it. */
+    machineType: text('machine_type').notNull().default(''),
+    variant: text('variant').notNull().default(''),
+    spaceLimits: text('space_limits').notNull().default(''),
+    timeLimits: text('time_limits').notNull().default(''),
+    otherLimits: text('other_limits').notNull().default(''),
     parentMachineUuid: uuid('parent_machine_uuid'),
   },
   table => [
@@ -200,4 +206,25 @@ export const taskZones = pgTable(
       .references(() => zones.uuid),
   },
   table => [primaryKey({ columns: [table.taskUuid, table.zoneUuid] }), index().on(table.zoneUuid)],
+);
+
+/** Where a task was looked at and no hazard was found: a zone and, where it depends on who is there, a person. */
+export const taskCheckedPlaces = pgTable(
+  'task_checked_places',
+  {
+    taskUuid: uuid('task_uuid')
+      .notNull()
+      .references(() => tasks.uuid, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    zoneUuid: uuid('zone_uuid')
+      .notNull()
+      .references(() => zones.uuid),
+    personnelUuid: uuid('personnel_uuid').references(() => personnel.uuid),
+    reason: text('reason').notNull().default(''),
+  },
+  table => [
+    primaryKey({ columns: [table.taskUuid, table.position] }),
+    index().on(table.zoneUuid),
+    index().on(table.personnelUuid),
+  ],
 );

@@ -5,7 +5,8 @@ import { type HazardSuggestion, known, titled } from './suggestions.ts';
 /**
  * Cells task × zone × personnel, by the hazard types recorded for the place: machine hazards of the task's machine
  * first, then what other hazards of the zone are of. A cell is filled by a hazard of that task, zone and type that
- * names the persons, or none in particular; what was checked and found absent is not suggested again (domain.md 2.2).
+ * names the persons, or none in particular; what was checked and found absent is not suggested again, be it a hazard type
+ * at the machine or the place of the task (domain.md 2.2).
  * $1 project, $2 tasks or null, $3 limit.
  */
 const CELLS = `
@@ -49,6 +50,9 @@ const CELLS = `
       and (c.personnel_uuid is null
         or exists (select 1 from hazard_personnel hp where hp.hazard_uuid = h.uuid and hp.personnel_uuid = c.personnel_uuid)
         or not exists (select 1 from hazard_personnel hp where hp.hazard_uuid = h.uuid)))
+    and not exists (
+      select 1 from task_checked_places k where k.task_uuid = c.task_uuid and k.zone_uuid = c.zone_uuid
+        and (k.personnel_uuid is null or k.personnel_uuid = c.personnel_uuid))
   group by c.task_uuid, c.code, c.name, c.position, c.machine_uuid, c.lifecycle_phase_uuid, c.zone_uuid, c.zone_name,
     c.hazard_type_uuid, c.energy_source_uuid, y.name, y."order", c.source_uuid, c.source_code, c.source_name, c.strength
   order by c.strength nulls last, c.position, c.code, c.zone_name, c.zone_uuid, y."order", c.hazard_type_uuid limit $3`;

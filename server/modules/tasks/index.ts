@@ -1,7 +1,11 @@
+import { fieldProblem } from '../../contract/errors.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
-import { tasks, taskZones } from '../../database/schema/index.ts';
+import { taskCheckedPlaces, tasks, taskZones } from '../../database/schema/index.ts';
+import { forOneAndMany, type ManyRule, refusedOf } from '../../http/manyChanges.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
+import { requireItems } from '../shared/itemProblems.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
+import { repeatedPlaceProblem } from './checkedPlaces.ts';
 
 export const taskType = defineRecord({
   ...projectRecord,
@@ -10,6 +14,25 @@ export const taskType = defineRecord({
   table: tasks,
   codePrefix: 'TSK',
   links: { zoneUuids: { table: taskZones, owner: taskZones.taskUuid, target: taskZones.zoneUuid } },
+  parts: {
+    checkedPlaces: {
+      table: taskCheckedPlaces,
+      owner: taskCheckedPlaces.taskUuid,
+      position: taskCheckedPlaces.position,
+      key: taskCheckedPlaces.position,
+      fields: ['zoneUuid', 'personnelUuid', 'reason'],
+    },
+  },
 });
 
-export const taskHandlers = recordHandlers(taskType, projectRules);
+const namesEachPlaceOnce: ManyRule = async changes =>
+  refusedOf(changes, ({ change }) => {
+    const problem = repeatedPlaceProblem(change);
+    return problem && fieldProblem(problem.path, problem.message);
+  });
+
+export const taskHandlers = recordHandlers(taskType, {
+  ...projectRules,
+  ...forOneAndMany(namesEachPlaceOnce),
+  beforeCreate: async items => requireItems(items, repeatedPlaceProblem),
+});

@@ -835,6 +835,11 @@ export const MachineCreateLimits = {
   manufacturer: { type: 'string', maxLength: 200 },
   model: { type: 'string', maxLength: 200 },
   intendedUse: { type: 'string', maxLength: 8000 },
+  machineType: { type: 'string', maxLength: 200 },
+  variant: { type: 'string', maxLength: 200 },
+  spaceLimits: { type: 'string', maxLength: 8000 },
+  timeLimits: { type: 'string', maxLength: 8000 },
+  otherLimits: { type: 'string', maxLength: 8000 },
   parentMachineUuid: { type: 'string', nullable: true, format: 'uuid' },
 } as const satisfies SchemaLimits;
 export const MachineHazardBatchCreateLimits = {
@@ -899,6 +904,11 @@ export const MachineUpdateLimits = {
   manufacturer: { type: 'string', maxLength: 200 },
   model: { type: 'string', maxLength: 200 },
   intendedUse: { type: 'string', maxLength: 8000 },
+  machineType: { type: 'string', maxLength: 200 },
+  variant: { type: 'string', maxLength: 200 },
+  spaceLimits: { type: 'string', maxLength: 8000 },
+  timeLimits: { type: 'string', maxLength: 8000 },
+  otherLimits: { type: 'string', maxLength: 8000 },
   parentMachineUuid: { type: 'string', nullable: true, format: 'uuid' },
 } as const satisfies SchemaLimits;
 export const MalfunctionBatchCreateLimits = {
@@ -1576,6 +1586,11 @@ export const TaskBatchCreateLimits = {
 export const TaskBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
+export const TaskCheckedPlaceCreateLimits = {
+  zoneUuid: { type: 'string', required: true, format: 'uuid' },
+  personnelUuid: { type: 'string', nullable: true, format: 'uuid' },
+  reason: { type: 'string', maxLength: 2000 },
+} as const satisfies SchemaLimits;
 export const TaskCreateLimits = {
   uuid: { type: 'string', format: 'uuid' },
   name: {
@@ -1596,6 +1611,7 @@ export const TaskCreateLimits = {
   frequencyPerYear: { type: 'number', nullable: true, minimum: 0, maximum: 100000000 },
   durationMinutes: { type: 'number', nullable: true, minimum: 0, maximum: 525600 },
   zoneUuids: { type: 'array', maxItems: 50 },
+  checkedPlaces: { type: 'array', maxItems: 1000 },
 } as const satisfies SchemaLimits;
 export const TaskUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
@@ -1616,6 +1632,7 @@ export const TaskUpdateLimits = {
   frequencyPerYear: { type: 'number', nullable: true, minimum: 0, maximum: 100000000 },
   durationMinutes: { type: 'number', nullable: true, minimum: 0, maximum: 525600 },
   zoneUuids: { type: 'array', maxItems: 50 },
+  checkedPlaces: { type: 'array', maxItems: 1000 },
 } as const satisfies SchemaLimits;
 export const ToolCommandCreateLimits = {
   command: { type: 'string', required: true, maxLength: 100, pattern: '^[A-Za-z][A-Za-z0-9._-]{0,99}$' },

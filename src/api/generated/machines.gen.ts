@@ -155,6 +155,16 @@ export type Machine = {
   model: string;
   /** Use limits of the machine in Markdown (ISO 12100 clause 5.3). */
   intendedUse: string;
+  /** What kind of machine it is, such as an articulated robot. */
+  machineType: string;
+  /** Variant or serial number that is analysed. */
+  variant: string;
+  /** Space limits in Markdown: range of movement, room for people, interfaces (ISO 12100 clause 5.3.3). */
+  spaceLimits: string;
+  /** Time limits in Markdown: life of the machine and its parts, service intervals (ISO 12100 clause 5.3.4). */
+  timeLimits: string;
+  /** Other limits in Markdown: materials, housekeeping, environment (ISO 12100 clause 5.3.5). */
+  otherLimits: string;
   parentMachineUuid: NullableUuid;
 };
 export type MachineListResponse = {
@@ -237,6 +247,16 @@ export type MachineUpdate = {
   model?: string;
   /** Use limits of the machine in Markdown (ISO 12100 clause 5.3). */
   intendedUse?: string;
+  /** What kind of machine it is, such as an articulated robot. */
+  machineType?: string;
+  /** Variant or serial number that is analysed. */
+  variant?: string;
+  /** Space limits in Markdown: range of movement, room for people, interfaces (ISO 12100 clause 5.3.3). */
+  spaceLimits?: string;
+  /** Time limits in Markdown: life of the machine and its parts, service intervals (ISO 12100 clause 5.3.4). */
+  timeLimits?: string;
+  /** Other limits in Markdown: materials, housekeeping, environment (ISO 12100 clause 5.3.5). */
+  otherLimits?: string;
   parentMachineUuid?: NullableUuid;
 };
 export type DependencyTreeResponse = {
@@ -271,6 +291,16 @@ export type MachineCreate = {
   model?: string;
   /** Use limits of the machine in Markdown (ISO 12100 clause 5.3). */
   intendedUse?: string;
+  /** What kind of machine it is, such as an articulated robot. */
+  machineType?: string;
+  /** Variant or serial number that is analysed. */
+  variant?: string;
+  /** Space limits in Markdown: range of movement, room for people, interfaces (ISO 12100 clause 5.3.3). */
+  spaceLimits?: string;
+  /** Time limits in Markdown: life of the machine and its parts, service intervals (ISO 12100 clause 5.3.4). */
+  timeLimits?: string;
+  /** Other limits in Markdown: materials, housekeeping, environment (ISO 12100 clause 5.3.5). */
+  otherLimits?: string;
   parentMachineUuid?: NullableUuid;
 };
 export type MachineBatchCreate = {

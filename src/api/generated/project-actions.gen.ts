@@ -315,6 +315,13 @@ export type RecommendHazardsRequest = {
   /** Most suggestions. */
   limit?: number;
 };
+export type TaskCheckedPlaceCreate = {
+  zoneUuid: Uuid;
+  /** Whom it was checked for; null for whoever does the task. */
+  personnelUuid?: string | null;
+  /** Why there is none. */
+  reason?: string;
+};
 export type TaskCreate = {
   uuid?: NewUuid;
   name: RecordName;
@@ -331,6 +338,8 @@ export type TaskCreate = {
   durationMinutes?: number | null;
   /** Where it takes place. */
   zoneUuids?: Uuid[];
+  /** Where this task was looked at and has no hazard; each place once. */
+  checkedPlaces?: TaskCheckedPlaceCreate[];
 };
 export type TaskSuggestion = {
   payload: TaskCreate;

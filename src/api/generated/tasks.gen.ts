@@ -142,6 +142,13 @@ export type Source = 'MANUAL' | 'IMPORT' | 'GENERATED' | 'RECOMMENDED' | 'COPIED
 export type Revision = number;
 export type Moment = string;
 export type NullableUuid = string | null;
+export type TaskCheckedPlace = {
+  zoneUuid: Uuid;
+  /** Whom it was checked for; null for whoever does the task. */
+  personnelUuid: string | null;
+  /** Why there is none. */
+  reason: string;
+};
 export type MachineTask = {
   uuid: Uuid;
   projectUuid: Uuid;
@@ -166,6 +173,8 @@ export type MachineTask = {
   durationMinutes: number | null;
   /** Where it takes place. */
   zoneUuids: Uuid[];
+  /** Where this task was looked at and has no hazard; each place once. */
+  checkedPlaces: TaskCheckedPlace[];
 };
 export type TaskListResponse = {
   data: {
@@ -237,6 +246,13 @@ export type TaskResponse = {
   data: MachineTask;
 };
 export type Reason = string;
+export type TaskCheckedPlaceCreate = {
+  zoneUuid: Uuid;
+  /** Whom it was checked for; null for whoever does the task. */
+  personnelUuid?: string | null;
+  /** Why there is none. */
+  reason?: string;
+};
 export type TaskUpdate = {
   revision: Revision;
   reason?: Reason;
@@ -253,6 +269,8 @@ export type TaskUpdate = {
   durationMinutes?: number | null;
   /** Where it takes place. */
   zoneUuids?: Uuid[];
+  /** Where this task was looked at and has no hazard; each place once. */
+  checkedPlaces?: TaskCheckedPlaceCreate[];
 };
 export type DependencyTreeResponse = {
   data: DependencyTree;
@@ -292,6 +310,8 @@ export type TaskCreate = {
   durationMinutes?: number | null;
   /** Where it takes place. */
   zoneUuids?: Uuid[];
+  /** Where this task was looked at and has no hazard; each place once. */
+  checkedPlaces?: TaskCheckedPlaceCreate[];
 };
 export type TaskBatchCreate = {
   items: TaskCreate[];

@@ -26,6 +26,7 @@ const LABELS = defineTexts(
     'project-machine-hazards': 'Machine hazards of this project',
     'project-tasks': 'Tasks of this project',
     'project-human-tasks': 'Human tasks of this project',
+    'project-tasks/coverage': 'Coverage of tasks in this project',
     'project-events': 'Hazardous events of this project',
     'project-worksheet': 'Worksheet of this project',
     'project-measures': 'Measures of this project',

@@ -60,7 +60,7 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
     () => hazardColumns({ style, set, catalogs, canCreate, create, createdNames, text }),
     [style, set, catalogs, canCreate, create, createdNames, text],
   );
-  const filters = useMemo(() => hazardFilters(set, text), [set, text]);
+  const filters = useMemo(() => hazardFilters(style, set, catalogs, text), [style, set, catalogs, text]);
   const groups = useMemo(
     () => hazardGroups(style, projectUuid, catalogs, text),
     [style, projectUuid, catalogs, text],

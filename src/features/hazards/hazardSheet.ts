@@ -14,8 +14,13 @@ import { initialRating } from './view/hazardFields';
 /** Filter value for hazards without a rating. Codes of ratings are never lower case and in brackets. */
 export const UNRATED = '(none)';
 
-/** By state, and by the level that the set gives. */
-export const hazardFilters = (set: RiskRatingSet, text: TextOf): readonly SheetFilter<Hazard>[] => [
+/** By state, by the level that the set gives, and by the place in the machine style. */
+export const hazardFilters = (
+  style: Hazard['style'],
+  set: RiskRatingSet,
+  { tasks, zones }: Pick<Catalogs, 'tasks' | 'zones'>,
+  text: TextOf,
+): readonly SheetFilter<Hazard>[] => [
   {
     id: 'state',
     label: text('filter-state', 'State'),
@@ -30,6 +35,27 @@ export const hazardFilters = (set: RiskRatingSet, text: TextOf): readonly SheetF
       { value: UNRATED, label: text('unrated', 'Not rated') },
     ],
     accepts: (hazard, value) => (initialRating(hazard, set)?.code ?? UNRATED) === value,
+  },
+  ...(style === 'MACHINE' ? placeFilters(tasks, zones, text) : []),
+];
+
+/** A task stands in the address by its code, which people can read. */
+const placeFilters = (
+  tasks: Catalogs['tasks'],
+  zones: Catalogs['zones'],
+  text: TextOf,
+): readonly SheetFilter<Hazard>[] => [
+  {
+    id: 'task',
+    label: text('filter-task', 'Task'),
+    options: tasks.items.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+    accepts: ({ taskUuid }, value) => tasks.byUuid.get(taskUuid ?? '')?.code === value,
+  },
+  {
+    id: 'zone',
+    label: text('filter-zone', 'Zone'),
+    options: zones.options,
+    accepts: ({ zoneUuid }, value) => zoneUuid === value,
   },
 ];
 

@@ -56,7 +56,8 @@ export function MachinesPage() {
   );
 }
 
-const { manufacturer, model, intendedUse } = MachineUpdateLimits;
+const { manufacturer, model, machineType, variant, intendedUse, spaceLimits, timeLimits, otherLimits } =
+  MachineUpdateLimits;
 
 const machineColumns = (
   machines: Catalog<Machine>,
@@ -83,6 +84,20 @@ const machineColumns = (
     maxLength: model.maxLength,
     getValue: machine => machine.model,
   }),
+  textColumn<Machine>({
+    key: 'machineType',
+    name: text('column-type', 'Type'),
+    width: 120,
+    maxLength: machineType.maxLength,
+    getValue: machine => machine.machineType,
+  }),
+  textColumn<Machine>({
+    key: 'variant',
+    name: text('column-variant', 'Variant'),
+    width: 110,
+    maxLength: variant.maxLength,
+    getValue: machine => machine.variant,
+  }),
   longTextColumn<Machine>({
     key: 'intendedUse',
     name: text('column-use', 'Intended use'),
@@ -90,5 +105,26 @@ const machineColumns = (
     grow: true,
     maxLength: intendedUse.maxLength,
     getValue: machine => machine.intendedUse,
+  }),
+  longTextColumn<Machine>({
+    key: 'spaceLimits',
+    name: text('column-space', 'Space limits'),
+    width: 160,
+    maxLength: spaceLimits.maxLength,
+    getValue: machine => machine.spaceLimits,
+  }),
+  longTextColumn<Machine>({
+    key: 'timeLimits',
+    name: text('column-time', 'Time limits'),
+    width: 160,
+    maxLength: timeLimits.maxLength,
+    getValue: machine => machine.timeLimits,
+  }),
+  longTextColumn<Machine>({
+    key: 'otherLimits',
+    name: text('column-other', 'Other limits'),
+    width: 160,
+    maxLength: otherLimits.maxLength,
+    getValue: machine => machine.otherLimits,
   }),
 ];

@@ -20,6 +20,7 @@ const NAMES = defineTexts('model', {
   'machine-hazards': 'Machine hazards',
   tasks: 'Tasks',
   'human-tasks': 'Human tasks',
+  'tasks/coverage': 'Coverage',
   events: 'Hazardous events',
 });
 

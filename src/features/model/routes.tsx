@@ -15,6 +15,8 @@ const pages = {
     import('./MachineHazardsPage').then(page => ({ Component: page.MachineHazardsPage })),
   tasks: () => import('./TasksPage').then(page => ({ Component: page.TasksPage })),
   'human-tasks': () => import('./HumanTasksPage').then(page => ({ Component: page.HumanTasksPage })),
+  'tasks/coverage': () =>
+    import('./coverage/TaskCoveragePage').then(page => ({ Component: page.TaskCoveragePage })),
   events: () => import('./EventsPage').then(page => ({ Component: page.EventsPage })),
 } satisfies Record<ModelSheet, RouteObject['lazy']>;
 

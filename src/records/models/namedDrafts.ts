@@ -47,7 +47,12 @@ export const machineDraft = (base: NewRecord): Machine => ({
   ...base,
   manufacturer: '',
   model: '',
+  machineType: '',
+  variant: '',
   intendedUse: '',
+  spaceLimits: '',
+  timeLimits: '',
+  otherLimits: '',
   parentMachineUuid: null,
 });
 
@@ -60,4 +65,5 @@ export const taskDraft = (base: NewRecord, machineUuid: string | null | undefine
   frequencyPerYear: null,
   durationMinutes: null,
   zoneUuids: [],
+  checkedPlaces: [],
 });

@@ -109,7 +109,20 @@ export const hazardousEventModel = sheetModel<HazardousEvent>('HazardousEvent')(
 });
 
 export const machineModel = sheetModel<Machine>('Machine')({
-  created: ['uuid', 'name', 'description', 'manufacturer', 'model', 'intendedUse', 'parentMachineUuid'],
+  created: [
+    'uuid',
+    'name',
+    'description',
+    'manufacturer',
+    'model',
+    'machineType',
+    'variant',
+    'intendedUse',
+    'spaceLimits',
+    'timeLimits',
+    'otherLimits',
+    'parentMachineUuid',
+  ],
   update: (dispatch, machineUuid, machineUpdate) =>
     dispatch(updateMachine.initiate({ machineUuid, machineUpdate }, UNTRACKED)),
   remove: (dispatch, machineUuid, confirm) =>

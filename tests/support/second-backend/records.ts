@@ -45,7 +45,17 @@ export const MACHINES: Kind = {
   key: 'machineUuid',
   parent: 'parentMachineUuid',
   prefix: 'MC',
-  defaults: { manufacturer: '', model: '', intendedUse: '', parentMachineUuid: null },
+  defaults: {
+    manufacturer: '',
+    model: '',
+    intendedUse: '',
+    machineType: '',
+    variant: '',
+    spaceLimits: '',
+    timeLimits: '',
+    otherLimits: '',
+    parentMachineUuid: null,
+  },
 };
 
 export class Store {

@@ -53,6 +53,7 @@ describe('what hazards are made of', () => {
       'Machine hazards',
       'Tasks',
       'Human tasks',
+      'Coverage',
       'Misuses',
       'Assumptions',
       'Hazardous events',

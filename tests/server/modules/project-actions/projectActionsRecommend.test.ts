@@ -157,6 +157,14 @@ describe('recommending hazards', () => {
     const left = await ask();
     expect(summary(left)[0]).toEqual([cabinet, await type('ELEC'), 1, 'HIGH']);
     expect(left[0]?.payload.personnelUuids).toEqual([driver]);
+
+    // The driver was looked at in the cabinet, everybody around the guards: nothing is left to suggest.
+    const checkedPlaces = [{ zoneUuid: cabinet, personnelUuid: driver }, { zoneUuid: perimeter }];
+    const checked = await app.call('lead', 'PATCH', `/user-api/tasks/${task.uuid}`, {
+      body: { revision: task.revision, checkedPlaces },
+    });
+    expect(checked.status, JSON.stringify(checked.body)).toBe(200);
+    expect(await ask()).toEqual([]);
   });
   it('refuses records of elsewhere, readers and strangers', async () => {
     const task = (

@@ -68,7 +68,7 @@ const columns = hazardColumns({
   createdNames: new Map(),
   text,
 });
-const [byState, byLevel] = hazardFilters(set, text);
+const [byState, byLevel] = hazardFilters('FUNCTION', set, catalogs, text);
 interface Wanted {
   query?: string;
   state?: string;
