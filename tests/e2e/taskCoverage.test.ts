@@ -9,7 +9,7 @@ test('places of tasks are checked by keyboard alone, and lead to their hazards',
 }) => {
   const api = await apiOf('lead');
   const { projectUuid } = await createMachineAnalysis(api, ['ISO13849-1']);
-  const [zone, otherZone] = await api.list('zones');
+  const [zone, otherZone] = await api.list('zones', projectUuid);
   if (!zone || !otherZone) throw new Error('There are no zones.');
   await api.call('POST', `/user-api/projects/${projectUuid}/tasks/batch`, {
     items: [
