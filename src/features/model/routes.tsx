@@ -16,7 +16,7 @@ const pages = {
   tasks: () => import('./TasksPage').then(page => ({ Component: page.TasksPage })),
   'human-tasks': () => import('./HumanTasksPage').then(page => ({ Component: page.HumanTasksPage })),
   'tasks/coverage': () =>
-    import('./coverage/TaskCoveragePage').then(page => ({ Component: page.TaskCoveragePage })),
+    import('./taskCoverage/TaskCoveragePage').then(page => ({ Component: page.TaskCoveragePage })),
   events: () => import('./EventsPage').then(page => ({ Component: page.EventsPage })),
 } satisfies Record<ModelSheet, RouteObject['lazy']>;
 

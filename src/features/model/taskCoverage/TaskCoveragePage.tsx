@@ -1,0 +1,149 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useListHazardsQuery } from '@/api/hazards';
+import { useListHumanTasksQuery } from '@/api/human-tasks';
+import { useListPersonnelQuery, useListZonesQuery } from '@/api/lookups';
+import { useGetProjectQuery } from '@/api/projects';
+import { useListTasksQuery } from '@/api/tasks';
+import { paths } from '@/config/paths';
+import { projectPermissions } from '@/features/shared/permissions/usePermissions';
+import { catalogOf } from '@/features/shared/sheet/catalog';
+import { READ_AGAIN, sheetList } from '@/features/shared/sheet/RecordSheet';
+import { SheetGate } from '@/features/shared/sheet/SheetGate';
+import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
+import { useTexts } from '@/glossary/useText';
+import { useEditQueue, useEdits, useShownRecords } from '@/records/EditQueueContext';
+import { taskModel } from '@/records/models/namedModels';
+import { tokens } from '@/theme';
+import { useDocumentTitle } from '@/ui/DocumentTitle';
+import { EmptyState } from '@/ui/EmptyState';
+import { CoverageTable } from './CoverageTable';
+import { type CoverageRow, type Place, taskCoverage, withPlace } from './taskCoverage';
+
+const NOTHING: readonly never[] = [];
+
+/** Where each task has hazards, for whom, and where nobody has looked yet (ISO 12100 clause 5.4). */
+export function TaskCoveragePage() {
+  const text = useTexts('coverage');
+  useDocumentTitle(text('title', 'Coverage'));
+  const { projectUuid = '' } = useParams();
+  const queue = useEditQueue();
+  const ofLookups = { projectUuid, limit: SHEET_LIMIT };
+  const project = useGetProjectQuery({ projectUuid });
+  const tasksQuery = useListTasksQuery(sheetList(projectUuid), READ_AGAIN);
+  const humanTasksQuery = useListHumanTasksQuery(sheetList(projectUuid), READ_AGAIN);
+  const hazardsQuery = useListHazardsQuery(sheetList(projectUuid), READ_AGAIN);
+  const zonesQuery = useListZonesQuery(ofLookups);
+  const personnelQuery = useListPersonnelQuery(ofLookups);
+  const tasks = useShownRecords(taskModel, tasksQuery.currentData?.data.results ?? NOTHING);
+  const humanTasks = humanTasksQuery.currentData?.data.results ?? NOTHING;
+  const hazards = hazardsQuery.currentData?.data.results ?? NOTHING;
+  const zones = catalogOf(zonesQuery.currentData?.data.results);
+  const personnel = catalogOf(personnelQuery.currentData?.data.results);
+  const coverage = useMemo(
+    () => taskCoverage({ tasks, humanTasks, hazards, zones, personnel }),
+    [tasks, humanTasks, hazards, zones, personnel],
+  );
+  const canEdit = projectPermissions(project.currentData?.data).can('analysis.edit');
+  const check = ({ task, personnelUuid }: CoverageRow, { zoneUuid, state }: Place) => {
+    const persons = coverage.rows.filter(row => row.task.uuid === task.uuid).map(row => row.personnelUuid);
+    const checkedPlaces = withPlace(task, zoneUuid, personnelUuid, state === 'open', persons);
+    queue.edit(taskModel, [{ record: task, patch: { checkedPlaces } }]);
+  };
+  const queries = [project, tasksQuery, humanTasksQuery, hazardsQuery, zonesQuery, personnelQuery];
+  return (
+    <SheetGate
+      query={queries.find(({ currentData }) => !currentData) ?? tasksQuery}
+      label={text('loading', 'Loading the coverage')}
+    >
+      <Box sx={PAGE}>
+        {coverage.zones.length === 0 ? (
+          <EmptyState
+            title={text('empty-title', 'Nothing to cover yet')}
+            text={text(
+              'empty',
+              'Say in which zones each task takes place; then every place is asked about here.',
+            )}
+            action={
+              <Button
+                component={RouterLink}
+                variant="contained"
+                to={paths.projectModel(projectUuid, 'tasks')}
+              >
+                {text('to-tasks', 'Go to tasks')}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <Unsaved />
+            <Typography variant="body2" color="textSecondary">
+              {canEdit
+                ? text(
+                    'help',
+                    'Space marks a place as checked without a hazard, or open again. Enter shows its hazards in the worksheet.',
+                  )
+                : text('help-reading', 'Enter shows the hazards of a place in the worksheet.')}
+            </Typography>
+            <CoverageTable
+              projectUuid={projectUuid}
+              coverage={coverage}
+              personnel={personnel}
+              onCheck={canEdit ? check : undefined}
+            />
+          </>
+        )}
+      </Box>
+    </SheetGate>
+  );
+}
+
+const PAGE = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  flex: 1,
+  minHeight: 0,
+  p: `8px ${tokens.page.marginInline}px ${tokens.page.marginBottom}px`,
+} as const;
+
+/** What was marked and could not be saved, and the way out of it. */
+function Unsaved() {
+  const text = useTexts('coverage');
+  const queue = useEditQueue();
+  const { entries } = useEdits();
+  return [...entries.values()]
+    .filter(({ entity }) => entity === taskModel.entity)
+    .map(({ uuid, code, conflict, failed }) => {
+      const refusal = failed.checkedPlaces?.refusal;
+      if (conflict && 'checkedPlaces' in conflict.mine)
+        return (
+          <Alert
+            key={uuid}
+            severity="warning"
+            action={
+              <>
+                <Button size="small" onClick={() => queue.takeTheirs(uuid)}>
+                  {text('take-theirs', 'Take theirs')}
+                </Button>
+                <Button size="small" onClick={() => queue.keepMine(uuid)}>
+                  {text('keep-mine', 'Keep mine')}
+                </Button>
+              </>
+            }
+          >
+            {text('conflict', 'Somebody marked places of {1} at the same time.', { values: [code] })}
+          </Alert>
+        );
+      if (!refusal) return null;
+      return (
+        <Alert key={uuid} severity="error" onClose={() => queue.dismiss(uuid, 'checkedPlaces')}>
+          {text('refused', 'The mark at {1} was not saved. {2}', { values: [code, refusal.message] })}
+        </Alert>
+      );
+    });
+}
