@@ -85,7 +85,8 @@ function OpenCheck({ projectUuid, finding }: { projectUuid: string; finding: Har
             return (
               <Typography key={uuid} component="li" variant="body2" title={name || undefined}>
                 {to ? (
-                  <Link component={RouterLink} to={to}>
+                  // As high as a finger needs (WCAG 2.5.8).
+                  <Link component={RouterLink} to={to} sx={{ display: 'inline-block', lineHeight: '24px' }}>
                     {code}
                   </Link>
                 ) : (
