@@ -141,7 +141,12 @@ function Unsaved() {
         );
       if (!refusal) return null;
       return (
-        <Alert key={uuid} severity="error" onClose={() => queue.dismiss(uuid, 'checkedPlaces')}>
+        <Alert
+          key={uuid}
+          severity="error"
+          closeText={text('close-refusal', 'Close this message')}
+          onClose={() => queue.dismiss(uuid, 'checkedPlaces')}
+        >
           {text('refused', 'The mark at {1} was not saved. {2}', { values: [code, refusal.message] })}
         </Alert>
       );
