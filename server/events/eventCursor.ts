@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
  * How far a stream has come: everything that the snapshot `from` saw, and of what `to` saw beyond it the audit rows up to
@@ -11,6 +11,15 @@ export interface EventCursor {
   after: number;
 }
 
+/**
+ * How far somebody has read the history of a project. Backwards: the audit rows before `before`. Forwards: what the
+ * snapshot `to` saw and `from` did not, as far as it comes after the row `after`; `from` is null from the beginning on,
+ * `to` where a new look is due.
+ */
+export type HistoryCursor =
+  | { projectUuid: string; before: number }
+  | { projectUuid: string; from: string | null; to: string | null; after: number };
+
 /** Bytes of the key that `EventCursors` takes. */
 export const CURSOR_KEY_BYTES = 32;
 
@@ -21,17 +30,19 @@ const TAG_BYTES = 16;
 const BLOCK = 256;
 
 /**
- * Turns cursors into event ids and back. An id must tell nothing: the numbers of transactions and audit rows grow with
+ * Turns cursors into texts and back. A text must tell nothing: the numbers of transactions and audit rows grow with
  * votes and with other projects, so in clear they would count what nobody may see (docs/decisions/0006).
  */
-export class EventCursors {
+export class SealedCursors<Cursor extends object> {
   readonly #key: Buffer;
 
-  constructor(key: Buffer) {
-    this.#key = key;
+  /** @param use of the cursors: a text for one use is none for another */
+  constructor(key: Buffer, use: 'events' | 'history') {
+    // Event ids have been sealed with the key itself from the first version on.
+    this.#key = use === 'events' ? key : Buffer.from(hkdfSync('sha256', key, '', use, CURSOR_KEY_BYTES));
   }
 
-  write(cursor: EventCursor): string {
+  write(cursor: Cursor): string {
     const text = JSON.stringify(cursor);
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.#key, iv);
@@ -40,16 +51,16 @@ export class EventCursors {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** @returns undefined for an id that this server did not issue */
-  read(id: string): EventCursor | undefined {
-    const bytes = Buffer.from(id, 'base64url');
+  /** @returns undefined for a text that this server did not write */
+  read(sealed: string): Cursor | undefined {
+    const bytes = Buffer.from(sealed, 'base64url');
     if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined;
     try {
       const decipher = createDecipheriv(ALGORITHM, this.#key, bytes.subarray(0, IV_BYTES));
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       const text =
         decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-      return JSON.parse(text) as EventCursor;
+      return JSON.parse(text) as Cursor;
     } catch {
       return undefined;
     }

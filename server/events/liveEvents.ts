@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { allowedIn, type CarriedPermission } from '../access/readers.ts';
 import { readOrMakeKey } from '../database/sharedKeys.ts';
-import { CURSOR_KEY_BYTES, EventCursors } from './eventCursor.ts';
+import { CURSOR_KEY_BYTES, type EventCursor, type HistoryCursor, SealedCursors } from './eventCursor.ts';
 import type { EventStream } from './eventStream.ts';
 import { Listener, type ListenerOptions } from './listener.ts';
 import type { NotificationConnection } from './notifications.ts';
@@ -38,12 +38,15 @@ export class LiveEvents {
   readonly #feeds = new Map<string, ProjectFeed>();
   readonly #listeners = new Set<Listener>();
   readonly #connection: NotificationConnection;
-  readonly #cursors: EventCursors;
+  readonly #cursors: SealedCursors<EventCursor>;
+  /** Places in the history of a project, sealed like those of its stream. */
+  readonly history: SealedCursors<HistoryCursor>;
   #checks: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  private constructor({ pool, log, connection, reading }: LiveOptions, cursors: EventCursors) {
-    this.#cursors = cursors;
+  private constructor({ pool, log, connection, reading }: LiveOptions, key: Buffer) {
+    this.#cursors = new SealedCursors(key, 'events');
+    this.history = new SealedCursors(key, 'history');
     this.#pool = pool;
     this.#log = log;
     this.#reading = reading;
@@ -71,7 +74,7 @@ export class LiveEvents {
     const key = await readOrMakeKey(options.pool, 'events', () =>
       randomBytes(CURSOR_KEY_BYTES).toString('base64url'),
     );
-    return new LiveEvents(options, new EventCursors(Buffer.from(key, 'base64url')));
+    return new LiveEvents(options, Buffer.from(key, 'base64url'));
   }
 
   /** Opens a stream for somebody who may read the analysis; it ends by itself when they may not any more. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { currentSnapshot, readMissedChanges, readNewChanges } from './changeReader.ts';
-import type { EventCursors } from './eventCursor.ts';
+import type { EventCursor, SealedCursors } from './eventCursor.ts';
 import { type Listener, toldChanges } from './listener.ts';
 import { PRESENCE_SECONDS, type PresenceEntry, readPresence } from './presence.ts';
 
@@ -10,7 +10,7 @@ export const HEARTBEAT_MS = 15_000;
 export interface FeedTools {
   pool: Pool;
   log: FastifyBaseLogger;
-  cursors: EventCursors;
+  cursors: SealedCursors<EventCursor>;
   /** Who of some people may (still) read a project's analysis. */
   readersOf(projectUuid: string, userUuids: string[]): Promise<Set<string>>;
 }

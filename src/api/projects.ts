@@ -27,6 +27,10 @@ const projectsApi = generated.enhanceEndpoints({
       providesTags: (_result, _error, { projectUuid }) => [idTag('Project', projectUuid)],
       keepUnusedDataFor: 0,
     },
+    listProjectHistory: {
+      providesTags: (_result, _error, { projectUuid }) => [idTag('Project', projectUuid)],
+      keepUnusedDataFor: 0,
+    },
     // The copies carry the same tags.
     copyProject: {
       invalidatesTags: (_result, error) => onSuccess(error, shownTags('Project', 'Organization', 'Tag')),

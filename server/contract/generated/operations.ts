@@ -4582,6 +4582,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/projects/{projectUuid}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Each change in a project, field by field
+         * @description One entry for each change of one record, with the value of each field before and after. What was restored is a
+         *     CREATE like any other. `order=desc` (default) begins with the newest and is for reading back; `order=asc` begins with
+         *     the oldest and is for following: `next` is never null then, and asking with it later answers what was committed since,
+         *     each change once. Fields that every change writes (`revision`, `updatedAt`, `updatedBy`) are left out; of a new
+         *     record the fields that hold something are told, of a deleted one those that it had.
+         *
+         *     Rounds, votes and comments on rounds are told once their round was revealed, and never before, not even to the voter.
+         *     What happened in a round before its reveal keeps its place in the order: whoever follows with `order=asc` meets the
+         *     reveal as a change of the `HazardVoteEvent` and asks for what was before with `recordUuid`.
+         */
+        get: operations["listProjectHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/projects/{projectUuid}/attribute-types": {
         parameters: {
             query?: never;
@@ -11296,6 +11327,42 @@ export interface components {
                 results: components["schemas"]["ProjectChange"][];
                 /** @description Where older changes begin; null if there are none. */
                 next: number | null;
+            };
+        };
+        /**
+         * @description Kinds of records whose changes are told field by field: those that everybody who reads the analysis sees, and, once
+         *     their round was revealed, those of voting (HazardVote, HazardVoteEvent, HazardVoteEventComment).
+         * @enum {string}
+         */
+        ProjectHistoryEntity: "Area" | "Assumption" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVote" | "HazardVoteEvent" | "HazardVoteEventComment" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
+        /** @description What became of one field, by its name in the contract and with values as the record's own schema has them. */
+        ProjectHistoryField: {
+            field: string;
+            /** @description The value that it had; null for nothing, and for a new record. */
+            before: unknown;
+            /** @description The value that it has since; null for nothing, and for a deleted record. */
+            after: unknown;
+        };
+        /** @description One change of one record. */
+        ProjectHistoryEntry: {
+            at: components["schemas"]["Moment"];
+            /** @description Who did it; null for the server and for accounts that are gone. */
+            actor: components["schemas"]["UserSummary"] | null;
+            action: components["schemas"]["ProjectChangeAction"];
+            entity: components["schemas"]["ProjectHistoryEntity"];
+            /** @description The operation that did it, such as `updateHazard`; `restoreDeletedRecords` for what came back. */
+            operationId: string;
+            reason: string | null;
+            /** @description Revision of the record after the change, of a deleted one the last; null for kinds without one. */
+            revision: number | null;
+            record: components["schemas"]["ProjectChangeRecord"];
+            fields: components["schemas"]["ProjectHistoryField"][];
+        };
+        ProjectHistoryResponse: {
+            data: {
+                results: components["schemas"]["ProjectHistoryEntry"][];
+                /** @description `after` of the next request; null when there is nothing older (`order=desc`). */
+                next: string | null;
             };
         };
         /** @description A new attribute type. */
@@ -23456,6 +23523,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectChangeListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProjectHistory: {
+        parameters: {
+            query?: {
+                /** @description Only changes of these records; repeat the key for several. */
+                recordUuid?: string[];
+                /** @description Only changes of records of these kinds; repeat the key for several. */
+                entity?: components["schemas"]["ProjectHistoryEntity"][];
+                /**
+                 * @description Where to go on, which is `next` of an answer for the same filters and order. Left out: from the beginning of the
+                 *     order.
+                 */
+                after?: string;
+                /** @description desc begins with the newest change, asc with the oldest. */
+                order?: components["schemas"]["OrderDirection"];
+                /** @description Most changes of one answer. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes, and where the next ones begin. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectHistoryResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

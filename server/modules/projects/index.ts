@@ -12,6 +12,7 @@ import { notServedYet } from '../shared/notServedYet.ts';
 import { copyProject } from './copyProject.ts';
 import { listProjectsToRequestAccess, requestProjectAccess } from './discovery.ts';
 import { listProjectChanges } from './projectChanges.ts';
+import { listProjectHistory } from './projectHistory.ts';
 import { requireChangeOfSets, setsOfNewProject } from './projectRatingSets.ts';
 import { projectType } from './projectRecord.ts';
 
@@ -66,6 +67,7 @@ export const projectHandlers = {
   createProject,
   copyProject,
   listProjectChanges,
+  listProjectHistory,
   listProjectsToRequestAccess,
   requestProjectAccess,
 };

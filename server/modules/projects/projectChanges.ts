@@ -1,10 +1,10 @@
 import type { components } from '../../contract/generated/operations.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import type { Handler } from '../../http/handler.ts';
-import { actorSummary } from '../shared/people.ts';
+import { TOLD_RECORD, TOLD_RECORD_JOINS } from './toldRecord.ts';
 
 type ProjectChange = components['schemas']['ProjectChange'];
-type Snapshot = Record<string, unknown> | null;
+export type Snapshot = Record<string, unknown> | null;
 
 /**
  * Kinds of records whose changes are listed: those that every reader of the analysis can see. Rounds, votes and
@@ -45,7 +45,7 @@ const MAX_ROWS = 2000;
 const NAMED = 3;
 
 /** Fields that change every time and so say nothing. */
-const SILENT = new Set(['revision', 'updatedAt', 'updatedBy']);
+export const SILENT = new Set(['revision', 'updatedAt', 'updatedBy']);
 
 /** What one request did to records of one kind, newest first. */
 const GROUPS = `
@@ -57,19 +57,9 @@ const GROUPS = `
     (select count(*) = ${MAX_ROWS} from recent) as "isFull", (select min(id) from recent) as oldest
   from recent group by request_id, entity, action order by 1 desc limit $4`;
 
-/** A person is named while they are a member. */
 const ROWS = `
-  select l.id, l.at, l.action, l.entity, l.reason, l.before, l.after, l.record_uuid as uuid,
-    (${actorSummary('l')}) as actor,
-    coalesce(l.after, l.before)->>'code' as code,
-    coalesce(coalesce(l.after, l.before)->>'name', concat_ws(' ', u.first_name, u.last_name), '') as name,
-    case when h.uuid is not null then json_build_object('uuid', h.uuid, 'code', h.code) end as hazard
-  from audit_log l
-  left join project_members m on l.entity = 'ProjectMember' and m.uuid = l.record_uuid
-  left join users u on u.uuid = m.user_uuid
-  left join hazards h on h.project_uuid = l.project_uuid
-    and h.uuid = case l.entity when 'Hazard' then l.record_uuid else (coalesce(l.after, l.before)->>'hazardUuid')::uuid end
-  where l.id = any($1::bigint[])`;
+  select l.id, l.at, l.action, l.entity, l.reason, l.before, l.after, ${TOLD_RECORD}
+  from audit_log l ${TOLD_RECORD_JOINS} where l.id = any($1::bigint[])`;
 
 interface Group {
   last: number;
@@ -80,10 +70,7 @@ interface Group {
 }
 
 interface Row extends Omit<ProjectChange, 'count' | 'records' | 'fields'> {
-  uuid: string;
-  code: string | null;
-  name: string;
-  hazard: { uuid: string; code: string } | null;
+  record: components['schemas']['ProjectChangeRecord'];
   before: Snapshot;
   after: Snapshot;
 }
@@ -126,7 +113,7 @@ export const listProjectChanges: Handler<'listProjectChanges'> = async ({ path, 
         entity,
         count,
         reason,
-        records: told.map(({ uuid, code, name, hazard }) => ({ uuid, code, name, hazard })),
+        records: told.map(({ record }) => record),
         fields: [...new Set(told.flatMap(row => changedFields(row.before, row.after)))],
       },
     ];

@@ -72,6 +72,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listProjectHistory: build.query<ListProjectHistoryApiResponse, ListProjectHistoryApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/history`,
+        params: {
+          recordUuid: queryArg.recordUuid,
+          entity: queryArg.entity,
+          after: queryArg.after,
+          order: queryArg.order,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     createProjectAttributeType: build.mutation<
       CreateProjectAttributeTypeApiResponse,
       CreateProjectAttributeTypeApiArg
@@ -219,6 +231,24 @@ export type ListProjectChangesApiArg = {
   projectUuid: string;
   /** Only older changes than this place, which is `next` of the answer before. */
   before?: number;
+  /** Most changes of one answer. */
+  limit?: number;
+};
+export type ListProjectHistoryApiResponse =
+  /** status 200 The changes, and where the next ones begin. */ ProjectHistoryResponse;
+export type ListProjectHistoryApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+  /** Only changes of these records; repeat the key for several. */
+  recordUuid?: string[];
+  /** Only changes of records of these kinds; repeat the key for several. */
+  entity?: ProjectHistoryEntity[];
+  /** Where to go on, which is `next` of an answer for the same filters and order. Left out: from the beginning of the
+    order.
+     */
+  after?: string;
+  /** desc begins with the newest change, asc with the oldest. */
+  order?: OrderDirection;
   /** Most changes of one answer. */
   limit?: number;
 };
@@ -508,6 +538,72 @@ export type ProjectChangeListResponse = {
     next: number | null;
   };
 };
+export type ProjectHistoryEntity =
+  | 'Area'
+  | 'Assumption'
+  | 'Cea'
+  | 'CeaType'
+  | 'Document'
+  | 'DocumentRevision'
+  | 'ExposureEstimate'
+  | 'ExposureEstimateType'
+  | 'ExposureEstimateTypeValue'
+  | 'ExposureSituation'
+  | 'Function'
+  | 'HaraFigure'
+  | 'Hazard'
+  | 'HazardComment'
+  | 'HazardEvaluation'
+  | 'HazardRrm'
+  | 'HazardRrmEvaluation'
+  | 'HazardVote'
+  | 'HazardVoteEvent'
+  | 'HazardVoteEventComment'
+  | 'HazardousEvent'
+  | 'HumanTask'
+  | 'Machine'
+  | 'MachineHazard'
+  | 'Malfunction'
+  | 'Misuse'
+  | 'Personnel'
+  | 'Project'
+  | 'ProjectAttribute'
+  | 'ProjectMember'
+  | 'Rrm'
+  | 'SafetyTarget'
+  | 'SolutionSet'
+  | 'Srem'
+  | 'TagRelationship'
+  | 'Task'
+  | 'Zone';
+export type ProjectHistoryField = {
+  field: string;
+  /** The value that it had; null for nothing, and for a new record. */
+  before: unknown;
+  /** The value that it has since; null for nothing, and for a deleted record. */
+  after: unknown;
+};
+export type ProjectHistoryEntry = {
+  at: Moment;
+  /** Who did it; null for the server and for accounts that are gone. */
+  actor: UserSummary | null;
+  action: ProjectChangeAction;
+  entity: ProjectHistoryEntity;
+  /** The operation that did it, such as `updateHazard`; `restoreDeletedRecords` for what came back. */
+  operationId: string;
+  reason: string | null;
+  /** Revision of the record after the change, of a deleted one the last; null for kinds without one. */
+  revision: number | null;
+  record: ProjectChangeRecord;
+  fields: ProjectHistoryField[];
+};
+export type ProjectHistoryResponse = {
+  data: {
+    results: ProjectHistoryEntry[];
+    /** `after` of the next request; null when there is nothing older (`order=desc`). */
+    next: string | null;
+  };
+};
 export type ProjectAttributeDataType = 'TEXT' | 'NUMBER' | 'DATE' | 'CHOICE';
 export type Position = number;
 export type ProjectAttributeType = {
@@ -693,6 +789,8 @@ export const {
   useLazyGetProjectDependencyTreeQuery,
   useListProjectChangesQuery,
   useLazyListProjectChangesQuery,
+  useListProjectHistoryQuery,
+  useLazyListProjectHistoryQuery,
   useCreateProjectAttributeTypeMutation,
   useCreateProjectAttributeMutation,
   useCreateProjectDocumentMutation,

@@ -64,6 +64,7 @@ const ALIASES: Values = {
   mentionedUserUuid: 'userUuid',
   pendingUserUuid: 'userUuid',
   voterUserUuid: 'userUuid',
+  recordUuid: 'hazardUuid',
   createdBy: 'userUuid',
   parentFunctionUuid: 'functionUuid',
   parentMachineUuid: 'machineUuid',

@@ -1,0 +1,175 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { components } from '../../contract/generated/operations.ts';
+import { type Parameters as Bound, Parameters, type Queryable } from '../../database/records/reading.ts';
+import type { RecordType } from '../../database/records/recordType.ts';
+import type { HistoryCursor } from '../../events/eventCursor.ts';
+import { AUDIT_NAMES, LIVE_ENTITIES } from '../../events/liveEntities.ts';
+import type { Handler } from '../../http/handler.ts';
+import { SILENT, type Snapshot } from './projectChanges.ts';
+import { TOLD_RECORD, TOLD_RECORD_JOINS } from './toldRecord.ts';
+
+type Entry = components['schemas']['ProjectHistoryEntry'];
+type Entity = components['schemas']['ProjectHistoryEntity'];
+type Field = components['schemas']['ProjectHistoryField'];
+
+/** Kinds that are blind until their round was revealed (docs/decisions/0006). */
+const VOTING: readonly Entity[] = ['HazardVote', 'HazardVoteEvent', 'HazardVoteEventComment'];
+const ENTITIES: readonly Entity[] = [...LIVE_ENTITIES, ...VOTING];
+
+const names: Partial<Record<Entity, string>> = AUDIT_NAMES;
+const auditName = (entity: Entity) => names[entity] ?? entity;
+const entityOf = new Map(ENTITIES.map(entity => [auditName(entity), entity]));
+
+/**
+ * Rows that are not of voting, or of a round that was revealed at some time: what the audit trail itself says, so that
+ * it holds for a round that was deleted since.
+ */
+const REVEALED = `(l.entity <> all(array[${VOTING.map(entity => `'${entity}'`).join(', ')}]) or exists (
+    select 1 from audit_log r where r.entity = 'HazardVoteEvent' and coalesce(r.after, r.before)->>'revealedAt' is not null
+    and r.record_uuid = case l.entity when 'HazardVoteEvent' then l.record_uuid
+      else (coalesce(l.after, l.before)->>'hazardVoteEventUuid')::uuid end))`;
+
+interface Row extends Omit<Entry, 'entity' | 'fields'> {
+  id: number;
+  entity: string;
+  before: Snapshot;
+  after: Snapshot;
+}
+
+interface Wanted {
+  projectUuid: string;
+  recordUuid?: string[] | undefined;
+  entity?: Entity[] | undefined;
+  limit: number;
+}
+
+/** One row more than is shown: whether there is a next page. */
+function rowsText(
+  { projectUuid, recordUuid, entity, limit }: Wanted,
+  place: string,
+  direction: 'asc' | 'desc',
+  bound: Bound,
+): string {
+  const wanted = bound.add((entity ?? ENTITIES).map(auditName));
+  const records = recordUuid ? ` and l.record_uuid = any(${bound.add(recordUuid)}::uuid[])` : '';
+  return (
+    `select l.id::int8 as id, l.at, l.action, l.entity, l.operation_id as "operationId", l.reason, l.before, l.after, ` +
+    `(coalesce(l.after, l.before)->>'revision')::int as revision, ${TOLD_RECORD} from audit_log l ${TOLD_RECORD_JOINS} ` +
+    `where l.project_uuid = ${bound.add(projectUuid)} and l.entity = any(${wanted})${records} and ${REVEALED} and ${place} ` +
+    `order by l.id ${direction} limit ${limit + 1}`
+  );
+}
+
+async function newestFirst(
+  wanted: Wanted,
+  cursor: HistoryCursor | undefined,
+  database: Queryable,
+): Promise<{ rows: Row[]; next: HistoryCursor | null }> {
+  const bound = new Parameters();
+  const place = cursor && 'before' in cursor ? `l.id < ${bound.add(cursor.before)}` : 'true';
+  const { rows } = await database.query<Row>(rowsText(wanted, place, 'desc', bound), bound.values);
+  const shown = rows.slice(0, wanted.limit);
+  const last = shown.at(-1);
+  const next =
+    rows.length > shown.length && last ? { projectUuid: wanted.projectUuid, before: Number(last.id) } : null;
+  return { rows: shown, next };
+}
+
+/**
+ * What is new since a snapshot, by pages of another one: ids are drawn before the commit, so "after id 17" would miss a
+ * row 16 that is committed later (docs/decisions/0011). Rows of transactions that this database has not begun came with
+ * a copy of another one: they are old, and told to whoever begins from the beginning.
+ */
+async function oldestFirst(
+  wanted: Wanted,
+  cursor: HistoryCursor | undefined,
+  database: Queryable,
+): Promise<{ rows: Row[]; next: HistoryCursor }> {
+  const { from, to, after } = cursor && 'after' in cursor ? cursor : { from: null, to: null, after: 0 };
+  const bound = new Parameters();
+  const seen = '(select seen from snapshot)';
+  const until = bound.add(to);
+  const isSeen = `pg_visible_in_snapshot(l.transaction_id, ${seen})`;
+  const since = bound.add(from);
+  const isNew =
+    from === null
+      ? `(${since}::text is null and (${isSeen} or l.transaction_id >= pg_snapshot_xmax(pg_current_snapshot())))`
+      : `l.transaction_id >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(l.transaction_id, ${since}::pg_snapshot) and ${isSeen}`;
+  const found = rowsText(wanted, `l.id > ${bound.add(after)} and ${isNew}`, 'asc', bound);
+  const { rows: answers } = await database.query<{ seen: string; rows: Row[] }>(
+    `with snapshot as materialized (select coalesce(${until}::pg_snapshot, pg_current_snapshot()) as seen), found as (${found}) ` +
+      `select ${seen}::text as seen, coalesce((select json_agg(f order by f.id) from found f), '[]'::json) as rows`,
+    bound.values,
+  );
+  const [answer] = answers;
+  if (!answer) throw new Error('No snapshot came back');
+  const shown = answer.rows.slice(0, wanted.limit);
+  const last = shown.at(-1);
+  const { projectUuid } = wanted;
+  const next =
+    answer.rows.length > shown.length && last
+      ? { projectUuid, from, to: answer.seen, after: Number(last.id) }
+      : { projectUuid, from: answer.seen, to: null, after: 0 };
+  return { rows: shown, next };
+}
+
+/** Fields of a record that a change of it never tells: they are told beside it, or are the server's own. */
+const BESIDE = new Set([
+  ...SILENT,
+  'uuid',
+  'projectUuid',
+  'createdAt',
+  'createdBy',
+  'archivedAt',
+  'openRevision',
+]);
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * The fields that differ, by the contract's names; of a new record those that hold something, of a deleted one those
+ * that held something.
+ */
+export function fieldChanges(
+  type: Pick<RecordType, 'columnOf' | 'lists'>,
+  before: Snapshot,
+  after: Snapshot,
+): Field[] {
+  return [...type.columnOf.keys(), ...type.lists].flatMap(field => {
+    if (BESIDE.has(field)) return [];
+    const change = { field, before: before?.[field] ?? null, after: after?.[field] ?? null };
+    const isTold =
+      before && after
+        ? JSON.stringify(change.before) !== JSON.stringify(change.after)
+        : !isEmpty(before ? change.before : change.after);
+    return isTold ? [change] : [];
+  });
+}
+
+const unknownPlace = () => {
+  const message = 'This is no place in the history of this project. Begin without `after`.';
+  return new ApiError('VALIDATION_FAILED', message, { fields: [{ path: 'after', message }] });
+};
+
+export const listProjectHistory: Handler<'listProjectHistory'> = async ({ path, query }, context) => {
+  const { projectUuid } = path;
+  const { after, order = 'desc', limit = 50, recordUuid, entity } = query;
+  const cursors = context.live.history;
+  const cursor = after === undefined ? undefined : cursors.read(after);
+  const isKnown =
+    cursor?.projectUuid === projectUuid.toLowerCase() && 'after' in cursor === (order === 'asc');
+  if (after !== undefined && !isKnown) throw unknownPlace();
+  const read = order === 'asc' ? oldestFirst : newestFirst;
+  const wanted = { projectUuid: projectUuid.toLowerCase(), recordUuid, entity, limit };
+  const { rows, next } = await read(wanted, cursor, context.pool);
+  const results = rows.flatMap(({ id: _id, at, entity: audited, before, after: now, ...told }): Entry[] => {
+    const type = context.types.ofEntity(audited);
+    const name = entityOf.get(audited);
+    if (!type || !name) return [];
+    return [
+      { ...told, at: new Date(at).toISOString(), entity: name, fields: fieldChanges(type, before, now) },
+    ];
+  });
+  return { status: 200, body: { data: { results, next: next && cursors.write(next) } } };
+};
