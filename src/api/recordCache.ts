@@ -148,6 +148,18 @@ export function findCachedRecord(state: unknown, type: string, uuid: string): Ca
   return newest;
 }
 
+/** A record as it was read by itself: with parts that its list leaves out, such as the levels of a rating set. */
+export function findCachedDetail(state: unknown, type: string, uuid: string): CachedRecord | undefined {
+  const get = `get${type}`;
+  const arg = { [argumentOf(type)]: uuid };
+  for (const client of CLIENTS.filter(({ endpoints }) => get in endpoints)) {
+    const { data } = client.selectors(get, arg)(state);
+    const record = (data as { data?: CachedRecord } | undefined)?.data;
+    if (record) return record;
+  }
+  return undefined;
+}
+
 /** More than this many changed records of one kind are read as a list. */
 const MAX_SINGLE_READS = 20;
 

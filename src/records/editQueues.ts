@@ -1,6 +1,6 @@
 import { retryDelay } from '@/api/baseQuery';
 import type { TagType } from '@/api/cacheTags';
-import { applyRecords, findCachedRecord } from '@/api/recordCache';
+import { applyRecords, findCachedDetail, findCachedRecord } from '@/api/recordCache';
 import { EditQueue } from './EditQueue';
 import { createEditStorage, createOpenPages, type OpenPages } from './editStorage';
 import { modelOf } from './models/modelOf';
@@ -44,7 +44,11 @@ function createQueue(
 ): EditQueue {
   return new EditQueue({
     modelOf,
-    findSaved: (entity, uuid) => findCachedRecord(getState(), entity, uuid) as ProjectRecord | undefined,
+    // What is edited stands in lists; what a rule needs besides, such as a rating set, was read by itself.
+    findSaved: (entity, uuid) => {
+      const findIn = modelOf(entity) ? findCachedRecord : findCachedDetail;
+      return findIn(getState(), entity, uuid) as ProjectRecord | undefined;
+    },
     send: (model, changes) => sendChanges(dispatch, model, projectUuid, changes),
     create: (model, records) => sendNewRecords(dispatch, model, projectUuid, records),
     remove: (model, uuid, confirm) => {

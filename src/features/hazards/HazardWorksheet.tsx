@@ -19,6 +19,7 @@ import { hazardField, hazardFilters, hazardGroups, hazardWords } from './hazardS
 import { hazardReferences } from './pasteReferences';
 import { useCreateRecord } from './useCreateRecord';
 import { useRenameRecord } from './useRenameRecord';
+import { useSplitByType } from './useSplitByType';
 import { groupField, uuidOfGroup } from './view/grouping';
 import { initialLevels, LINK_COLUMNS } from './view/hazardFields';
 import { useCollapsedGroups } from './view/useCollapsedGroups';
@@ -56,9 +57,10 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
   const collapsedGroups = useCollapsedGroups();
   const renaming = useRenameRecord(data.hazards, text);
   const { create, createdNames } = useCreateRecord(project, renaming.rename, text);
+  const splitByType = useSplitByType(canEdit);
   const columns = useMemo(
-    () => hazardColumns({ style, set, catalogs, canCreate, create, createdNames, text }),
-    [style, set, catalogs, canCreate, create, createdNames, text],
+    () => hazardColumns({ style, set, catalogs, canCreate, create, createdNames, splitByType, text }),
+    [style, set, catalogs, canCreate, create, createdNames, splitByType, text],
   );
   const filters = useMemo(() => hazardFilters(style, set, catalogs, text), [style, set, catalogs, text]);
   const groups = useMemo(

@@ -1,5 +1,6 @@
 import { followingFields } from '@domain/hazards/followingFields';
-import type { LevelField } from '@domain/rating/parameters';
+import type { LevelField, Levels } from '@domain/rating/parameters';
+import { startingLevels } from '@domain/rating/startingLevels';
 import {
   createHazardsBatch,
   deleteHazard,
@@ -12,7 +13,7 @@ import {
   updateHazard,
   updateHazardsBatch,
 } from '@/api/hazards';
-import type { RiskParameter } from '@/api/risk-model';
+import type { RiskParameter, RiskRatingSet } from '@/api/risk-model';
 import { givenFields } from '../newRecord';
 import type { FindRecord, Patch, RecordChange, RecordModel } from '../recordModel';
 
@@ -195,18 +196,37 @@ const OWNERS = {
 } as const;
 
 function follows(hazard: Hazard, patch: Patch, find: FindRecord): Patch {
-  return followingFields({ ...hazard }, patch, (owned, uuid) => {
+  const fields = followingFields({ ...hazard }, patch, (owned, uuid) => {
     const { entity, field } = OWNERS[owned];
     const record = find(entity, uuid) as Readonly<Record<string, unknown>> | undefined;
     const owner = record?.[field];
     return typeof owner === 'string' ? owner : undefined;
   });
+  return { ...fields, ...followingLevels(hazard, patch, find) };
 }
 
-type Levels = Omit<HazardInitialRisk, 'revision' | 'reason'>;
+/** What a first level brings along in its set. */
+function followingLevels(hazard: Hazard, patch: Patch, find: FindRecord): Patch {
+  const changes = new Map<string, Record<string, unknown>>();
+  for (const [path, value] of Object.entries(patch)) {
+    const at = parsePath(path);
+    if (at.kind !== 'levels') continue;
+    changes.set(at.riskRatingSetUuid, { ...changes.get(at.riskRatingSetUuid), [at.field]: value });
+  }
+  return Object.fromEntries(
+    [...changes].flatMap(([uuid, change]) => {
+      const set = find('RiskRatingSet', uuid) as unknown as RiskRatingSet | undefined;
+      if (!set) return [];
+      const levels = startingLevels(set, initialEvaluation(hazard, uuid) ?? {}, change as Levels);
+      return Object.entries(levels).map(([field, level]) => [levelPath(uuid, field as LevelField), level]);
+    }),
+  );
+}
+
+type InitialRisk = Omit<HazardInitialRisk, 'revision' | 'reason'>;
 
 /** The fields of a change, and its levels and reasons by rating set. */
-function partsOf(patch: Patch): { fields: Omit<HazardFields, 'resetVotes'>; ratings: Levels[] } {
+function partsOf(patch: Patch): { fields: Omit<HazardFields, 'resetVotes'>; ratings: InitialRisk[] } {
   const fields: Record<string, unknown> = {};
   const ratings = new Map<string, { levels: Record<string, unknown>; rationale: Record<string, unknown> }>();
   for (const [path, value] of Object.entries(patch)) {

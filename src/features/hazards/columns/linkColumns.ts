@@ -6,6 +6,7 @@ import type { EditStart, WorksheetColumn } from '@/ui/worksheet';
 import type { TextOf } from '../../shared/rating/ratingTexts';
 import type { CatalogName, Catalogs } from '../view/catalog';
 import { LINK_COLUMNS, type LinkField } from '../view/hazardFields';
+import { hazardTypeColumn, type SplitByType } from './hazardTypeColumn';
 
 /**
  * Makes a record that the list did not have, or gives the one that the hazard names another name; null when nothing came
@@ -35,6 +36,8 @@ export interface LinkColumnsOptions {
   /** Whether records may be made from a cell, which is another permission than changing hazards. */
   canCreate: boolean;
   create: CreateRecord;
+  /** Left out where no rows can be added. */
+  splitByType?: SplitByType | undefined;
   /** Names of records that the lists do not have yet. */
   createdNames: ReadonlyMap<string, string>;
   text: TextOf;
@@ -42,26 +45,29 @@ export interface LinkColumnsOptions {
 
 /** The columns that point at other records, each chosen from its list. */
 export function linkColumns(options: LinkColumnsOptions): WorksheetColumn<Hazard>[] {
-  const { style, catalogs, canCreate, create, createdNames, text } = options;
+  const { style, catalogs, canCreate, create, createdNames, splitByType, text } = options;
   // Without a function every malfunction is offered: choosing one fills the function.
   const isOfFunction = (uuid: string, { functionUuid }: Hazard) =>
     !functionUuid || catalogs.malfunctions.byUuid.get(uuid)?.functionUuid === functionUuid;
   return LINK_COLUMNS[style].map(({ field, label, width, catalog }): WorksheetColumn<Hazard> => {
     const column = { key: field, name: text(label), width, grow: true, catalog: catalogs[catalog] };
-    return field === 'personnelUuids'
-      ? referencesColumn<Hazard>({ ...column, getValue: ({ personnelUuids }) => personnelUuids })
-      : referenceColumn<Hazard>({
-          ...column,
-          createdNames,
-          getValue: hazard => hazard[field],
-          ...(catalog === 'malfunctions' && { isOffered: isOfFunction }),
-          ...(canCreate &&
-            CREATABLE.includes(catalog) && {
-              // Every record's name may be as long.
-              maxCreatedLength: FunctionCreateLimits.name.maxLength,
-              onCreateOption: (name: string, hazard: Hazard, start: EditStart) =>
-                create({ catalog, field }, name, hazard, start),
-            }),
-        });
+    if (field === 'personnelUuids')
+      return referencesColumn<Hazard>({ ...column, getValue: ({ personnelUuids }) => personnelUuids });
+    const reference = referenceColumn<Hazard>({
+      ...column,
+      createdNames,
+      getValue: hazard => hazard[field],
+      ...(catalog === 'malfunctions' && { isOffered: isOfFunction }),
+      ...(canCreate &&
+        CREATABLE.includes(catalog) && {
+          // Every record's name may be as long.
+          maxCreatedLength: FunctionCreateLimits.name.maxLength,
+          onCreateOption: (name: string, hazard: Hazard, start: EditStart) =>
+            create({ catalog, field }, name, hazard, start),
+        }),
+    });
+    return catalog === 'hazardTypes' && splitByType
+      ? hazardTypeColumn(reference, column.catalog, splitByType)
+      : reference;
   });
 }

@@ -7,7 +7,7 @@ import { type LevelOption, levelColumn } from '@/features/shared/sheet/columns/l
 import { riskColumn } from '@/features/shared/sheet/columns/riskColumn';
 import { levelPath } from '@/records/models/hazardModel';
 import type { WorksheetColumn } from '@/ui/worksheet';
-import { levelShortcuts } from '../../shared/rating/levelShortcuts';
+import { levelDigits, levelShortcuts } from '../../shared/rating/levelShortcuts';
 import { sayRating, type TextOf } from '../../shared/rating/ratingTexts';
 import { initialLevels, initialRating } from '../view/hazardFields';
 
@@ -20,10 +20,12 @@ export function ratingColumns(set: RiskRatingSet, text: TextOf): WorksheetColumn
     text('not-a-level', '“{1}” is no level of {2}. Levels: {3}.', { values: [typed, column, codes] });
   const levels = scalesOf(set).map((scale): WorksheetColumn<Hazard> => {
     const shortcuts = levelShortcuts(scale);
+    const digits = levelDigits(scale);
     const options = scale.levels.map(
       ({ uuid, code, label, definition }): LevelOption => ({
         value: uuid,
         shortcut: shortcuts.get(uuid) ?? '',
+        digit: digits.get(uuid),
         code,
         label,
         definition,

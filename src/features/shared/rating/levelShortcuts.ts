@@ -26,3 +26,16 @@ export function levelShortcuts({ symbol, levels }: Pick<Scale, 'symbol' | 'level
   for (const { uuid } of ordered) for (const digit of '123456789') take(uuid, digit);
   return shortcuts;
 }
+
+/**
+ * A second character for levels whose code is the symbol and a letter (PrL, PrN): the place, since the columns beside
+ * them take digits. Letters that are the method's own order (A to F) get none: which end is 1 would be a guess.
+ * @returns by uuid of the level
+ */
+export function levelDigits({ symbol, levels }: Pick<Scale, 'symbol' | 'levels'>): Map<string, string> {
+  const ordered = [...levels].sort((a, b) => a.order - b.order);
+  const isLettered = ordered.every(
+    ({ code }) => code.startsWith(symbol) && /^[a-z]$/i.test(code.slice(symbol.length)),
+  );
+  return new Map(isLettered ? ordered.map(({ uuid }, place) => [uuid, String(place + 1)]) : []);
+}

@@ -83,7 +83,7 @@ export function ListEditor(props: ListEditorProps) {
     else setDraft(draftOf(next));
   };
   const choose = (item: EditorItem) => {
-    const head = typed ? headOf(typed.text) : '';
+    const head = typed ? headOf(typed.text) : startingHead(initialText);
     if (onSeveral && head !== '') onSeveral(`${head} ${item.label}`);
     else setDraft(draftOfItem(item));
   };
@@ -179,6 +179,10 @@ export const mapDraft = <V, W>(draft: CellDraft<V> | null, map: (value: V) => W)
     };
   return draft.ok ? { ok: true, value: map(draft.value) } : draft;
 };
+
+/** What a cell of several holds stays when one more is chosen from the list. */
+const startingHead = (text: string | undefined): string =>
+  text === undefined || text.trim() === '' ? '' : `${text.replace(/,\s*$/, '')},`;
 
 function assign<T>(ref: React.Ref<T> | undefined, value: T | null) {
   if (typeof ref === 'function') ref(value);

@@ -169,6 +169,7 @@ describe('several persons in one cell', () => {
     ['operator, Visitor', { ok: true, value: ['p1', 'p3'] }],
     ['Fitter, electrical', { ok: true, value: ['p2'] }],
     ['', { ok: true, value: [] }],
+    ['Operator, Fitter, electrical, ', { ok: true, value: ['p1', 'p2'] }],
     ['Operator, Nobody', { ok: false, reason: '"Nobody" is not in the list of Personnel.' }],
   ])('are read from "%s"', (typed, expected) => expect(kind.parse?.(typed, context)).toEqual(expected));
 

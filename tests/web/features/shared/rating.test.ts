@@ -3,7 +3,7 @@ import { rateLevels } from '@domain/rating/rateLevels';
 import { scalesOf } from '@domain/rating/ratingSet';
 import { describe, expect, it } from 'vitest';
 import type { RiskLevel } from '@/api/risk-model';
-import { levelShortcuts } from '@/features/shared/rating/levelShortcuts';
+import { levelDigits, levelShortcuts } from '@/features/shared/rating/levelShortcuts';
 import { sayRating } from '@/features/shared/rating/ratingTexts';
 import { levelsOf, ratingSet, ratingSets } from '../../../support/web/ratingSets.ts';
 import { fallbackText } from '../../../support/web/texts.ts';
@@ -96,4 +96,18 @@ describe('the character that chooses a level', () => {
       }
     },
   );
+
+  it('may be a digit as well where the code is the symbol and a letter, but not where letters are the order', () => {
+    const digitsOf = (code: string, parameter: string) => {
+      const scale = scalesOf(ratingSet(code)).find(item => item.parameter === parameter);
+      if (!scale) throw new Error(parameter);
+      const digits = levelDigits(scale);
+      return Object.fromEntries(scale.levels.map(level => [level.code, digits.get(level.uuid)]));
+    };
+    expect(digitsOf('ISO13849-1', 'probability')).toEqual({ PrL: '1', PrN: '2' });
+    expect(digitsOf('ISO13849-1', 'severity')).toEqual({ S1: undefined, S2: undefined });
+    expect(Object.values(digitsOf('MIL-STD-882E', 'probability')).every(digit => digit === undefined)).toBe(
+      true,
+    );
+  });
 });

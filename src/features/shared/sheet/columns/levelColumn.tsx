@@ -5,6 +5,8 @@ export interface LevelOption {
   readonly value: string;
   /** The one character that chooses this level. */
   readonly shortcut: string;
+  /** A digit that chooses it as well, where the shortcut is a letter. */
+  readonly digit?: string | undefined;
   /** What stands in the cell and on the clipboard: `S3`, `3`. */
   readonly code: string;
   readonly label: string;
@@ -58,7 +60,7 @@ export function levelColumn<R>(options: LevelColumnOptions<R>): WorksheetColumn<
       accept: value => (typeof value === 'string' && byValue.has(value) ? { ok: true, value } : undefined),
       parseTyped: (char, { name }) =>
         taken(
-          levels.find(({ shortcut }) => same(shortcut, char)),
+          levels.find(({ shortcut, digit }) => same(shortcut, char) || digit === char),
           char,
           name,
         ),

@@ -7,43 +7,41 @@ import {
   type WorksheetColumn,
 } from '@/ui/worksheet';
 import type { Catalog } from '../catalog';
+import { namesOfSeveral } from './namesOfSeveral';
 
 interface ReferencesColumnOptions<R> extends ColumnOptions<R, readonly string[]> {
   readonly catalog: Catalog;
 }
 
-/** Several other records, by their names with commas between; the list puts one in the place of the last of them. */
+/**
+ * Several other records, by their names with commas between. What is typed or chosen is added to those that the cell holds:
+ * they stand in the editor and can be taken out there.
+ */
 export function referencesColumn<R>({
   catalog,
   ...column
 }: ReferencesColumnOptions<R>): WorksheetColumn<R, readonly string[]> {
   const { options, byUuid } = catalog;
   const recordsOf = (uuids: readonly string[]) => uuids.flatMap(uuid => byUuid.get(uuid) ?? []);
-  const uuidOf = (text: string) => {
+  const uuidOf = (text: string, held: readonly string[]) => {
     const wanted = text.toLocaleLowerCase();
-    return options.find(({ label }) => label.toLocaleLowerCase() === wanted)?.value;
+    const isWanted = (name: string) => name.toLocaleLowerCase() === wanted;
+    // What the cell holds may not be offered any more.
+    return (
+      options.find(({ label }) => isWanted(label))?.value ??
+      recordsOf(held).find(({ name }) => isWanted(name))?.uuid
+    );
   };
   const namesOf = (uuids: readonly string[]) =>
     recordsOf(uuids)
       .map(({ name }) => name)
       .join(', ');
-  const parse: NonNullable<ColumnKind<R, readonly string[]>['parse']> = (text, { name, labels }) => {
-    const wanted = text.trim();
-    // A name may have a comma of its own.
-    const whole = uuidOf(wanted);
-    const parts = whole
-      ? [wanted]
-      : wanted
-          .split(',')
-          .map(part => part.trim())
-          .filter(Boolean);
-    const uuids: string[] = [];
-    for (const part of parts) {
-      const uuid = uuidOf(part);
-      if (!uuid) return { ok: false, reason: labels.notAnOption(part, name) };
-      if (!uuids.includes(uuid)) uuids.push(uuid);
-    }
-    return { ok: true, value: uuids };
+  const parse: NonNullable<ColumnKind<R, readonly string[]>['parse']> = (text, { row, name, labels }) => {
+    const held = column.getValue(row);
+    const named = namesOfSeveral(text, part => uuidOf(part, held));
+    return 'uuids' in named
+      ? { ok: true, value: named.uuids }
+      : { ok: false, reason: labels.notAnOption(named.unknown, name) };
   };
   return {
     ...column,
@@ -54,12 +52,14 @@ export function referencesColumn<R>({
       parse,
       accept: (value): ParsedCell<readonly string[]> | undefined =>
         Array.isArray(value) && value.every(uuid => byUuid.has(uuid)) ? { ok: true, value } : undefined,
-      renderEditor: ({ value, setDraft, ...props }) => (
+      renderEditor: ({ value, setDraft, start, ...props }) => (
         <ListEditor
           {...props}
+          // The caret stands behind what the cell holds, whatever opened the editor.
+          start="edit"
           items={options}
-          value={value[0] ?? null}
-          initialText={namesOf(value)}
+          value={null}
+          initialText={value.length > 0 && start === 'replace' ? `${namesOf(value)}, ` : namesOf(value)}
           onSeveral={text => setDraft(parse(text, props))}
           setDraft={draft => setDraft(mapDraft(draft, uuid => (uuid === null ? [] : [uuid])))}
         />
