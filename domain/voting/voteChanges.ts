@@ -86,8 +86,10 @@ export function voteChangeViolations(change: VoteChange): Violation[] {
   return violations;
 }
 
-/** Fields that say what is voted on: another trigger, situation, method or person makes it another risk (R6). */
+/** Fields that say what is voted on: other words, another trigger, situation, method or person make it another risk (R6). */
 export const VOTED_FIELDS = [
+  'name',
+  'description',
   'style',
   'hazardTypeUuid',
   'functionUuid',
@@ -100,27 +102,71 @@ export const VOTED_FIELDS = [
   'taskUuid',
   'humanTaskUuid',
   'zoneUuid',
+  'areaUuid',
+  'lifecyclePhaseUuid',
+  'energySourceUuid',
   'personnelUuids',
+  'hazardEffects',
+  'injuryTypeUuids',
   'riskRatingSetUuid',
 ] as const;
 
-/** Lists of uuids are sets here; a uuid is the same in capitals. */
-const normal = (value: unknown) =>
-  JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? null)).toLowerCase();
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Lists of uuids are sets here; a uuid is the same in capitals. What an entry of a list leaves out is empty. */
+function normal(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(normal);
+    return items.every(item => typeof item === 'string') ? items.sort() : items;
+  }
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([field, of]) => [field, normal(of)] as const)
+      .filter(([, of]) => of !== null && of !== '' && !(Array.isArray(of) && of.length === 0))
+      .sort(([one], [other]) => one.localeCompare(other));
+  return typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : (value ?? null);
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(normal(one)) === JSON.stringify(normal(other));
 
 /** Those of the fields that a change gives another value. */
 export const changedVotedFields = (
   before: Readonly<Record<string, unknown>>,
   change: Readonly<Record<string, unknown>>,
-): string[] =>
-  VOTED_FIELDS.filter(field => field in change && normal(change[field]) !== normal(before[field]));
+): string[] => VOTED_FIELDS.filter(field => field in change && !isSame(change[field], before[field]));
 
-/** What speaks against changing what a hazard is about while it has votes. */
+/** R1 and R2 for what a hazard is about: what was accepted or agreed on stays as it was. */
+const standsStill = ({ isFrozen, isLocked }: HazardState): Violation[] => [
+  ...(isFrozen
+    ? [
+        {
+          rule: 'R1' as const,
+          effect: 'REFUSED' as const,
+          message:
+            'The risk of this hazard is frozen, so it stays as it was accepted. Whoever may unfreeze it can open it again.',
+        },
+      ]
+    : []),
+  ...(isLocked
+    ? [
+        {
+          rule: 'R2' as const,
+          effect: 'REFUSED' as const,
+          message:
+            'The agreed values of this hazard are locked, so it stays as it was agreed on. Unlock the consensus first.',
+        },
+      ]
+    : []),
+];
+
+/** What speaks against changing what a hazard is about; without votes too, as an override may have locked it. */
 export function hazardChangeViolations(
   change: HazardState & { fields: readonly string[]; hasVotes: boolean },
 ): Violation[] {
   if (change.fields.length === 0) return [];
-  if (change.isFrozen || (change.isLocked && change.hasVotes)) return closedViolations(change);
+  const [closed] = standsStill(change);
+  if (closed) return [closed];
   if (!change.hasVotes) return [];
   const list = change.fields.join(', ');
   return [

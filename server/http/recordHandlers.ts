@@ -50,7 +50,13 @@ export interface RecordRules extends CreateRules {
   beforeUpdate?(uuid: string, body: Fields, context: RequestContext, database: Queryable): Promise<void>;
   /** The same for many changes at once (`forOneAndMany`); without it a batch asks for each. */
   beforeUpdates?: BatchUpdateRules['beforeUpdates'];
-  beforeDelete?(uuid: string, context: RequestContext, database: Queryable): Promise<void>;
+  /** @param isConfirmed the caller agreed that more goes than the record alone */
+  beforeDelete?(
+    uuid: string,
+    context: RequestContext,
+    database: Queryable,
+    isConfirmed: boolean,
+  ): Promise<void>;
   /**
    * A record of this kind is about to lose a reference because what it names is deleted, by whichever operation.
    * @param gone uuid of what is deleted
@@ -267,7 +273,7 @@ export function removeRecord(
   return inTransaction(context.pool, async client => {
     await rules.lock?.(client, context, uuid);
     if (isChangeWithin(type, context)) await holdProjectOpen(client, context);
-    await rules.beforeDelete?.(uuid, context, client);
+    await rules.beforeDelete?.(uuid, context, client, Boolean(query.confirm));
     if (!query.confirm) {
       const problem = await inUse(client);
       if (problem) throw problem;

@@ -1787,8 +1787,9 @@ export interface paths {
         post?: never;
         /**
          * Delete a hazard
-         * @description Refused with 409 and the dependency tree while records point at it, unless `confirm` is true. Refused with 422
-         *     (RULE_VIOLATED) while its risk is frozen.
+         * @description Refused with 409 and the dependency tree while records point at it or hang on it (voting rounds, measures in use,
+         *     exposure estimates), unless `confirm` is true. Without `confirm` it is also refused with 422 (RULE_VIOLATED, path
+         *     `confirm`) while its agreed values are locked. Refused with 422 (RULE_VIOLATED) while its risk is frozen.
          */
         delete: operations["deleteHazard"];
         options?: never;
@@ -1797,9 +1798,9 @@ export interface paths {
          * Change a hazard
          * @description `personnelUuids`, `injuryTypeUuids`, `assumptionUuids` and `hazardEffects` replace the whole list. Refused with 422
          *     (RULE_VIOLATED) while the risk of the hazard is frozen, when it would have a malfunction and a misuse at once, when a
-         *     malfunction or machine hazard belongs to another function or machine, and when votes were cast and the change makes it
-         *     another risk (another trigger, situation, rating set or person), unless `resetVotes` is true: then their rounds end as
-         *     RESET and open ones start again. Refused with 422 (REASON_REQUIRED) when it is rejected without `statusReason`.
+         *     malfunction or machine hazard belongs to another function or machine, when the agreed values of a stage are locked and
+         *     the change makes it another risk (other words, another trigger, situation, rating set, person or effect), and when votes
+         *     were cast and it does, unless `resetVotes` is true: then their rounds end as RESET and open ones start again. Refused with 422 (REASON_REQUIRED) when it is rejected without `statusReason`.
          */
         patch: operations["updateHazard"];
         trace?: never;

@@ -15,7 +15,7 @@ import {
   type Round,
   roundByUuid,
 } from './rounds.ts';
-import { hazardVoteEventType } from './voteRecords.ts';
+import { hazardVoteEventType, isVotingMember } from './voteRecords.ts';
 import { onHazard, requireReason, requireVotable } from './votingHazards.ts';
 import { notifyVoters } from './votingNotifications.ts';
 
@@ -62,8 +62,9 @@ const getHazardVoteEvent: Handler<'getHazardVoteEvent'> = async ({ path }, conte
 
 const misfit = (message: string) => new ApiError('RULE_VIOLATED', `${message} Nothing was changed.`);
 
+/** Votes that would count, and voters to wait for; nobody waits for one who may not vote any more (R8). */
 const COUNTS = `select count(*) filter (where v.state = 'CAST')::int as cast, count(*) filter (where v.state = 'PENDING')::int as pending
-  from hazard_votes v where v.hazard_vote_event_uuid = $1`;
+  from hazard_votes v where v.hazard_vote_event_uuid = $1 and ${isVotingMember('v')}`;
 
 /** OPEN to REVEALED: the votes are no longer blind. */
 async function reveal(client: PoolClient, round: Round, context: RequestContext, reason?: string) {
@@ -71,7 +72,7 @@ async function reveal(client: PoolClient, round: Round, context: RequestContext,
   const { rows } = await client.query<{ cast: number; pending: number }>(COUNTS, [round.uuid]);
   const { cast = 0, pending = 0 } = rows[0] ?? {};
   if (cast < round.minimumVotes)
-    throw misfit(`Only ${cast} of at least ${round.minimumVotes} votes are cast; wait for more.`);
+    throw misfit(`Only ${cast} of at least ${round.minimumVotes} votes count; wait for more.`);
   if (pending > 0)
     requireReason(
       reason,

@@ -137,6 +137,8 @@ export const hazardType = defineRecord({
     hazardEffectTypeUuid: value =>
       `exists (select 1 from hazard_effects f where f.hazard_uuid = t."uuid" and f.hazard_effect_type_uuid = any(${value}::uuid[]))`,
   },
+  // Ratings, comments and seats are the hazard itself; rounds, uses of measures and estimates are work of their own.
+  silentParts: ['HazardEvaluation', 'HazardComment', 'HazardVote'],
   // What was agreed and accepted was so of the original.
   onCopy: {
     isRiskFrozen: 'false',

@@ -8,7 +8,12 @@ import { CHECKED_LOOKUPS, completeHazards } from './hazardDefaults.ts';
 import { hazardType } from './hazardRecord.ts';
 import { addHazardUser, removeHazardUser } from './hazardVoters.ts';
 import { toggleRiskFreeze } from './riskFreeze.ts';
-import { checkVoteChangeRulesViolation, loseReference, updateHazard } from './votedFieldChanges.ts';
+import {
+  checkVoteChangeRulesViolation,
+  loseReference,
+  requireConfirmedDelete,
+  updateHazard,
+} from './votedFieldChanges.ts';
 
 export { finalBasis, isOutdated } from './finalBasis.ts';
 export { hazardLinkRules, requireUnfrozen } from './hazardLinks.ts';
@@ -35,6 +40,7 @@ export const hazardHandlers = {
     completeNew: completeHazards,
     checked: CHECKED_LOOKUPS,
     beforeUnlink: loseReference,
+    beforeDelete: requireConfirmedDelete,
   }),
   updateHazard: withoutAsking(updateHazard),
   updateHazardsBatch,

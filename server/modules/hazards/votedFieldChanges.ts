@@ -7,10 +7,16 @@ import {
   VOTED_FIELDS,
   voteChangeViolations,
 } from '../../../domain/voting/voteChanges.ts';
-import { notFound } from '../../contract/errors.ts';
+import { ApiError, notFound } from '../../contract/errors.ts';
 import { type Queryable, readRecord } from '../../database/records/reading.ts';
 import { LockedRecordError } from '../../database/records/writing.ts';
-import { dataText, type Handler, type OpenHandler, type RequestContext } from '../../http/handler.ts';
+import {
+  dataText,
+  type Handler,
+  type OpenContext,
+  type OpenHandler,
+  type RequestContext,
+} from '../../http/handler.ts';
 import { changeRecord } from '../../http/recordHandlers.ts';
 import {
   changeFacts,
@@ -52,11 +58,41 @@ export function requireConfirmed([violation]: Violation[], isConfirmed: boolean)
 /** Any other field is written without a look at anything else. */
 const isLookedAt = (change: Fields) => [...COMPLETED_FIELDS, ...VOTED_FIELDS].some(field => field in change);
 
+const VOTED = 'Somebody voted on this hazard, or may.';
+
+/** A hazard that nobody voted on: its words are written in one statement, as are those of any other record. */
+const unvotedHazardType: typeof hazardType = {
+  ...hazardType,
+  locked: {
+    condition: alias =>
+      `(${alias}.is_risk_frozen or ${alias}.is_consensus_voting_locked or ${alias}.is_final_consensus_voting_locked ` +
+      `or exists (select 1 from hazard_vote_events e where e.hazard_uuid = ${alias}."uuid"))`,
+    message: VOTED,
+  },
+};
+
+/** The changed hazard as JSON text; undefined when it has to be looked at first. */
+async function changeUnvoted(
+  uuid: string,
+  change: Fields,
+  context: OpenContext,
+): Promise<string | undefined> {
+  if (COMPLETED_FIELDS.some(field => field in change)) return undefined;
+  try {
+    return await changeRecord(unvotedHazardType, {}, uuid, change, context);
+  } catch (error) {
+    if (error instanceof ApiError && error.message === VOTED) return undefined;
+    throw error;
+  }
+}
+
 /** PATCH of a hazard; one that makes another risk of it asks before votes are reset (domain.md 2.6, R6 and R7). */
 export const updateHazard: OpenHandler<'updateHazard'> = async ({ path, body }, context) => {
   const { resetVotes: isConfirmed = false, ...change } = body;
   const uuid = path.hazardUuid;
   const isJudged = VOTED_FIELDS.some(field => field in change);
+  const unvoted = await changeUnvoted(uuid, change, context);
+  if (unvoted) return { status: 200, body: dataText(unvoted) };
   const record = await changeRecord(
     hazardType,
     {
@@ -113,6 +149,24 @@ export async function loseReference(
   );
   if (refused) throw new LockedRecordError(`${refused.message} Nothing was deleted.`);
   await resetVotes(client, uuid, [field], undefined, context);
+}
+
+/**
+ * What was agreed on goes with its hazard, so nobody deletes a locked one in passing.
+ * @throws ApiError RULE_VIOLATED at `confirm`
+ */
+export async function requireConfirmedDelete(
+  uuid: string,
+  _context: RequestContext,
+  database: Queryable,
+  isConfirmed: boolean,
+): Promise<void> {
+  const [hazard] = await votingHazards(database, [uuid]);
+  if (!hazard || hazard.isRiskFrozen || isConfirmed || !stateOfBoth(hazard).isLocked) return;
+  throw problemAt(
+    'confirm',
+    'The agreed values of this hazard are locked. Confirm to delete it with what was agreed on; nothing was deleted.',
+  );
 }
 
 /** Tells beforehand which rules a change of a vote, or of what a hazard is about, would meet. Changes nothing. */

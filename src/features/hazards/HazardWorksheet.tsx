@@ -94,8 +94,15 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
     () => ({
       loadTree: (hazardUuid: string) =>
         dispatch(getHazardDependencyTree.initiate({ hazardUuid }, FRESH_TREE)),
+      warning: (hazards: readonly Hazard[]) =>
+        hazards.some(hazard => hazard.isConsensusVotingLocked || hazard.isFinalConsensusVotingLocked)
+          ? text(
+              'delete-agreed',
+              'The team agreed on this risk and locked it. What was agreed on is deleted with it.',
+            )
+          : undefined,
     }),
-    [dispatch],
+    [dispatch, text],
   );
   const panel = useMemo(
     (): SheetPanelSlot<Hazard> => ({

@@ -63,18 +63,29 @@ describe('changing what a hazard is about', () => {
   it('is refused while locked or frozen', () => {
     expect(rules(['taskUuid'], { isLocked: true })).toEqual(['R2 REFUSED']);
     expect(rules(['taskUuid'], { isFrozen: true })).toEqual(['R1 REFUSED']);
-    expect(rules(['taskUuid'], { isLocked: true, hasVotes: false })).toEqual([]);
+    // An override locks without votes.
+    expect(rules(['taskUuid'], { isLocked: true, hasVotes: false })).toEqual(['R2 REFUSED']);
   });
-  it('means another trigger, situation, method or person, not another wording or the same again', () => {
+  it('means other words, another trigger, situation, method or person, not the same again', () => {
     const before = {
       name: 'Old',
+      hazardEffects: [{ hazardEffectTypeUuid: 'e', description: '', injuryTypeUuids: [] }],
       taskUuid: 'a',
       personnelUuids: ['p', 'q'],
       malfunctionUuid: null,
       ownerUserUuid: null,
     };
-    expect(changedVotedFields(before, { name: 'New', ownerUserUuid: 'o', description: 'x' })).toEqual([]);
-    expect(changedVotedFields(before, { taskUuid: 'A', personnelUuids: ['q', 'p'] })).toEqual([]);
+    const task = '0190B3C4-5D6E-7F80-9A1B-000000000001';
+    expect(
+      changedVotedFields({ ...before, taskUuid: task.toLowerCase() }, { taskUuid: task, ownerUserUuid: 'o' }),
+    ).toEqual([]);
+    expect(changedVotedFields(before, { name: 'Old', personnelUuids: ['q', 'p'] })).toEqual([]);
+    expect(changedVotedFields(before, { hazardEffects: [{ hazardEffectTypeUuid: 'e' }] })).toEqual([]);
+    expect(changedVotedFields(before, { name: 'old', description: 'x', hazardEffects: [] })).toEqual([
+      'name',
+      'description',
+      'hazardEffects',
+    ]);
     expect(
       changedVotedFields(before, { taskUuid: null, malfunctionUuid: 'm', personnelUuids: ['p'] }),
     ).toEqual(['malfunctionUuid', 'taskUuid', 'personnelUuids']);

@@ -26,6 +26,8 @@ interface ConfirmDeleteDialogProps {
   confirmLabel: string;
   /** "Delete {names}" when left out. */
   title?: string;
+  /** The records ask for a confirmation themselves, whatever points at them; `children` say why. */
+  isGuarded?: boolean;
   /** More to know, above what else goes. */
   children?: ReactNode;
   /** Undo brings the records back, with what went with them. */
@@ -73,7 +75,7 @@ export function ConfirmDeleteDialog(props: ConfirmDeleteDialogProps) {
     let deleted = progress?.deleted ?? 0;
     setProgress({ deleted });
     for (const { uuid } of asked.slice(deleted)) {
-      const answer = await remove(uuid, (groups?.length ?? 0) > 0);
+      const answer = await remove(uuid, props.isGuarded || (groups?.length ?? 0) > 0);
       if (answer.error) {
         isRunning.current = false;
         setProgress({ deleted, error: answer.error });

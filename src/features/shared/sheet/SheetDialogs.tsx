@@ -1,3 +1,4 @@
+import DialogContentText from '@mui/material/DialogContentText';
 import { Suspense } from 'react';
 import { useTexts } from '@/glossary/useText';
 import { useEditQueue, useEdits } from '@/records/EditQueueContext';
@@ -56,6 +57,7 @@ export function SheetDialogs<R extends ProjectRecord>(props: SheetDialogsProps<R
   };
   const opened = (open?.uuids ?? []).flatMap(uuid => find(uuid) ?? []);
   const [first] = opened;
+  const warning = open?.kind === 'delete' ? deleting?.warning?.(opened) : undefined;
   const nameOf = (path: string) => fieldOf(sheet, path)?.name ?? path;
   return (
     <Suspense fallback={null}>
@@ -68,9 +70,12 @@ export function SheetDialogs<R extends ProjectRecord>(props: SheetDialogsProps<R
           canUndo
           deletedText={text('deleted', 'Deleted. Undo brings it back.')}
           confirmLabel={words.confirmDelete(opened.length)}
+          isGuarded={warning !== undefined}
           onDeleted={onDeleted}
           onClose={onClose}
-        />
+        >
+          {warning && <DialogContentText>{warning}</DialogContentText>}
+        </ConfirmDeleteDialog>
       )}
       {conflicting && conflictModel && (
         <EditConflictDialog

@@ -78,9 +78,11 @@ export interface SheetAdding<R> {
 }
 
 /** Rows can be deleted, by their model. */
-export interface SheetDeleting {
+export interface SheetDeleting<R> {
   /** What goes with one. */
   readonly loadTree: LoadTree;
+  /** What these records are guarded by, to be said before they go; undefined where they are not. */
+  readonly warning?: (records: readonly R[]) => string | undefined;
 }
 
 /** The details beside the grid. */
@@ -145,7 +147,7 @@ export interface SheetProps<R extends ProjectRecord> {
   readonly adding?: SheetAdding<R>;
   /** Records that pasted cells name, made where they are not there yet. */
   readonly pasteReferences?: PasteReferences<R> | undefined;
-  readonly deleting?: SheetDeleting;
+  readonly deleting?: SheetDeleting<R>;
   readonly panel?: SheetPanelSlot<R>;
   /** The dialog of `?` on a cell whose kind explains. */
   readonly explanation?: (record: R, onClose: () => void) => ReactNode;

@@ -30,6 +30,13 @@ const change = async (body: Record<string, unknown>) => {
   const { revision } = await room.hazard(hazard);
   return room.call<{ data: Hazard }>('engineer', 'PATCH', `/hazards/${hazard}`, { revision, ...body });
 };
+const withEffect = async () => {
+  const { rows } = await room.app.pool.query<{ uuid: string }>(
+    'select uuid from hazard_effect_types limit 1',
+  );
+  const effects = [{ hazardEffectTypeUuid: rows[0]?.uuid, description: 'Crushed.', personsAffected: 'ONE' }];
+  expect((await change({ hazardEffects: effects })).status).toBe(200);
+};
 const check = (body: unknown, person = 'voter') =>
   room.call<{ data: { allowed: boolean; violations: { rule: string; effect: string; message: string }[] } }>(
     person,
@@ -80,14 +87,26 @@ describe('changing what a hazard is about while it has votes (R6)', () => {
     expect(await room.round(hazard, [])).toMatchObject({ round: 2 });
   });
 
-  it('does not ask without votes, for another wording, or for the same again', async () => {
+  it('does not ask without votes, for what is not voted on, or for the same again', async () => {
     await room.round(hazard, VOTERS);
     expect((await change({ hazardousEventUuid: await newEvent() })).status).toBe(200);
     await room.castAll(hazard, { engineer: 'S3 E4 C3' });
-    expect((await change({ name: 'Clearer', description: 'Longer' })).status).toBe(200);
-    expect((await change({ style: 'FUNCTION', personnelUuids: [] })).status).toBe(200);
+    expect((await change({ fttiMs: 500, ownerUserUuid: room.app.userUuid('lead') })).status).toBe(200);
+    expect((await change({ name: 'Brakes fail', style: 'FUNCTION', personnelUuids: [] })).status).toBe(200);
     expect((await room.voteOf('engineer', hazard)).state).toBe('CAST');
   });
+
+  it.each([{ name: 'Brakes fail on ice' }, { description: 'Downhill.' }, { hazardEffects: [] }])(
+    'asks for other words and effects (13.4): %j',
+    async fields => {
+      const event = await room.round(hazard, VOTERS);
+      await withEffect();
+      await room.castAll(hazard, { engineer: 'S3 E4 C3' });
+      expect(await change(fields)).toMatchObject({ status: 422, body: { fields: [{ path: 'resetVotes' }] } });
+      expect((await change({ ...fields, resetVotes: true })).status).toBe(200);
+      expect(await room.event(event.uuid)).toMatchObject({ status: 'RESET' });
+    },
+  );
 
   it('R7: another rating set starts the round again in that set', async () => {
     const { rows } = await room.app.pool.query<{ uuid: string }>(

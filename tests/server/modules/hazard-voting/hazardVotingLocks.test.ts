@@ -47,6 +47,18 @@ async function rateFinal(text = 'S1 E4 C1') {
   }
 }
 
+/** The rating set of machines, as one that the project works with too. */
+async function otherSet() {
+  const { rows } = await room.app.pool.query<{ uuid: string }>(
+    `select uuid from risk_rating_sets where code = 'ISO13849-1'`,
+  );
+  await room.app.pool.query(
+    'insert into project_risk_rating_sets (project_uuid, risk_rating_set_uuid, position) values ($1, $2, 9) on conflict do nothing',
+    [room.project, rows[0]?.uuid],
+  );
+  return rows[0]?.uuid;
+}
+
 const evaluation = async (stage: string) =>
   (await room.hazard(hazard)).evaluations.find(found => found.stage === stage);
 
@@ -97,6 +109,89 @@ describe('the consensus lock', () => {
       expect(refused.status, JSON.stringify(refused.body)).toBe(422);
     expect(await auditLength(room.app.pool)).toBe(before);
     expect((await room.comment('voter', event.uuid)).status).toBe(201);
+  });
+
+  it('keeps what was agreed on as it was, with votes or by override (13.3)', async () => {
+    await room.round(hazard, VOTERS);
+    const [event] = (
+      await room.call<{ data: { records: { uuid: string }[] } }>(
+        'lead',
+        'POST',
+        `/projects/${room.project}/hazardous-events/batch`,
+        { items: [{ name: 'Leaves the lane' }] },
+      )
+    ).body.data.records;
+    const overridden = await room.newHazard();
+    await room.castAll(hazard, { engineer: 'S3 E4 C3', voter: 'S3 E4 C3', approver: 'S3 E4 C3' });
+    const [round] = (
+      await room.call<{ data: { results: { uuid: string }[] } }>(
+        'lead',
+        'GET',
+        '/hazard-vote-events',
+        undefined,
+        {
+          hazardUuid: hazard,
+        },
+      )
+    ).body.data.results;
+    await room.step(round?.uuid ?? '', 'REVEAL');
+    expect((await room.toggle('lead', hazard, LOCK)).status).toBe(200);
+    const { revision } = await room.hazard(overridden);
+    await room.call('lead', 'PATCH', `/hazards/${overridden}/initial-risk`, {
+      revision,
+      ...levels('S2 E4 C3'),
+    });
+    const over = { isOverride: true, reason: 'The customer prescribes it.' };
+    expect((await room.toggle('lead', overridden, LOCK, over)).status).toBe(200);
+    const before = await auditLength(room.app.pool);
+    for (const uuid of [hazard, overridden]) {
+      const change = async (fields: Record<string, unknown>) =>
+        room.call('engineer', 'PATCH', `/hazards/${uuid}`, {
+          revision: (await room.hazard(uuid)).revision,
+          resetVotes: true,
+          ...fields,
+        });
+      for (const fields of [
+        { name: 'Something else' },
+        { description: 'Elsewhere.' },
+        { hazardousEventUuid: event?.uuid },
+        { riskRatingSetUuid: (await otherSet()) ?? '' },
+      ])
+        expect(await change(fields), Object.keys(fields)[0]).toMatchObject({
+          status: 422,
+          body: { code: 'RULE_VIOLATED' },
+        });
+      const batch = await room.call<{ data: { results: { status: string }[] } }>(
+        'engineer',
+        'PATCH',
+        `/projects/${room.project}/hazards/batch`,
+        {
+          items: [
+            { uuid, change: { revision: (await room.hazard(uuid)).revision, name: 'x', resetVotes: true } },
+          ],
+        },
+      );
+      expect(batch.body.data.results[0]).toMatchObject({ status: 'FAILED' });
+    }
+    expect(await auditLength(room.app.pool)).toBe(before);
+    const { revision: now } = await room.hazard(hazard);
+    expect(
+      (await room.call('engineer', 'PATCH', `/hazards/${hazard}`, { revision: now, fttiMs: 5 })).status,
+    ).toBe(200);
+  });
+
+  it('is not deleted in passing (13.3)', async () => {
+    const { revision } = await room.hazard(hazard);
+    await room.call('lead', 'PATCH', `/hazards/${hazard}/initial-risk`, { revision, ...levels('S2 E4 C3') });
+    await room.toggle('lead', hazard, LOCK, { isOverride: true, reason: 'The customer prescribes it.' });
+    expect(await room.call('engineer', 'DELETE', `/hazards/${hazard}`)).toMatchObject({
+      status: 422,
+      body: { code: 'RULE_VIOLATED', fields: [{ path: 'confirm' }] },
+    });
+    const confirmed = await room.call('engineer', 'DELETE', `/hazards/${hazard}`, undefined, {
+      confirm: true,
+    });
+    expect(confirmed.status).toBe(204);
   });
 
   it('is opened for a reason, and then votes change again', async () => {

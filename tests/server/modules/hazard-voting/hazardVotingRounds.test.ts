@@ -85,6 +85,31 @@ describe('opening a round', () => {
     expect(votes?.records.map(({ name }) => name)).toContain(`${code} Brakes fail`);
   });
 
+  it('cannot be revealed below its minimum when a voter was lost (13.13)', async () => {
+    const event = await room.round(hazard, VOTERS);
+    await room.castAll(hazard, { engineer: 'S3 E4 C3', voter: 'S3 E4 C3' });
+    const become = (role: string) =>
+      room.app.pool.query('update project_members set role = $3 where project_uuid = $1 and user_uuid = $2', [
+        room.project,
+        room.app.userUuid('voter'),
+        role,
+      ]);
+    await become('VIEWER');
+    const before = await auditLength(room.app.pool);
+    expect(await room.step(event.uuid, 'REVEAL', 'Enough.')).toMatchObject({
+      status: 422,
+      body: { code: 'RULE_VIOLATED', message: expect.stringContaining('1 of at least 2 votes count') },
+    });
+    expect(await auditLength(room.app.pool)).toBe(before);
+    await room.castAll(hazard, { approver: 'S3 E4 C3' });
+    // Nobody waits for somebody who may not vote: no reason is asked for.
+    expect(await room.step(event.uuid, 'REVEAL')).toMatchObject({
+      status: 200,
+      body: { data: { outcome: { hasConsensus: true, countedVotes: 2 } } },
+    });
+    await become('VOTER');
+  });
+
   it('is the lead’s', async () => {
     for (const person of ['engineer', 'voter', 'approver', 'viewer'])
       expect((await room.open(hazard, VOTERS, 'INITIAL', person)).status).toBe(403);

@@ -201,7 +201,7 @@ describe('a frozen risk', () => {
 });
 
 describe('a locked consensus', () => {
-  it('keeps the initial rating, and nothing else', async () => {
+  it('keeps the initial rating and what was rated, and nothing else', async () => {
     const hazard = await newHazard();
     const rated = await analysis.rate(hazard.uuid, { revision: 1, severityUuid: severity.S3 });
     await app.pool.query('update hazards set is_consensus_voting_locked = true where uuid = $1', [
@@ -209,6 +209,7 @@ describe('a locked consensus', () => {
     ]);
     const evaluation = evaluationsOf(rated.body.data)[0];
     const attempts = [
+      await analysis.change('hazards', hazard.uuid, { revision: 2, name: 'Reworded' }),
       await analysis.rate(hazard.uuid, { revision: 2, severityUuid: severity.S1 }),
       await analysis.change('hazard-evaluations', evaluation?.uuid ?? '', {
         revision: 1,
@@ -219,9 +220,7 @@ describe('a locked consensus', () => {
       expect(`${status} ${body.code}`).toBe('422 RULE_VIOLATED');
       expect(body.message).toContain('locked');
     }
-    expect((await analysis.change('hazards', hazard.uuid, { revision: 2, name: 'Reworded' })).status).toBe(
-      200,
-    );
+    expect((await analysis.change('hazards', hazard.uuid, { revision: 2, fttiMs: 500 })).status).toBe(200);
   });
 });
 
