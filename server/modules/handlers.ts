@@ -15,6 +15,7 @@ import { featureFlagHandlers } from './feature-flags/index.ts';
 import { functionHandlers } from './functions/index.ts';
 import { haraFigureHandlers } from './hara-figures/index.ts';
 import { hazardCommentHandlers } from './hazard-comments/index.ts';
+import { hazardListHandlers } from './hazard-lists/index.ts';
 import { hazardRrmHandlers } from './hazard-rrms/index.ts';
 import { hazardVotingHandlers } from './hazard-voting/index.ts';
 import { hazardousEventHandlers } from './hazardous-events/index.ts';
@@ -61,6 +62,7 @@ export const handlers = {
   ...hazardVotingHandlers,
   ...hazardousEventHandlers,
   ...hazardHandlers,
+  ...hazardListHandlers,
   ...humanTaskHandlers,
   ...lookupHandlers,
   ...machineHazardHandlers,

@@ -53,6 +53,9 @@ const hazardsApi = generated.enhanceEndpoints({
       providesTags: (_result, _error, arg) => [listTag('Hazard'), queryTag('Hazard', arg)],
       merge: mergeNewer,
     },
+    listHazardFields: {
+      providesTags: (_result, _error, arg) => [listTag('Hazard'), queryTag('Hazard', arg)],
+    },
     getHazard: {
       // Measures, targets and votes show in it as in the list.
       providesTags: (_result, _error, { hazardUuid }) => [listTag('Hazard'), idTag('Hazard', hazardUuid)],

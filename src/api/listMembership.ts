@@ -67,6 +67,8 @@ export function withRecord(list: CachedList, args: unknown, record: CachedRecord
   if (!isMember && !before) return list;
   if (!isMember)
     return isWhole ? { results: results.filter(item => item !== before), total: total - 1 } : undefined;
+  // What a list is sorted by may be no field of the record (the rank of a rating): only the server can tell then.
+  if (orderBy && !(orderBy in record)) return undefined;
   const isInPlace = before && (!orderBy || keyOf(before, orderBy) === keyOf(record, orderBy));
   if (isInPlace) return { results: results.with(index, record), total };
   const others = before ? results.filter(item => item !== before) : results;

@@ -1754,6 +1754,27 @@ export interface paths {
         patch: operations["updateHazardousEventsBatch"];
         trace?: never;
     };
+    "/user-api/hazard-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hazards with the fields that are asked for
+         * @description As `listHazards`, for screens that show thousands of hazards and a few fields of each. What is not asked for is neither
+         *     worked out nor sent.
+         */
+        get: operations["listHazardFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/hazards": {
         parameters: {
             query?: never;
@@ -8188,6 +8209,18 @@ export interface components {
         /** @enum {string} */
         ArchivedFilter: "EXCLUDED" | "INCLUDED" | "ONLY";
         /**
+         * @description A field of a hazard.
+         * @enum {string}
+         */
+        HazardField: "uuid" | "projectUuid" | "code" | "name" | "description" | "position" | "source" | "revision" | "createdAt" | "createdBy" | "updatedAt" | "updatedBy" | "archivedAt" | "style" | "hazardTypeUuid" | "functionUuid" | "malfunctionUuid" | "exposureSituationUuid" | "hazardousEventUuid" | "machineUuid" | "taskUuid" | "zoneUuid" | "areaUuid" | "lifecyclePhaseUuid" | "energySourceUuid" | "riskRatingSetUuid" | "isConsensusVotingLocked" | "isFinalConsensusVotingLocked" | "isRiskFrozen" | "fttiMs" | "ownerUserUuid" | "personnelUuids" | "assignedUserUuids" | "solutionSetUuids" | "hazardRrmUuids" | "safetyTargetUuids" | "sremUuids" | "figureUuids" | "status" | "evaluations" | "misuseUuid" | "machineHazardUuid" | "humanTaskUuid" | "injuryTypeUuids" | "assumptionUuids" | "hazardEffects" | "statusOverride" | "statusReason" | "duplicateOfUuid" | "needsReview";
+        /**
+         * @description `rating`, `severity`, `exposure`, `probability` and `avoidability` are the ranks of the initial rating in the hazard's own
+         *     rating set, `finalRating` that of the final one; `status` is in the order of the work, from DRAFT to FROZEN, then
+         *     DUPLICATE and REJECTED.
+         * @enum {string}
+         */
+        HazardOrderBy: "position" | "code" | "name" | "createdAt" | "updatedAt" | "status" | "rating" | "finalRating" | "severity" | "exposure" | "probability" | "avoidability";
+        /**
          * @description How many persons one event harms (domain model 1.25).
          * @enum {string}
          */
@@ -8205,6 +8238,100 @@ export interface components {
          * @enum {string}
          */
         HazardStatusOverride: "REJECTED" | "DUPLICATE";
+        /** @description A hazard with the fields that were asked for; each as `Hazard` has it. */
+        HazardFields: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid?: components["schemas"]["Uuid"];
+            code?: components["schemas"]["RecordCode"];
+            /** @description Title; empty when the row has only just been added. */
+            name?: string;
+            description?: components["schemas"]["MarkdownText"];
+            position?: components["schemas"]["Position"];
+            source?: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt?: components["schemas"]["Moment"];
+            createdBy?: components["schemas"]["NullableUuid"];
+            updatedAt?: components["schemas"]["Moment"];
+            updatedBy?: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt?: string | null;
+            style?: components["schemas"]["HazardStyle"];
+            hazardTypeUuid?: components["schemas"]["NullableUuid"];
+            functionUuid?: components["schemas"]["NullableUuid"];
+            malfunctionUuid?: components["schemas"]["NullableUuid"];
+            exposureSituationUuid?: components["schemas"]["NullableUuid"];
+            hazardousEventUuid?: components["schemas"]["NullableUuid"];
+            machineUuid?: components["schemas"]["NullableUuid"];
+            taskUuid?: components["schemas"]["NullableUuid"];
+            zoneUuid?: components["schemas"]["NullableUuid"];
+            areaUuid?: components["schemas"]["NullableUuid"];
+            lifecyclePhaseUuid?: components["schemas"]["NullableUuid"];
+            energySourceUuid?: components["schemas"]["NullableUuid"];
+            /**
+             * Format: uuid
+             * @description Set by which it is judged first; `evaluations` may hold others.
+             */
+            riskRatingSetUuid?: string;
+            /** @description The values of the stage INITIAL are agreed and locked. */
+            isConsensusVotingLocked?: boolean;
+            /** @description The values of the stage FINAL are agreed and locked. */
+            isFinalConsensusVotingLocked?: boolean;
+            isRiskFrozen?: boolean;
+            /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
+            fttiMs?: number | null;
+            ownerUserUuid?: components["schemas"]["NullableUuid"];
+            /** @description Persons at risk. */
+            personnelUuids?: components["schemas"]["Uuid"][];
+            /** @description Who is to vote on it. */
+            assignedUserUuids?: components["schemas"]["Uuid"][];
+            /** @description Alternatives chosen for it; empty for the selected set of the project. */
+            solutionSetUuids?: components["schemas"]["Uuid"][];
+            /** @description Uses of measures on it. */
+            hazardRrmUuids?: components["schemas"]["Uuid"][];
+            /** @description Safety targets that name it. */
+            safetyTargetUuids?: components["schemas"]["Uuid"][];
+            /** @description Safety requirements and external measures that name it. */
+            sremUuids?: components["schemas"]["Uuid"][];
+            /** @description Figures that show it; a figure names its hazards. */
+            figureUuids?: components["schemas"]["Uuid"][];
+            status?: components["schemas"]["HazardStatus"];
+            /** @description One for each stage and rating set that was rated. */
+            evaluations?: components["schemas"]["HazardEvaluation"][];
+            /**
+             * Format: uuid
+             * @description What triggers it instead of a malfunction; never both.
+             */
+            misuseUuid?: string | null;
+            /**
+             * Format: uuid
+             * @description The danger at the machine that it is about; its machine becomes the machine of the hazard.
+             */
+            machineHazardUuid?: string | null;
+            humanTaskUuid?: components["schemas"]["NullableUuid"];
+            /** @description Injuries that may come of it. */
+            injuryTypeUuids?: components["schemas"]["Uuid"][];
+            /** @description Assumptions that it relies on. */
+            assumptionUuids?: components["schemas"]["Uuid"][];
+            /** @description Who or what suffers, in this order. */
+            hazardEffects?: components["schemas"]["HazardEffect"][];
+            /** @description Takes the hazard out of the work; null reopens it. */
+            statusOverride?: components["schemas"]["HazardStatusOverride"] | null;
+            /** @description Why it is rejected or a duplicate; needed for REJECTED, cleared by reopening. */
+            statusReason?: string;
+            /**
+             * Format: uuid
+             * @description The hazard that covers it; needed for DUPLICATE, cleared by reopening.
+             */
+            duplicateOfUuid?: string | null;
+            /** @description An assumption that it relies on was rejected (domain model 1.1). */
+            needsReview?: boolean;
+        };
+        HazardFieldsListResponse: {
+            data: {
+                results: components["schemas"]["HazardFields"][];
+                total: number;
+            };
+        };
         /** @description One risk to judge, in function or machine style (domain model 1.23, 2.4). */
         Hazard: {
             uuid: components["schemas"]["Uuid"];
@@ -12799,6 +12926,82 @@ export interface components {
         allOrNothing: boolean;
         /** @description Whether records of archived projects are listed as well (as without it), or alone, or not. */
         archived: components["schemas"]["ArchivedFilter"];
+        /** @description Only hazards of this style; repeat the key for several. */
+        hazardByStyle: components["schemas"]["HazardStyle"][];
+        /** @description Only hazards judged first by these rating sets; repeat the key for several. */
+        hazardByRiskRatingSetUuid: string[];
+        /** @description Only hazards of these functions; repeat the key for several. */
+        hazardByFunctionUuid: string[];
+        /** @description Only hazards of these malfunctions; repeat the key for several. */
+        hazardByMalfunctionUuid: string[];
+        /** @description Only hazards in these exposure situations; repeat the key for several. */
+        hazardByExposureSituationUuid: string[];
+        /** @description Only hazards with these hazardous events; repeat the key for several. */
+        hazardByHazardousEventUuid: string[];
+        /** @description Only hazards of these machines; repeat the key for several. */
+        hazardByMachineUuid: string[];
+        /** @description Only hazards of these tasks; repeat the key for several. */
+        hazardByTaskUuid: string[];
+        /** @description Only hazards in these zones; repeat the key for several. */
+        hazardByZoneUuid: string[];
+        /** @description Only hazards of these hazard types; repeat the key for several. */
+        hazardByHazardTypeUuid: string[];
+        /** @description Only hazards of these safety targets; repeat the key for several. */
+        hazardBySafetyTargetUuid: string[];
+        /** @description Only hazards that these safety requirements or external measures treat; repeat the key for several. */
+        hazardBySremUuid: string[];
+        /** @description Only hazards that use these measures; repeat the key for several. */
+        hazardByRrmUuid: string[];
+        /** @description Only hazards that chose these alternatives; repeat the key for several. */
+        hazardBySolutionSetUuid: string[];
+        /** @description Only hazards triggered by these misuses; repeat the key for several. */
+        hazardByMisuseUuid: string[];
+        /** @description Only hazards of these machine hazards; repeat the key for several. */
+        hazardByMachineHazardUuid: string[];
+        /** @description Only hazards met in these human tasks; repeat the key for several. */
+        hazardByHumanTaskUuid: string[];
+        /** @description Only hazards in these areas; repeat the key for several. */
+        hazardByAreaUuid: string[];
+        /** @description Only hazards in these lifecycle phases; repeat the key for several. */
+        hazardByLifecyclePhaseUuid: string[];
+        /** @description Only hazards of these energy sources; repeat the key for several. */
+        hazardByEnergySourceUuid: string[];
+        /** @description Only hazards for any of these persons; repeat the key for several. */
+        hazardByPersonnelUuid: string[];
+        /** @description Only hazards with any of these injuries; repeat the key for several. */
+        hazardByInjuryTypeUuid: string[];
+        /** @description Only hazards that rely on any of these assumptions; repeat the key for several. */
+        hazardByAssumptionUuid: string[];
+        /** @description Only hazards with an effect of any of these types; repeat the key for several. */
+        hazardByHazardEffectTypeUuid: string[];
+        /** @description Only hazards that repeat these; repeat the key for several. */
+        hazardByDuplicateOfUuid: string[];
+        /** @description Only hazards of these owners; repeat the key for several. */
+        hazardByOwnerUserUuid: string[];
+        /** @description Only hazards with this status; repeat the key for several. */
+        hazardByStatus: components["schemas"]["HazardStatus"][];
+        /** @description Only hazards that do, or do not, rely on a rejected assumption. */
+        hazardByNeedsReview: boolean;
+        /** @description Only hazards with any of these severities as an initial level; repeat the key for several. */
+        hazardBySeverityUuid: string[];
+        /** @description Only hazards with any of these exposures as an initial level; repeat the key for several. */
+        hazardByExposureUuid: string[];
+        /** @description Only hazards with any of these probabilities as an initial level; repeat the key for several. */
+        hazardByProbabilityUuid: string[];
+        /** @description Only hazards with any of these avoidabilities as an initial level; repeat the key for several. */
+        hazardByAvoidabilityUuid: string[];
+        /** @description Only hazards with any of these results as an initial rating; repeat the key for several. */
+        hazardByRatingUuid: string[];
+        /** @description Only hazards with any of these results as a final rating; repeat the key for several. */
+        hazardByFinalRatingUuid: string[];
+        /** @description Only hazards that have, or do not have, an initial rating in their own rating set. */
+        hazardByIsRated: boolean;
+        /** @description Only hazards that a safety target names, or that none names. */
+        hazardByHasSafetyTarget: boolean;
+        /** @description Only hazards that any of these people is to vote on; repeat the key for several. */
+        hazardByVoterUserUuid: string[];
+        /** @description Only hazards that fail any of these checks, which needs `projectUuid`; checks of other kinds of records name no hazards. */
+        hazardByCheck: components["schemas"]["CheckCode"][];
         /** @description What this organization can choose from, shipped entries and its own, without those of single projects. */
         lookupOrganization: string;
         /**
@@ -16959,6 +17162,130 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listHazardFields: {
+        parameters: {
+            query?: {
+                /** @description Only records of this project. Without it, records of every project the caller may read. */
+                projectUuid?: components["parameters"]["projectUuid"];
+                /** @description Whether records of archived projects are listed as well (as without it), or alone, or not. */
+                archived?: components["parameters"]["archived"];
+                /** @description Text that code, name or description contains, whatever the case. */
+                search?: components["parameters"]["search"];
+                /** @description Only records that carry one of these tags; repeat the key for several. */
+                tagUuid?: components["parameters"]["tagUuid"];
+                /** @description Names of the fields of each hazard, beside `uuid` and `revision`; repeat the key for several. Left out, all. */
+                fields?: components["schemas"]["HazardField"][];
+                /** @description Only hazards of this style; repeat the key for several. */
+                style?: components["parameters"]["hazardByStyle"];
+                /** @description Only hazards judged first by these rating sets; repeat the key for several. */
+                riskRatingSetUuid?: components["parameters"]["hazardByRiskRatingSetUuid"];
+                /** @description Only hazards of these functions; repeat the key for several. */
+                functionUuid?: components["parameters"]["hazardByFunctionUuid"];
+                /** @description Only hazards of these malfunctions; repeat the key for several. */
+                malfunctionUuid?: components["parameters"]["hazardByMalfunctionUuid"];
+                /** @description Only hazards in these exposure situations; repeat the key for several. */
+                exposureSituationUuid?: components["parameters"]["hazardByExposureSituationUuid"];
+                /** @description Only hazards with these hazardous events; repeat the key for several. */
+                hazardousEventUuid?: components["parameters"]["hazardByHazardousEventUuid"];
+                /** @description Only hazards of these machines; repeat the key for several. */
+                machineUuid?: components["parameters"]["hazardByMachineUuid"];
+                /** @description Only hazards of these tasks; repeat the key for several. */
+                taskUuid?: components["parameters"]["hazardByTaskUuid"];
+                /** @description Only hazards in these zones; repeat the key for several. */
+                zoneUuid?: components["parameters"]["hazardByZoneUuid"];
+                /** @description Only hazards of these hazard types; repeat the key for several. */
+                hazardTypeUuid?: components["parameters"]["hazardByHazardTypeUuid"];
+                /** @description Only hazards of these safety targets; repeat the key for several. */
+                safetyTargetUuid?: components["parameters"]["hazardBySafetyTargetUuid"];
+                /** @description Only hazards that these safety requirements or external measures treat; repeat the key for several. */
+                sremUuid?: components["parameters"]["hazardBySremUuid"];
+                /** @description Only hazards that use these measures; repeat the key for several. */
+                rrmUuid?: components["parameters"]["hazardByRrmUuid"];
+                /** @description Only hazards that chose these alternatives; repeat the key for several. */
+                solutionSetUuid?: components["parameters"]["hazardBySolutionSetUuid"];
+                /** @description Only hazards triggered by these misuses; repeat the key for several. */
+                misuseUuid?: components["parameters"]["hazardByMisuseUuid"];
+                /** @description Only hazards of these machine hazards; repeat the key for several. */
+                machineHazardUuid?: components["parameters"]["hazardByMachineHazardUuid"];
+                /** @description Only hazards met in these human tasks; repeat the key for several. */
+                humanTaskUuid?: components["parameters"]["hazardByHumanTaskUuid"];
+                /** @description Only hazards in these areas; repeat the key for several. */
+                areaUuid?: components["parameters"]["hazardByAreaUuid"];
+                /** @description Only hazards in these lifecycle phases; repeat the key for several. */
+                lifecyclePhaseUuid?: components["parameters"]["hazardByLifecyclePhaseUuid"];
+                /** @description Only hazards of these energy sources; repeat the key for several. */
+                energySourceUuid?: components["parameters"]["hazardByEnergySourceUuid"];
+                /** @description Only hazards for any of these persons; repeat the key for several. */
+                personnelUuid?: components["parameters"]["hazardByPersonnelUuid"];
+                /** @description Only hazards with any of these injuries; repeat the key for several. */
+                injuryTypeUuid?: components["parameters"]["hazardByInjuryTypeUuid"];
+                /** @description Only hazards that rely on any of these assumptions; repeat the key for several. */
+                assumptionUuid?: components["parameters"]["hazardByAssumptionUuid"];
+                /** @description Only hazards with an effect of any of these types; repeat the key for several. */
+                hazardEffectTypeUuid?: components["parameters"]["hazardByHazardEffectTypeUuid"];
+                /** @description Only hazards that repeat these; repeat the key for several. */
+                duplicateOfUuid?: components["parameters"]["hazardByDuplicateOfUuid"];
+                /** @description Only hazards of these owners; repeat the key for several. */
+                ownerUserUuid?: components["parameters"]["hazardByOwnerUserUuid"];
+                /** @description Only hazards with this status; repeat the key for several. */
+                status?: components["parameters"]["hazardByStatus"];
+                /** @description Only hazards that do, or do not, rely on a rejected assumption. */
+                needsReview?: components["parameters"]["hazardByNeedsReview"];
+                /** @description The field that the list is sorted by. */
+                orderBy?: components["schemas"]["HazardOrderBy"];
+                /** @description Direction of `orderBy`. */
+                order?: components["parameters"]["order"];
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+                /** @description Only hazards with any of these severities as an initial level; repeat the key for several. */
+                severityUuid?: components["parameters"]["hazardBySeverityUuid"];
+                /** @description Only hazards with any of these exposures as an initial level; repeat the key for several. */
+                exposureUuid?: components["parameters"]["hazardByExposureUuid"];
+                /** @description Only hazards with any of these probabilities as an initial level; repeat the key for several. */
+                probabilityUuid?: components["parameters"]["hazardByProbabilityUuid"];
+                /** @description Only hazards with any of these avoidabilities as an initial level; repeat the key for several. */
+                avoidabilityUuid?: components["parameters"]["hazardByAvoidabilityUuid"];
+                /** @description Only hazards with any of these results as an initial rating; repeat the key for several. */
+                ratingUuid?: components["parameters"]["hazardByRatingUuid"];
+                /** @description Only hazards with any of these results as a final rating; repeat the key for several. */
+                finalRatingUuid?: components["parameters"]["hazardByFinalRatingUuid"];
+                /** @description Only hazards that have, or do not have, an initial rating in their own rating set. */
+                isRated?: components["parameters"]["hazardByIsRated"];
+                /** @description Only hazards that a safety target names, or that none names. */
+                hasSafetyTarget?: components["parameters"]["hazardByHasSafetyTarget"];
+                /** @description Only hazards that any of these people is to vote on; repeat the key for several. */
+                voterUserUuid?: components["parameters"]["hazardByVoterUserUuid"];
+                /** @description Only hazards that fail any of these checks, which needs `projectUuid`; checks of other kinds of records name no hazards. */
+                check?: components["parameters"]["hazardByCheck"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hazards, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardFieldsListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listHazards: {
         parameters: {
             query?: {
@@ -16971,69 +17298,89 @@ export interface operations {
                 /** @description Only records that carry one of these tags; repeat the key for several. */
                 tagUuid?: components["parameters"]["tagUuid"];
                 /** @description Only hazards of this style; repeat the key for several. */
-                style?: components["schemas"]["HazardStyle"][];
+                style?: components["parameters"]["hazardByStyle"];
                 /** @description Only hazards judged first by these rating sets; repeat the key for several. */
-                riskRatingSetUuid?: string[];
+                riskRatingSetUuid?: components["parameters"]["hazardByRiskRatingSetUuid"];
                 /** @description Only hazards of these functions; repeat the key for several. */
-                functionUuid?: string[];
+                functionUuid?: components["parameters"]["hazardByFunctionUuid"];
                 /** @description Only hazards of these malfunctions; repeat the key for several. */
-                malfunctionUuid?: string[];
+                malfunctionUuid?: components["parameters"]["hazardByMalfunctionUuid"];
                 /** @description Only hazards in these exposure situations; repeat the key for several. */
-                exposureSituationUuid?: string[];
+                exposureSituationUuid?: components["parameters"]["hazardByExposureSituationUuid"];
                 /** @description Only hazards with these hazardous events; repeat the key for several. */
-                hazardousEventUuid?: string[];
+                hazardousEventUuid?: components["parameters"]["hazardByHazardousEventUuid"];
                 /** @description Only hazards of these machines; repeat the key for several. */
-                machineUuid?: string[];
+                machineUuid?: components["parameters"]["hazardByMachineUuid"];
                 /** @description Only hazards of these tasks; repeat the key for several. */
-                taskUuid?: string[];
+                taskUuid?: components["parameters"]["hazardByTaskUuid"];
                 /** @description Only hazards in these zones; repeat the key for several. */
-                zoneUuid?: string[];
+                zoneUuid?: components["parameters"]["hazardByZoneUuid"];
                 /** @description Only hazards of these hazard types; repeat the key for several. */
-                hazardTypeUuid?: string[];
+                hazardTypeUuid?: components["parameters"]["hazardByHazardTypeUuid"];
                 /** @description Only hazards of these safety targets; repeat the key for several. */
-                safetyTargetUuid?: string[];
+                safetyTargetUuid?: components["parameters"]["hazardBySafetyTargetUuid"];
                 /** @description Only hazards that these safety requirements or external measures treat; repeat the key for several. */
-                sremUuid?: string[];
+                sremUuid?: components["parameters"]["hazardBySremUuid"];
                 /** @description Only hazards that use these measures; repeat the key for several. */
-                rrmUuid?: string[];
+                rrmUuid?: components["parameters"]["hazardByRrmUuid"];
                 /** @description Only hazards that chose these alternatives; repeat the key for several. */
-                solutionSetUuid?: string[];
+                solutionSetUuid?: components["parameters"]["hazardBySolutionSetUuid"];
                 /** @description Only hazards triggered by these misuses; repeat the key for several. */
-                misuseUuid?: string[];
+                misuseUuid?: components["parameters"]["hazardByMisuseUuid"];
                 /** @description Only hazards of these machine hazards; repeat the key for several. */
-                machineHazardUuid?: string[];
+                machineHazardUuid?: components["parameters"]["hazardByMachineHazardUuid"];
                 /** @description Only hazards met in these human tasks; repeat the key for several. */
-                humanTaskUuid?: string[];
+                humanTaskUuid?: components["parameters"]["hazardByHumanTaskUuid"];
                 /** @description Only hazards in these areas; repeat the key for several. */
-                areaUuid?: string[];
+                areaUuid?: components["parameters"]["hazardByAreaUuid"];
                 /** @description Only hazards in these lifecycle phases; repeat the key for several. */
-                lifecyclePhaseUuid?: string[];
+                lifecyclePhaseUuid?: components["parameters"]["hazardByLifecyclePhaseUuid"];
                 /** @description Only hazards of these energy sources; repeat the key for several. */
-                energySourceUuid?: string[];
+                energySourceUuid?: components["parameters"]["hazardByEnergySourceUuid"];
                 /** @description Only hazards for any of these persons; repeat the key for several. */
-                personnelUuid?: string[];
+                personnelUuid?: components["parameters"]["hazardByPersonnelUuid"];
                 /** @description Only hazards with any of these injuries; repeat the key for several. */
-                injuryTypeUuid?: string[];
+                injuryTypeUuid?: components["parameters"]["hazardByInjuryTypeUuid"];
                 /** @description Only hazards that rely on any of these assumptions; repeat the key for several. */
-                assumptionUuid?: string[];
+                assumptionUuid?: components["parameters"]["hazardByAssumptionUuid"];
                 /** @description Only hazards with an effect of any of these types; repeat the key for several. */
-                hazardEffectTypeUuid?: string[];
+                hazardEffectTypeUuid?: components["parameters"]["hazardByHazardEffectTypeUuid"];
                 /** @description Only hazards that repeat these; repeat the key for several. */
-                duplicateOfUuid?: string[];
+                duplicateOfUuid?: components["parameters"]["hazardByDuplicateOfUuid"];
                 /** @description Only hazards of these owners; repeat the key for several. */
-                ownerUserUuid?: string[];
+                ownerUserUuid?: components["parameters"]["hazardByOwnerUserUuid"];
                 /** @description Only hazards with this status; repeat the key for several. */
-                status?: components["schemas"]["HazardStatus"][];
+                status?: components["parameters"]["hazardByStatus"];
                 /** @description Only hazards that do, or do not, rely on a rejected assumption. */
-                needsReview?: boolean;
+                needsReview?: components["parameters"]["hazardByNeedsReview"];
                 /** @description The field that the list is sorted by. */
-                orderBy?: components["schemas"]["RecordOrderBy"];
+                orderBy?: components["schemas"]["HazardOrderBy"];
                 /** @description Direction of `orderBy`. */
                 order?: components["parameters"]["order"];
                 /** @description Most results of one answer. */
                 limit?: components["parameters"]["limit"];
                 /** @description Results to skip. */
                 offset?: components["parameters"]["offset"];
+                /** @description Only hazards with any of these severities as an initial level; repeat the key for several. */
+                severityUuid?: components["parameters"]["hazardBySeverityUuid"];
+                /** @description Only hazards with any of these exposures as an initial level; repeat the key for several. */
+                exposureUuid?: components["parameters"]["hazardByExposureUuid"];
+                /** @description Only hazards with any of these probabilities as an initial level; repeat the key for several. */
+                probabilityUuid?: components["parameters"]["hazardByProbabilityUuid"];
+                /** @description Only hazards with any of these avoidabilities as an initial level; repeat the key for several. */
+                avoidabilityUuid?: components["parameters"]["hazardByAvoidabilityUuid"];
+                /** @description Only hazards with any of these results as an initial rating; repeat the key for several. */
+                ratingUuid?: components["parameters"]["hazardByRatingUuid"];
+                /** @description Only hazards with any of these results as a final rating; repeat the key for several. */
+                finalRatingUuid?: components["parameters"]["hazardByFinalRatingUuid"];
+                /** @description Only hazards that have, or do not have, an initial rating in their own rating set. */
+                isRated?: components["parameters"]["hazardByIsRated"];
+                /** @description Only hazards that a safety target names, or that none names. */
+                hasSafetyTarget?: components["parameters"]["hazardByHasSafetyTarget"];
+                /** @description Only hazards that any of these people is to vote on; repeat the key for several. */
+                voterUserUuid?: components["parameters"]["hazardByVoterUserUuid"];
+                /** @description Only hazards that fail any of these checks, which needs `projectUuid`; checks of other kinds of records name no hazards. */
+                check?: components["parameters"]["hazardByCheck"];
             };
             header?: never;
             path?: never;

@@ -10,6 +10,8 @@ interface ProjectionOptions {
   caller?: () => string;
   /** Of a page of records, not of one. */
   isPage?: boolean;
+  /** Only these fields; all where left out. */
+  fields?: ReadonlySet<string> | undefined;
 }
 
 const nobody = () => 'null::uuid';
@@ -17,15 +19,19 @@ const nobody = () => 'null::uuid';
 /** `alias."name" as "name", …`: exactly the fields of the contract, so that nothing undeclared leaves the server. */
 export function projection(type: RecordType, alias: string, options: ProjectionOptions = {}): string {
   const columns = options.stored ? type.audited : type.columns;
-  const fields = columns.map(column => `${alias}.${quoted(column.sql)} as ${quoted(column.fieldName)}`);
+  const isWanted = (fieldName: string) => options.fields?.has(fieldName) ?? true;
+  const wanted = columns.filter(({ fieldName }) => isWanted(fieldName));
+  const fields = wanted.map(column => `${alias}.${quoted(column.sql)} as ${quoted(column.fieldName)}`);
   for (const [fieldName, expression] of listExpressions(type, alias))
-    fields.push(`${options.lists?.[fieldName] ?? expression} as ${quoted(fieldName)}`);
+    if (isWanted(fieldName))
+      fields.push(`${options.lists?.[fieldName] ?? expression} as ${quoted(fieldName)}`);
   if (!options.stored) {
     const computed = { ...type.computed, ...(options.isPage && type.computedInLists) };
     for (const [fieldName, expression] of Object.entries(computed))
-      fields.push(
-        `(${expression(alias, options.caller ?? nobody, options.lists ?? {})}) as ${quoted(fieldName)}`,
-      );
+      if (isWanted(fieldName))
+        fields.push(
+          `(${expression(alias, options.caller ?? nobody, options.lists ?? {})}) as ${quoted(fieldName)}`,
+        );
   }
   return fields.join(', ');
 }

@@ -13,11 +13,25 @@ export interface ListQuery {
   order?: 'asc' | 'desc';
   orderBy?: string;
   search?: string;
+  /** Names of the fields to read, beside those that tell a record and its state apart; all where left out. */
+  fields?: string[];
   /** Filters by column: one value or several. */
   [filter: string]: unknown;
 }
 
-const CONTROL_KEYS = new Set(['limit', 'offset', 'order', 'orderBy', 'search', 'confirm', 'reason']);
+const CONTROL_KEYS = new Set([
+  'limit',
+  'offset',
+  'order',
+  'orderBy',
+  'search',
+  'fields',
+  'confirm',
+  'reason',
+]);
+
+/** Fields of a record in every list. */
+const ALWAYS_READ = ['uuid', 'revision'];
 
 /** Collects the parameters of a statement while its text is built. */
 export class Parameters {
@@ -80,7 +94,11 @@ export async function listRecords(
   const offset = parameters.add(query.offset ?? 0);
   // The page first: what is computed of a record is then planned, and done, for its rows only.
   const wanted = `select t.* ${from} order by ${order} limit ${limit} offset ${offset}`;
-  const fields = projection(type, 't', { caller: callerOf(userUuid, parameters), isPage: true });
+  const fields = projection(type, 't', {
+    caller: callerOf(userUuid, parameters),
+    isPage: true,
+    fields: query.fields && new Set([...ALWAYS_READ, ...query.fields]),
+  });
   // A total stands also beside a page without records. A join without a condition keeps the order of the page.
   const sql =
     `select c.total, row_to_json(r)::text as record from (select count(*)::int as total ${from}) c ` +

@@ -1,6 +1,8 @@
 import { notServedYet } from '../shared/notServedYet.ts';
 import { getHaraMetrics } from './getHaraMetrics.ts';
 
+export { failingHazards } from './failingHazards.ts';
+
 export const exportHandlers = {
   getHaraMetrics,
   exportToAustin: notServedYet,

@@ -15,6 +15,7 @@ import { ofArchivedProjects } from '../shared/archivedProjects.ts';
 import { memberOf } from '../shared/people.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
 import { isOutdated } from './finalBasis.ts';
+import { HAZARD_LIST_FILTERS, HAZARD_ORDERS } from './hazardLists.ts';
 import { statusExpression } from './hazardStatus.ts';
 
 export const hazardEvaluationType = defineRecord({
@@ -127,6 +128,7 @@ export const hazardType = defineRecord({
     needsReview: (alias, _caller, written) => needsReviewExpression(alias, written.assumptionUuids),
     evaluations: evaluationsExpression,
   },
+  expressions: HAZARD_ORDERS,
   filters: {
     archived: ofArchivedProjects,
     safetyTargetUuid: tiedBy('safety_target_hazards', 'safety_target_uuid'),
@@ -134,6 +136,7 @@ export const hazardType = defineRecord({
     rrmUuid: tiedBy('hazard_rrms', 'rrm_uuid'),
     status: value => `(${statusExpression('t')}) = any(${value}::text[])`,
     needsReview: value => `${needsReviewExpression('t')} = ${value}::boolean`,
+    ...HAZARD_LIST_FILTERS,
     hazardEffectTypeUuid: value =>
       `exists (select 1 from hazard_effects f where f.hazard_uuid = t."uuid" and f.hazard_effect_type_uuid = any(${value}::uuid[]))`,
   },

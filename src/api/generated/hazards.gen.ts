@@ -1,6 +1,60 @@
 import { hazardAnalysisApi as api } from '../hazardAnalysisApi';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
+    listHazardFields: build.query<ListHazardFieldsApiResponse, ListHazardFieldsApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazard-fields`,
+        params: {
+          projectUuid: queryArg.projectUuid,
+          archived: queryArg.archived,
+          search: queryArg.search,
+          tagUuid: queryArg.tagUuid,
+          fields: queryArg.fields,
+          style: queryArg.style,
+          riskRatingSetUuid: queryArg.riskRatingSetUuid,
+          functionUuid: queryArg.functionUuid,
+          malfunctionUuid: queryArg.malfunctionUuid,
+          exposureSituationUuid: queryArg.exposureSituationUuid,
+          hazardousEventUuid: queryArg.hazardousEventUuid,
+          machineUuid: queryArg.machineUuid,
+          taskUuid: queryArg.taskUuid,
+          zoneUuid: queryArg.zoneUuid,
+          hazardTypeUuid: queryArg.hazardTypeUuid,
+          safetyTargetUuid: queryArg.safetyTargetUuid,
+          sremUuid: queryArg.sremUuid,
+          rrmUuid: queryArg.rrmUuid,
+          solutionSetUuid: queryArg.solutionSetUuid,
+          misuseUuid: queryArg.misuseUuid,
+          machineHazardUuid: queryArg.machineHazardUuid,
+          humanTaskUuid: queryArg.humanTaskUuid,
+          areaUuid: queryArg.areaUuid,
+          lifecyclePhaseUuid: queryArg.lifecyclePhaseUuid,
+          energySourceUuid: queryArg.energySourceUuid,
+          personnelUuid: queryArg.personnelUuid,
+          injuryTypeUuid: queryArg.injuryTypeUuid,
+          assumptionUuid: queryArg.assumptionUuid,
+          hazardEffectTypeUuid: queryArg.hazardEffectTypeUuid,
+          duplicateOfUuid: queryArg.duplicateOfUuid,
+          ownerUserUuid: queryArg.ownerUserUuid,
+          status: queryArg.status,
+          needsReview: queryArg.needsReview,
+          orderBy: queryArg.orderBy,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          severityUuid: queryArg.severityUuid,
+          exposureUuid: queryArg.exposureUuid,
+          probabilityUuid: queryArg.probabilityUuid,
+          avoidabilityUuid: queryArg.avoidabilityUuid,
+          ratingUuid: queryArg.ratingUuid,
+          finalRatingUuid: queryArg.finalRatingUuid,
+          isRated: queryArg.isRated,
+          hasSafetyTarget: queryArg.hasSafetyTarget,
+          voterUserUuid: queryArg.voterUserUuid,
+          check: queryArg.check,
+        },
+      }),
+    }),
     listHazards: build.query<ListHazardsApiResponse, ListHazardsApiArg>({
       query: queryArg => ({
         url: `/user-api/hazards`,
@@ -41,6 +95,16 @@ const injectedRtkApi = api.injectEndpoints({
           order: queryArg.order,
           limit: queryArg.limit,
           offset: queryArg.offset,
+          severityUuid: queryArg.severityUuid,
+          exposureUuid: queryArg.exposureUuid,
+          probabilityUuid: queryArg.probabilityUuid,
+          avoidabilityUuid: queryArg.avoidabilityUuid,
+          ratingUuid: queryArg.ratingUuid,
+          finalRatingUuid: queryArg.finalRatingUuid,
+          isRated: queryArg.isRated,
+          hasSafetyTarget: queryArg.hasSafetyTarget,
+          voterUserUuid: queryArg.voterUserUuid,
+          check: queryArg.check,
         },
       }),
     }),
@@ -173,6 +237,104 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as hazardsApi };
+export type ListHazardFieldsApiResponse =
+  /** status 200 The hazards, and how many there are without paging. */ HazardFieldsListResponse;
+export type ListHazardFieldsApiArg = {
+  /** Only records of this project. Without it, records of every project the caller may read. */
+  projectUuid?: string;
+  /** Whether records of archived projects are listed as well (as without it), or alone, or not. */
+  archived?: ArchivedFilter;
+  /** Text that code, name or description contains, whatever the case. */
+  search?: string;
+  /** Only records that carry one of these tags; repeat the key for several. */
+  tagUuid?: string[];
+  /** Names of the fields of each hazard, beside `uuid` and `revision`; repeat the key for several. Left out, all. */
+  fields?: HazardField[];
+  /** Only hazards of this style; repeat the key for several. */
+  style?: HazardStyle[];
+  /** Only hazards judged first by these rating sets; repeat the key for several. */
+  riskRatingSetUuid?: string[];
+  /** Only hazards of these functions; repeat the key for several. */
+  functionUuid?: string[];
+  /** Only hazards of these malfunctions; repeat the key for several. */
+  malfunctionUuid?: string[];
+  /** Only hazards in these exposure situations; repeat the key for several. */
+  exposureSituationUuid?: string[];
+  /** Only hazards with these hazardous events; repeat the key for several. */
+  hazardousEventUuid?: string[];
+  /** Only hazards of these machines; repeat the key for several. */
+  machineUuid?: string[];
+  /** Only hazards of these tasks; repeat the key for several. */
+  taskUuid?: string[];
+  /** Only hazards in these zones; repeat the key for several. */
+  zoneUuid?: string[];
+  /** Only hazards of these hazard types; repeat the key for several. */
+  hazardTypeUuid?: string[];
+  /** Only hazards of these safety targets; repeat the key for several. */
+  safetyTargetUuid?: string[];
+  /** Only hazards that these safety requirements or external measures treat; repeat the key for several. */
+  sremUuid?: string[];
+  /** Only hazards that use these measures; repeat the key for several. */
+  rrmUuid?: string[];
+  /** Only hazards that chose these alternatives; repeat the key for several. */
+  solutionSetUuid?: string[];
+  /** Only hazards triggered by these misuses; repeat the key for several. */
+  misuseUuid?: string[];
+  /** Only hazards of these machine hazards; repeat the key for several. */
+  machineHazardUuid?: string[];
+  /** Only hazards met in these human tasks; repeat the key for several. */
+  humanTaskUuid?: string[];
+  /** Only hazards in these areas; repeat the key for several. */
+  areaUuid?: string[];
+  /** Only hazards in these lifecycle phases; repeat the key for several. */
+  lifecyclePhaseUuid?: string[];
+  /** Only hazards of these energy sources; repeat the key for several. */
+  energySourceUuid?: string[];
+  /** Only hazards for any of these persons; repeat the key for several. */
+  personnelUuid?: string[];
+  /** Only hazards with any of these injuries; repeat the key for several. */
+  injuryTypeUuid?: string[];
+  /** Only hazards that rely on any of these assumptions; repeat the key for several. */
+  assumptionUuid?: string[];
+  /** Only hazards with an effect of any of these types; repeat the key for several. */
+  hazardEffectTypeUuid?: string[];
+  /** Only hazards that repeat these; repeat the key for several. */
+  duplicateOfUuid?: string[];
+  /** Only hazards of these owners; repeat the key for several. */
+  ownerUserUuid?: string[];
+  /** Only hazards with this status; repeat the key for several. */
+  status?: HazardStatus[];
+  /** Only hazards that do, or do not, rely on a rejected assumption. */
+  needsReview?: boolean;
+  /** The field that the list is sorted by. */
+  orderBy?: HazardOrderBy;
+  /** Direction of `orderBy`. */
+  order?: OrderDirection;
+  /** Most results of one answer. */
+  limit?: number;
+  /** Results to skip. */
+  offset?: number;
+  /** Only hazards with any of these severities as an initial level; repeat the key for several. */
+  severityUuid?: string[];
+  /** Only hazards with any of these exposures as an initial level; repeat the key for several. */
+  exposureUuid?: string[];
+  /** Only hazards with any of these probabilities as an initial level; repeat the key for several. */
+  probabilityUuid?: string[];
+  /** Only hazards with any of these avoidabilities as an initial level; repeat the key for several. */
+  avoidabilityUuid?: string[];
+  /** Only hazards with any of these results as an initial rating; repeat the key for several. */
+  ratingUuid?: string[];
+  /** Only hazards with any of these results as a final rating; repeat the key for several. */
+  finalRatingUuid?: string[];
+  /** Only hazards that have, or do not have, an initial rating in their own rating set. */
+  isRated?: boolean;
+  /** Only hazards that a safety target names, or that none names. */
+  hasSafetyTarget?: boolean;
+  /** Only hazards that any of these people is to vote on; repeat the key for several. */
+  voterUserUuid?: string[];
+  /** Only hazards that fail any of these checks, which needs `projectUuid`; checks of other kinds of records name no hazards. */
+  check?: CheckCode[];
+};
 export type ListHazardsApiResponse =
   /** status 200 The hazards, and how many there are without paging. */ HazardListResponse;
 export type ListHazardsApiArg = {
@@ -241,13 +403,33 @@ export type ListHazardsApiArg = {
   /** Only hazards that do, or do not, rely on a rejected assumption. */
   needsReview?: boolean;
   /** The field that the list is sorted by. */
-  orderBy?: RecordOrderBy;
+  orderBy?: HazardOrderBy;
   /** Direction of `orderBy`. */
   order?: OrderDirection;
   /** Most results of one answer. */
   limit?: number;
   /** Results to skip. */
   offset?: number;
+  /** Only hazards with any of these severities as an initial level; repeat the key for several. */
+  severityUuid?: string[];
+  /** Only hazards with any of these exposures as an initial level; repeat the key for several. */
+  exposureUuid?: string[];
+  /** Only hazards with any of these probabilities as an initial level; repeat the key for several. */
+  probabilityUuid?: string[];
+  /** Only hazards with any of these avoidabilities as an initial level; repeat the key for several. */
+  avoidabilityUuid?: string[];
+  /** Only hazards with any of these results as an initial rating; repeat the key for several. */
+  ratingUuid?: string[];
+  /** Only hazards with any of these results as a final rating; repeat the key for several. */
+  finalRatingUuid?: string[];
+  /** Only hazards that have, or do not have, an initial rating in their own rating set. */
+  isRated?: boolean;
+  /** Only hazards that a safety target names, or that none names. */
+  hasSafetyTarget?: boolean;
+  /** Only hazards that any of these people is to vote on; repeat the key for several. */
+  voterUserUuid?: string[];
+  /** Only hazards that fail any of these checks, which needs `projectUuid`; checks of other kinds of records name no hazards. */
+  check?: CheckCode[];
 };
 export type GetHazardApiResponse = /** status 200 The hazard. */ HazardResponse;
 export type GetHazardApiArg = {
@@ -420,6 +602,211 @@ export type HazardEffect = {
   injuryTypeUuids: Uuid[];
 };
 export type HazardStatusOverride = 'REJECTED' | 'DUPLICATE';
+export type HazardFields = {
+  uuid: Uuid;
+  projectUuid?: Uuid;
+  code?: RecordCode;
+  /** Title; empty when the row has only just been added. */
+  name?: string;
+  description?: MarkdownText;
+  position?: Position;
+  source?: Source;
+  revision: Revision;
+  createdAt?: Moment;
+  createdBy?: NullableUuid;
+  updatedAt?: Moment;
+  updatedBy?: NullableUuid;
+  archivedAt?: string | null;
+  style?: HazardStyle;
+  hazardTypeUuid?: NullableUuid;
+  functionUuid?: NullableUuid;
+  malfunctionUuid?: NullableUuid;
+  exposureSituationUuid?: NullableUuid;
+  hazardousEventUuid?: NullableUuid;
+  machineUuid?: NullableUuid;
+  taskUuid?: NullableUuid;
+  zoneUuid?: NullableUuid;
+  areaUuid?: NullableUuid;
+  lifecyclePhaseUuid?: NullableUuid;
+  energySourceUuid?: NullableUuid;
+  /** Set by which it is judged first; `evaluations` may hold others. */
+  riskRatingSetUuid?: string;
+  /** The values of the stage INITIAL are agreed and locked. */
+  isConsensusVotingLocked?: boolean;
+  /** The values of the stage FINAL are agreed and locked. */
+  isFinalConsensusVotingLocked?: boolean;
+  isRiskFrozen?: boolean;
+  /** Fault-tolerant time interval in milliseconds; null where no source gives one. */
+  fttiMs?: number | null;
+  ownerUserUuid?: NullableUuid;
+  /** Persons at risk. */
+  personnelUuids?: Uuid[];
+  /** Who is to vote on it. */
+  assignedUserUuids?: Uuid[];
+  /** Alternatives chosen for it; empty for the selected set of the project. */
+  solutionSetUuids?: Uuid[];
+  /** Uses of measures on it. */
+  hazardRrmUuids?: Uuid[];
+  /** Safety targets that name it. */
+  safetyTargetUuids?: Uuid[];
+  /** Safety requirements and external measures that name it. */
+  sremUuids?: Uuid[];
+  /** Figures that show it; a figure names its hazards. */
+  figureUuids?: Uuid[];
+  status?: HazardStatus;
+  /** One for each stage and rating set that was rated. */
+  evaluations?: HazardEvaluation[];
+  /** What triggers it instead of a malfunction; never both. */
+  misuseUuid?: string | null;
+  /** The danger at the machine that it is about; its machine becomes the machine of the hazard. */
+  machineHazardUuid?: string | null;
+  humanTaskUuid?: NullableUuid;
+  /** Injuries that may come of it. */
+  injuryTypeUuids?: Uuid[];
+  /** Assumptions that it relies on. */
+  assumptionUuids?: Uuid[];
+  /** Who or what suffers, in this order. */
+  hazardEffects?: HazardEffect[];
+  /** Takes the hazard out of the work; null reopens it. */
+  statusOverride?: HazardStatusOverride | null;
+  /** Why it is rejected or a duplicate; needed for REJECTED, cleared by reopening. */
+  statusReason?: string;
+  /** The hazard that covers it; needed for DUPLICATE, cleared by reopening. */
+  duplicateOfUuid?: string | null;
+  /** An assumption that it relies on was rejected (domain model 1.1). */
+  needsReview?: boolean;
+};
+export type HazardFieldsListResponse = {
+  data: {
+    results: HazardFields[];
+    total: number;
+  };
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_BODY'
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REVISION_CONFLICT'
+  | 'CONFLICT'
+  | 'IN_USE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RULE_VIOLATED'
+  | 'REASON_REQUIRED'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'PLANNED'
+  | 'UNAVAILABLE';
+export type ErrorField = {
+  /** Dotted path into the request, such as `items.2.name`. */
+  path: string;
+  message: string;
+};
+export type DependencyEffect = 'DELETED' | 'UNLINKED';
+export type DependencyRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+};
+export type DependencyGroup = {
+  /** Kind of the pointing records, such as `Malfunction`. */
+  entity: string;
+  /** The field that points here, such as `functionUuid`. */
+  field: string;
+  onDelete: DependencyEffect;
+  count: number;
+  /** The first fifty. */
+  records: DependencyRecord[];
+};
+export type DependencyTree = {
+  total: number;
+  groups: DependencyGroup[];
+};
+export type ErrorAnswer = {
+  code: ErrorCode;
+  /** A sentence that a user can act on. */
+  message: string;
+  fields: ErrorField[];
+  /** Also in the server's log. */
+  requestId: string;
+  /** The current record (REVISION_CONFLICT only). */
+  current?: {
+    [key: string]: unknown;
+  };
+  /** What points at the record (IN_USE only). */
+  tree?: DependencyTree;
+};
+export type ArchivedFilter = 'EXCLUDED' | 'INCLUDED' | 'ONLY';
+export type HazardField =
+  | 'uuid'
+  | 'projectUuid'
+  | 'code'
+  | 'name'
+  | 'description'
+  | 'position'
+  | 'source'
+  | 'revision'
+  | 'createdAt'
+  | 'createdBy'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'archivedAt'
+  | 'style'
+  | 'hazardTypeUuid'
+  | 'functionUuid'
+  | 'malfunctionUuid'
+  | 'exposureSituationUuid'
+  | 'hazardousEventUuid'
+  | 'machineUuid'
+  | 'taskUuid'
+  | 'zoneUuid'
+  | 'areaUuid'
+  | 'lifecyclePhaseUuid'
+  | 'energySourceUuid'
+  | 'riskRatingSetUuid'
+  | 'isConsensusVotingLocked'
+  | 'isFinalConsensusVotingLocked'
+  | 'isRiskFrozen'
+  | 'fttiMs'
+  | 'ownerUserUuid'
+  | 'personnelUuids'
+  | 'assignedUserUuids'
+  | 'solutionSetUuids'
+  | 'hazardRrmUuids'
+  | 'safetyTargetUuids'
+  | 'sremUuids'
+  | 'figureUuids'
+  | 'status'
+  | 'evaluations'
+  | 'misuseUuid'
+  | 'machineHazardUuid'
+  | 'humanTaskUuid'
+  | 'injuryTypeUuids'
+  | 'assumptionUuids'
+  | 'hazardEffects'
+  | 'statusOverride'
+  | 'statusReason'
+  | 'duplicateOfUuid'
+  | 'needsReview';
+export type HazardOrderBy =
+  | 'position'
+  | 'code'
+  | 'name'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'status'
+  | 'rating'
+  | 'finalRating'
+  | 'severity'
+  | 'exposure'
+  | 'probability'
+  | 'avoidability';
+export type OrderDirection = 'asc' | 'desc';
+export type CheckCode = string;
 export type Hazard = {
   uuid: Uuid;
   projectUuid: Uuid;
@@ -500,67 +887,6 @@ export type HazardListResponse = {
     total: number;
   };
 };
-export type ErrorCode =
-  | 'VALIDATION_FAILED'
-  | 'MALFORMED_BODY'
-  | 'UNAUTHENTICATED'
-  | 'TOKEN_EXPIRED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'METHOD_NOT_ALLOWED'
-  | 'REVISION_CONFLICT'
-  | 'CONFLICT'
-  | 'IN_USE'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'RULE_VIOLATED'
-  | 'REASON_REQUIRED'
-  | 'TOO_MANY_REQUESTS'
-  | 'INTERNAL'
-  | 'PLANNED'
-  | 'UNAVAILABLE';
-export type ErrorField = {
-  /** Dotted path into the request, such as `items.2.name`. */
-  path: string;
-  message: string;
-};
-export type DependencyEffect = 'DELETED' | 'UNLINKED';
-export type DependencyRecord = {
-  uuid: Uuid;
-  code: string | null;
-  name: string;
-};
-export type DependencyGroup = {
-  /** Kind of the pointing records, such as `Malfunction`. */
-  entity: string;
-  /** The field that points here, such as `functionUuid`. */
-  field: string;
-  onDelete: DependencyEffect;
-  count: number;
-  /** The first fifty. */
-  records: DependencyRecord[];
-};
-export type DependencyTree = {
-  total: number;
-  groups: DependencyGroup[];
-};
-export type ErrorAnswer = {
-  code: ErrorCode;
-  /** A sentence that a user can act on. */
-  message: string;
-  fields: ErrorField[];
-  /** Also in the server's log. */
-  requestId: string;
-  /** The current record (REVISION_CONFLICT only). */
-  current?: {
-    [key: string]: unknown;
-  };
-  /** What points at the record (IN_USE only). */
-  tree?: DependencyTree;
-};
-export type ArchivedFilter = 'EXCLUDED' | 'INCLUDED' | 'ONLY';
-export type RecordOrderBy = 'position' | 'code' | 'name' | 'createdAt' | 'updatedAt';
-export type OrderDirection = 'asc' | 'desc';
 export type HazardResponse = {
   data: Hazard;
 };
@@ -982,6 +1308,8 @@ export type HazardCommentCreate = {
   mentionedUserUuids?: Uuid[];
 };
 export const {
+  useListHazardFieldsQuery,
+  useLazyListHazardFieldsQuery,
   useListHazardsQuery,
   useLazyListHazardsQuery,
   useGetHazardQuery,

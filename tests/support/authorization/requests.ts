@@ -65,6 +65,8 @@ const ALIASES: Values = {
   pendingUserUuid: 'userUuid',
   voterUserUuid: 'userUuid',
   recordUuid: 'hazardUuid',
+  ratingUuid: 'riskRatingUuid',
+  finalRatingUuid: 'riskRatingUuid',
   createdBy: 'userUuid',
   parentFunctionUuid: 'functionUuid',
   parentMachineUuid: 'machineUuid',
