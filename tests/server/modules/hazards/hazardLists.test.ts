@@ -91,7 +91,7 @@ describe('lists of hazards', () => {
       'Middle',
     ]);
     const [severe] = await listed({ severityUuid });
-    const [{ ratingUuid } = { ratingUuid: '' }] = severe?.evaluations as { ratingUuid: string }[];
+    const [{ ratingUuid } = { ratingUuid: '' }] = (severe?.evaluations ?? []) as { ratingUuid: string }[];
     expect(await named({ ratingUuid })).toEqual(['Severe']);
     expect(await named({ finalRatingUuid: ratingUuid })).toEqual([]);
     expect(await named({ isRated: false })).toEqual(['Open']);
