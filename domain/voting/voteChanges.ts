@@ -130,14 +130,18 @@ function normal(value: unknown): unknown {
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(normal(one)) === JSON.stringify(normal(other));
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Those of the fields that a change gives another value. */
-export const changedVotedFields = (
-  before: Readonly<Record<string, unknown>>,
-  change: Readonly<Record<string, unknown>>,
-): string[] => VOTED_FIELDS.filter(field => field in change && !isSame(change[field], before[field]));
+export const changedFields = (fields: readonly string[], before: Fields, change: Fields): string[] =>
+  fields.filter(field => field in change && !isSame(change[field], before[field]));
+
+/** Those that say what is voted on. */
+export const changedVotedFields = (before: Fields, change: Fields): string[] =>
+  changedFields(VOTED_FIELDS, before, change);
 
 /** R1 and R2 for what a hazard is about: what was accepted or agreed on stays as it was. */
-const standsStill = ({ isFrozen, isLocked }: HazardState): Violation[] => [
+export const standsStill = ({ isFrozen, isLocked }: HazardState): Violation[] => [
   ...(isFrozen
     ? [
         {

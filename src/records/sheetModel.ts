@@ -4,6 +4,7 @@ import type {
   BatchAnswer,
   CreateAnswer,
   ProjectRecord,
+  RecordChange,
   RecordDispatch,
   RecordModel,
 } from './recordModel';
@@ -11,6 +12,13 @@ import { regularModel } from './regularModel';
 
 /** A change of one record, as its operation takes it. */
 type Update = { revision: number };
+
+/** Only kinds that hazards rest on ask before votes are reset, and only those are confirmed. */
+const updateOf = ({ revision, patch, isConfirmed }: RecordChange): Update => ({
+  revision,
+  ...patch,
+  ...(isConfirmed && { resetVotes: true }),
+});
 
 interface SheetModelOptions<R extends ProjectRecord, Created extends keyof R> {
   /** The fields that a create takes. */
@@ -42,12 +50,12 @@ export const sheetModel =
       entity,
       ...(calls.follows && { follows: calls.follows }),
       requests: {
-        single: (dispatch, { uuid, revision, patch }) => calls.update(dispatch, uuid, { revision, ...patch }),
+        single: (dispatch, change) => calls.update(dispatch, change.uuid, updateOf(change)),
         batch: (dispatch, projectUuid, changes) =>
           calls.updateBatch(
             dispatch,
             projectUuid,
-            changes.map(({ uuid, revision, patch }) => ({ uuid, change: { revision, ...patch } })),
+            changes.map(change => ({ uuid: change.uuid, change: updateOf(change) })),
           ),
         remove: calls.remove,
         create: (dispatch, projectUuid, records) =>

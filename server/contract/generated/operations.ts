@@ -46,6 +46,8 @@ export interface paths {
         /**
          * Change an assumption
          * @description A rejected assumption makes every hazard that names it need a review (`needsReview`).
+         *     Refused with 422 (RULE_VIOLATED) while a hazard whose risk is frozen rests on it and the change would be one of what it
+         *     says or does (domain model 2.6, Freeze).
          */
         patch: operations["updateAssumption"];
         trace?: never;
@@ -383,7 +385,12 @@ export interface paths {
         delete: operations["deleteCea"];
         options?: never;
         head?: never;
-        /** Change an element */
+        /**
+         * Change an element
+         * @description What hazards rest on stands still with them: refused with 422 (RULE_VIOLATED) while the risk of one of them is frozen
+         *     and, for what they are voted on by, while its agreed values are locked. Where votes were cast on one, refused with 422 at
+         *     `resetVotes` unless that is true: then they are reset.
+         */
         patch: operations["updateCea"];
         trace?: never;
     };
@@ -946,6 +953,9 @@ export interface paths {
          * @description `ceaUuids` and `ratings` replace the whole list, and withdraw a confirmation that is not repeated. Refused with 422
          *     when two elements share a type of which a situation may have one only, when a rating names a set that the project does
          *     not work with, a set twice or a level that is not one of its exposure levels, and when an unrated situation is confirmed.
+         *     What hazards rest on stands still with them: refused with 422 (RULE_VIOLATED) while the risk of one of them is frozen
+         *     and, for what they are voted on by, while its agreed values are locked. Where votes were cast on one, refused with 422 at
+         *     `resetVotes` unless that is true: then they are reset.
          */
         patch: operations["updateExposureSituation"];
         trace?: never;
@@ -1271,6 +1281,9 @@ export interface paths {
         /**
          * Change a function
          * @description `assumptionUuids` replaces the whole list.
+         *     What hazards rest on stands still with them: refused with 422 (RULE_VIOLATED) while the risk of one of them is frozen
+         *     and, for what they are voted on by, while its agreed values are locked. Where votes were cast on one, refused with 422 at
+         *     `resetVotes` unless that is true: then they are reset.
          */
         patch: operations["updateFunction"];
         trace?: never;
@@ -1701,7 +1714,12 @@ export interface paths {
         delete: operations["deleteHazardousEvent"];
         options?: never;
         head?: never;
-        /** Change a hazardous event */
+        /**
+         * Change a hazardous event
+         * @description What hazards rest on stands still with them: refused with 422 (RULE_VIOLATED) while the risk of one of them is frozen
+         *     and, for what they are voted on by, while its agreed values are locked. Where votes were cast on one, refused with 422 at
+         *     `resetVotes` unless that is true: then they are reset.
+         */
         patch: operations["updateHazardousEvent"];
         trace?: never;
     };
@@ -2417,6 +2435,9 @@ export interface paths {
         /**
          * Change a human task
          * @description `personnelUuids` and `zoneUuids` replace the whole list.
+         *     What hazards rest on stands still with them: refused with 422 (RULE_VIOLATED) while the risk of one of them is frozen
+         *     and, for what they are voted on by, while its agreed values are locked. Where votes were cast on one, refused with 422 at
+         *     `resetVotes` unless that is true: then they are reset.
          */
         patch: operations["updateHumanTask"];
         trace?: never;
@@ -3059,7 +3080,12 @@ export interface paths {
         delete: operations["deleteMachineHazard"];
         options?: never;
         head?: never;
-        /** Change a machine hazard */
+        /**
+         * Change a machine hazard
+         * @description What hazards rest on stands still with them: refused with 422 (RULE_VIOLATED) while the risk of one of them is frozen
+         *     and, for what they are voted on by, while its agreed values are locked. Where votes were cast on one, refused with 422 at
+         *     `resetVotes` unless that is true: then they are reset.
+         */
         patch: operations["updateMachineHazard"];
         trace?: never;
     };
@@ -3331,7 +3357,12 @@ export interface paths {
         delete: operations["deleteMachine"];
         options?: never;
         head?: never;
-        /** Change a machine */
+        /**
+         * Change a machine
+         * @description What hazards rest on stands still with them: refused with 422 (RULE_VIOLATED) while the risk of one of them is frozen
+         *     and, for what they are voted on by, while its agreed values are locked. Where votes were cast on one, refused with 422 at
+         *     `resetVotes` unless that is true: then they are reset.
+         */
         patch: operations["updateMachine"];
         trace?: never;
     };
@@ -3423,7 +3454,12 @@ export interface paths {
         delete: operations["deleteMalfunction"];
         options?: never;
         head?: never;
-        /** Change a malfunction */
+        /**
+         * Change a malfunction
+         * @description What hazards rest on stands still with them: refused with 422 (RULE_VIOLATED) while the risk of one of them is frozen
+         *     and, for what they are voted on by, while its agreed values are locked. Where votes were cast on one, refused with 422 at
+         *     `resetVotes` unless that is true: then they are reset.
+         */
         patch: operations["updateMalfunction"];
         trace?: never;
     };
@@ -3518,6 +3554,9 @@ export interface paths {
         /**
          * Change a misuse
          * @description `personnelUuids` replaces the whole list.
+         *     What hazards rest on stands still with them: refused with 422 (RULE_VIOLATED) while the risk of one of them is frozen
+         *     and, for what they are voted on by, while its agreed values are locked. Where votes were cast on one, refused with 422 at
+         *     `resetVotes` unless that is true: then they are reset.
          */
         patch: operations["updateMisuse"];
         trace?: never;
@@ -5522,7 +5561,11 @@ export interface paths {
         delete: operations["deleteRrm"];
         options?: never;
         head?: never;
-        /** Change a risk reduction measure */
+        /**
+         * Change a risk reduction measure
+         * @description Refused with 422 (RULE_VIOLATED) while a hazard whose risk is frozen rests on it and the change would be one of what it
+         *     says or does (domain model 2.6, Freeze).
+         */
         patch: operations["updateRrm"];
         trace?: never;
     };
@@ -5617,6 +5660,8 @@ export interface paths {
         /**
          * Change a safety requirement or external measure
          * @description Refused with 422 when the change would add or take away a hazard whose risk is frozen.
+         *     Refused with 422 (RULE_VIOLATED) while a hazard whose risk is frozen rests on it and the change would be one of what it
+         *     says or does (domain model 2.6, Freeze).
          */
         patch: operations["updateSrem"];
         trace?: never;
@@ -5712,6 +5757,9 @@ export interface paths {
         /**
          * Change a task
          * @description `zoneUuids` replaces the whole list.
+         *     What hazards rest on stands still with them: refused with 422 (RULE_VIOLATED) while the risk of one of them is frozen
+         *     and, for what they are voted on by, while its agreed values are locked. Where votes were cast on one, refused with 422 at
+         *     `resetVotes` unless that is true: then they are reset.
          */
         patch: operations["updateTask"];
         trace?: never;
@@ -6538,10 +6586,13 @@ export interface components {
         CeaResponse: {
             data: components["schemas"]["Cea"];
         };
+        /** @description Confirms that the votes cast on hazards that name this record, as it was, are reset (domain model 2.6, R6). */
+        ResetVotes: boolean;
         /** @description Changes to an element; fields left out stay as they are. */
         CeaUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
+            resetVotes?: components["schemas"]["ResetVotes"];
             name?: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
@@ -7167,6 +7218,7 @@ export interface components {
         ExposureSituationUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
+            resetVotes?: components["schemas"]["ResetVotes"];
             name?: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
@@ -7577,6 +7629,7 @@ export interface components {
         FunctionUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
+            resetVotes?: components["schemas"]["ResetVotes"];
             name?: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
@@ -8159,6 +8212,7 @@ export interface components {
         HazardousEventUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
+            resetVotes?: components["schemas"]["ResetVotes"];
             name?: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
@@ -9237,6 +9291,7 @@ export interface components {
         HumanTaskUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
+            resetVotes?: components["schemas"]["ResetVotes"];
             name?: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
@@ -9824,6 +9879,7 @@ export interface components {
         MachineHazardUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
+            resetVotes?: components["schemas"]["ResetVotes"];
             name?: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
@@ -10160,6 +10216,7 @@ export interface components {
         MachineUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
+            resetVotes?: components["schemas"]["ResetVotes"];
             name?: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
@@ -10281,6 +10338,7 @@ export interface components {
         MalfunctionUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
+            resetVotes?: components["schemas"]["ResetVotes"];
             name?: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
@@ -10389,6 +10447,7 @@ export interface components {
         MisuseUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
+            resetVotes?: components["schemas"]["ResetVotes"];
             name?: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
@@ -12401,6 +12460,7 @@ export interface components {
         TaskUpdate: {
             revision: components["schemas"]["Revision"];
             reason?: components["schemas"]["Reason"];
+            resetVotes?: components["schemas"]["ResetVotes"];
             name?: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];

@@ -3,7 +3,7 @@ import { fieldProblem } from '../../contract/errors.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { assumptions } from '../../database/schema/index.ts';
 import { forOneAndMany, type ManyRule, refusedOf } from '../../http/manyChanges.ts';
-import { recordHandlers } from '../../http/recordHandlers.ts';
+import { restedHandlers } from '../hazards/index.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { memberOf, nonMembers, ownerProblem } from '../shared/people.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
@@ -28,12 +28,21 @@ const knownOwners: ManyRule = async (changes, context, database) => {
   });
 };
 
-export const assumptionHandlers = recordHandlers(assumptionType, {
-  ...projectRules,
-  ...forOneAndMany(knownOwners),
-  async beforeCreate(items, context, database) {
-    for (const item of items) item.name ??= nameFromText(String(item.text));
-    const strangers = await nonMembers(ownersIn(items), context, database);
-    requireItems(items, item => ownerProblem(item, strangers));
+export const assumptionHandlers = restedHandlers(
+  assumptionType,
+  {
+    ...projectRules,
+    ...forOneAndMany(knownOwners),
+    async beforeCreate(items, context, database) {
+      for (const item of items) item.name ??= nameFromText(String(item.text));
+      const strangers = await nonMembers(ownersIn(items), context, database);
+      requireItems(items, item => ownerProblem(item, strangers));
+    },
   },
-});
+  {
+    hazards: row =>
+      `select h.uuid from hazard_assumptions l join hazards h on h.uuid = l.hazard_uuid where l.assumption_uuid = ${row}.uuid`,
+    // Its status moves on: V19 and the review of the hazard say what that means for them.
+    accepted: ['text'],
+  },
+);

@@ -7,6 +7,7 @@ import { quoted, type RecordType } from '../../database/records/recordType.ts';
 import { updateRecord } from '../../database/records/writing.ts';
 import { translateDatabaseError } from '../../http/databaseErrors.ts';
 import { changeContext, dataText, type Handler, JsonText, type RequestContext } from '../../http/handler.ts';
+import { type Basis, settleHazards } from '../hazards/index.ts';
 import { MAX_ELEMENTS, requireExclusiveTypes } from './elements.ts';
 
 interface Situation {
@@ -20,7 +21,10 @@ interface Attempt {
 }
 
 /** Adding and removing single elements; each is a normal update of the situation's list. */
-export function elementHandlers(type: RecordType): {
+export function elementHandlers(
+  type: RecordType,
+  basis: Basis,
+): {
   addCeaToExposureSituation: Handler<'addCeaToExposureSituation'>;
   removeCeaFromExposureSituation: Handler<'removeCeaFromExposureSituation'>;
   addCeasToExposureSituationBatch: Handler<'addCeasToExposureSituationBatch'>;
@@ -50,6 +54,8 @@ export function elementHandlers(type: RecordType): {
     reason?: string,
   ) => {
     const body = { revision: situation.revision, ceaUuids, isConfirmed: false };
+    // Without a way to confirm: votes are reset by a change of the situation itself.
+    await settleHazards(type, basis, uuid, body, context, client);
     const outcome = await updateRecord(client, type, uuid, body, changeContext(context, reason)).catch(
       error => {
         throw translateDatabaseError(error, type);

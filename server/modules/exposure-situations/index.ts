@@ -8,7 +8,7 @@ import {
   exposureSituations,
 } from '../../database/schema/index.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
-import { recordHandlers } from '../../http/recordHandlers.ts';
+import { type Basis, namedIn, restedHandlers } from '../hazards/index.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
 import { elementHandlers } from './elementHandlers.ts';
 import { requireExclusiveTypes } from './elements.ts';
@@ -76,19 +76,30 @@ const getExposureSituation: Handler<'getExposureSituation'> = async ({ path }, {
   };
 };
 
+/** Hazards rest on it as they were voted on and accepted (docs/decisions/0041). */
+const basis: Basis = {
+  hazards: namedIn('exposure_situation_uuid'),
+  voted: ['name', 'description', 'ceaUuids'],
+  accepted: ['ratings', 'disposition', 'dispositionReason'],
+};
+
 export const exposureSituationHandlers = {
-  ...recordHandlers(exposureSituationType, {
-    visible: inVisibleProjects,
-    async beforeCreate(items, context, database) {
-      await requireExclusiveTypes(items, database);
-      await requireFittingRatings(items, context, database);
+  ...restedHandlers(
+    exposureSituationType,
+    {
+      visible: inVisibleProjects,
+      async beforeCreate(items, context, database) {
+        await requireExclusiveTypes(items, database);
+        await requireFittingRatings(items, context, database);
+      },
+      async beforeUpdate(uuid, body, context, database) {
+        await requireExclusiveTypes([body], database);
+        await requireFittingRatings([body], context, database);
+        await keepConfirmationTrue(uuid, body, database);
+      },
     },
-    async beforeUpdate(uuid, body, context, database) {
-      await requireExclusiveTypes([body], database);
-      await requireFittingRatings([body], context, database);
-      await keepConfirmationTrue(uuid, body, database);
-    },
-  }),
+    basis,
+  ),
   getExposureSituation,
-  ...elementHandlers(exposureSituationType),
+  ...elementHandlers(exposureSituationType, basis),
 };

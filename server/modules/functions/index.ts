@@ -1,6 +1,6 @@
 import { defineRecord } from '../../database/records/recordType.ts';
 import { functionAssumptions, functions } from '../../database/schema/index.ts';
-import { recordHandlers } from '../../http/recordHandlers.ts';
+import { type Basis, namedIn, restedHandlers } from '../hazards/index.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
 
 export const functionType = defineRecord({
@@ -19,4 +19,11 @@ export const functionType = defineRecord({
   },
 });
 
-export const functionHandlers = recordHandlers(functionType, projectRules);
+/** Hazards rest on it as they were voted on and accepted (docs/decisions/0041). */
+const basis: Basis = {
+  hazards: namedIn('function_uuid'),
+  voted: ['name', 'description'],
+  accepted: ['operatingModes', 'inputs', 'outputs', 'machineUuid'],
+};
+
+export const functionHandlers = restedHandlers(functionType, projectRules, basis);

@@ -1,6 +1,6 @@
 import { defineRecord } from '../../database/records/recordType.ts';
 import { hazardousEvents } from '../../database/schema/index.ts';
-import { recordHandlers } from '../../http/recordHandlers.ts';
+import { type Basis, namedIn, restedHandlers } from '../hazards/index.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
 
 export const hazardousEventType = defineRecord({
@@ -11,4 +11,10 @@ export const hazardousEventType = defineRecord({
   codePrefix: 'EV',
 });
 
-export const hazardousEventHandlers = recordHandlers(hazardousEventType, projectRules);
+/** Hazards rest on it as they were voted on and accepted (docs/decisions/0041). */
+const basis: Basis = {
+  hazards: namedIn('hazardous_event_uuid'),
+  voted: ['name', 'description'],
+};
+
+export const hazardousEventHandlers = restedHandlers(hazardousEventType, projectRules, basis);

@@ -19,6 +19,7 @@ export { finalBasis, isOutdated } from './finalBasis.ts';
 export { hazardLinkRules, requireUnfrozen } from './hazardLinks.ts';
 export { hazardEvaluationType, hazardType } from './hazardRecord.ts';
 export { statusExpression } from './hazardStatus.ts';
+export { type Basis, namedIn, restedHandlers, settleHazards } from './restingHazards.ts';
 export {
   type EvaluationChange,
   type EvaluationValues,

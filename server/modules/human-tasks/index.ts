@@ -1,6 +1,6 @@
 import { defineRecord } from '../../database/records/recordType.ts';
 import { humanTaskPersonnel, humanTasks, humanTaskZones } from '../../database/schema/index.ts';
-import { recordHandlers } from '../../http/recordHandlers.ts';
+import { type Basis, namedIn, restedHandlers } from '../hazards/index.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
 
 export const humanTaskType = defineRecord({
@@ -23,4 +23,11 @@ export const humanTaskType = defineRecord({
   },
 });
 
-export const humanTaskHandlers = recordHandlers(humanTaskType, projectRules);
+/** Hazards rest on it as they were voted on and accepted (docs/decisions/0041). */
+const basis: Basis = {
+  hazards: namedIn('human_task_uuid'),
+  voted: ['name', 'description', 'personnelUuids', 'zoneUuids', 'taskUuid'],
+  accepted: ['frequencyPerYear', 'durationMinutes', 'proximity', 'requiredTraining', 'ppe'],
+};
+
+export const humanTaskHandlers = restedHandlers(humanTaskType, projectRules, basis);

@@ -2,7 +2,7 @@ import { fieldProblem } from '../../contract/errors.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { machineHazards } from '../../database/schema/index.ts';
 import { forOneAndMany, type ManyRule, refusedOf } from '../../http/manyChanges.ts';
-import { recordHandlers } from '../../http/recordHandlers.ts';
+import { namedIn, restedHandlers } from '../hazards/index.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
 import { magnitudeProblem } from './machineHazardRules.ts';
@@ -50,8 +50,24 @@ const fitsWhatIsStored: ManyRule = async (changes, _context, database) => {
   });
 };
 
-export const machineHazardHandlers = recordHandlers(machineHazardType, {
-  ...projectRules,
-  ...forOneAndMany(fitsWhatIsStored),
-  beforeCreate: async items => requireItems(items, magnitudeProblem),
-});
+export const machineHazardHandlers = restedHandlers(
+  machineHazardType,
+  {
+    ...projectRules,
+    ...forOneAndMany(fitsWhatIsStored),
+    beforeCreate: async items => requireItems(items, magnitudeProblem),
+  },
+  {
+    hazards: namedIn('machine_hazard_uuid'),
+    voted: [
+      'name',
+      'description',
+      'hazardTypeUuid',
+      'energySourceUuid',
+      'magnitude',
+      'magnitudeUnit',
+      'zoneUuid',
+    ],
+    accepted: ['status'],
+  },
+);

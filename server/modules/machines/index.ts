@@ -1,6 +1,6 @@
 import { defineRecord } from '../../database/records/recordType.ts';
 import { machines } from '../../database/schema/index.ts';
-import { recordHandlers } from '../../http/recordHandlers.ts';
+import { type Basis, namedIn, restedHandlers } from '../hazards/index.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
 
 export const machineType = defineRecord({
@@ -11,4 +11,11 @@ export const machineType = defineRecord({
   codePrefix: 'MC',
 });
 
-export const machineHandlers = recordHandlers(machineType, projectRules);
+/** Hazards rest on it as they were voted on and accepted (docs/decisions/0041). */
+const basis: Basis = {
+  hazards: namedIn('machine_uuid'),
+  voted: ['name', 'description'],
+  accepted: ['machineType', 'variant', 'intendedUse', 'spaceLimits', 'timeLimits', 'otherLimits'],
+};
+
+export const machineHandlers = restedHandlers(machineType, projectRules, basis);

@@ -2,7 +2,7 @@ import { fieldProblem } from '../../contract/errors.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { malfunctions } from '../../database/schema/index.ts';
 import { forOneAndMany, type ManyRule, refusedOf } from '../../http/manyChanges.ts';
-import { recordHandlers } from '../../http/recordHandlers.ts';
+import { namedIn, restedHandlers } from '../hazards/index.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
 
 export const malfunctionType = defineRecord({
@@ -33,7 +33,12 @@ const staysWithItsHazards: ManyRule = async (changes, _context, database) => {
   );
 };
 
-export const malfunctionHandlers = recordHandlers(malfunctionType, {
-  ...projectRules,
-  ...forOneAndMany(staysWithItsHazards),
-});
+export const malfunctionHandlers = restedHandlers(
+  malfunctionType,
+  { ...projectRules, ...forOneAndMany(staysWithItsHazards) },
+  {
+    hazards: namedIn('malfunction_uuid'),
+    voted: ['name', 'description', 'guidewordUuid'],
+    accepted: ['effect', 'disposition', 'dispositionReason', 'duplicateOfUuid'],
+  },
+);

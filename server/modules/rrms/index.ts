@@ -4,7 +4,7 @@ import { type ListQuery, listRecords } from '../../database/records/reading.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { rrms } from '../../database/schema/index.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
-import { recordHandlers } from '../../http/recordHandlers.ts';
+import { restedHandlers } from '../hazards/index.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
 
 export const rrmType = defineRecord({
@@ -30,20 +30,36 @@ const listRrmsCreditableForLowPr: Handler<'listRrmsCreditableForLowPr'> = async 
 };
 
 export const rrmHandlers = {
-  ...recordHandlers(rrmType, {
-    visible: inVisibleProjects,
-    async beforeCreate(items, _context, database) {
-      const open = items.filter(item => item.isSafetyFunction === undefined);
-      if (open.length === 0) return;
-      const { rows } = await database.query<{ uuid: string; code: string }>(
-        'select uuid, code from rrm_types where uuid = any($1::uuid[])',
-        [open.map(item => item.rrmTypeUuid)],
-      );
-      for (const item of open)
-        item.isSafetyFunction = isUsuallySafetyFunction(
-          rows.find(({ uuid }) => uuid === item.rrmTypeUuid)?.code,
+  ...restedHandlers(
+    rrmType,
+    {
+      visible: inVisibleProjects,
+      async beforeCreate(items, _context, database) {
+        const open = items.filter(item => item.isSafetyFunction === undefined);
+        if (open.length === 0) return;
+        const { rows } = await database.query<{ uuid: string; code: string }>(
+          'select uuid, code from rrm_types where uuid = any($1::uuid[])',
+          [open.map(item => item.rrmTypeUuid)],
         );
+        for (const item of open)
+          item.isSafetyFunction = isUsuallySafetyFunction(
+            rows.find(({ uuid }) => uuid === item.rrmTypeUuid)?.code,
+          );
+      },
     },
-  }),
+    {
+      hazards: row =>
+        `select h.uuid from hazard_rrms l join hazards h on h.uuid = l.hazard_uuid where l.rrm_uuid = ${row}.uuid and l.status <> 'REJECTED'`,
+      accepted: [
+        'name',
+        'description',
+        'rrmTypeUuid',
+        'isSafetyFunction',
+        'canTakeCreditForLowPr',
+        'standardReference',
+        'safetyTargetUuid',
+      ],
+    },
+  ),
   listRrmsCreditableForLowPr,
 };

@@ -2,7 +2,7 @@ import { fieldProblem } from '../../contract/errors.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
 import { taskCheckedPlaces, tasks, taskZones } from '../../database/schema/index.ts';
 import { forOneAndMany, type ManyRule, refusedOf } from '../../http/manyChanges.ts';
-import { recordHandlers } from '../../http/recordHandlers.ts';
+import { namedIn, restedHandlers } from '../hazards/index.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { projectRecord, projectRules } from '../shared/projectRecords.ts';
 import { repeatedPlaceProblem } from './checkedPlaces.ts';
@@ -31,8 +31,16 @@ const namesEachPlaceOnce: ManyRule = async changes =>
     return problem && fieldProblem(problem.path, problem.message);
   });
 
-export const taskHandlers = recordHandlers(taskType, {
-  ...projectRules,
-  ...forOneAndMany(namesEachPlaceOnce),
-  beforeCreate: async items => requireItems(items, repeatedPlaceProblem),
-});
+export const taskHandlers = restedHandlers(
+  taskType,
+  {
+    ...projectRules,
+    ...forOneAndMany(namesEachPlaceOnce),
+    beforeCreate: async items => requireItems(items, repeatedPlaceProblem),
+  },
+  {
+    hazards: namedIn('task_uuid'),
+    voted: ['name', 'description', 'taskTypeUuid', 'lifecyclePhaseUuid', 'zoneUuids'],
+    accepted: ['operatingMode', 'frequencyPerYear', 'durationMinutes', 'machineUuid'],
+  },
+);

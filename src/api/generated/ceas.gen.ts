@@ -223,9 +223,11 @@ export type CeaResponse = {
   data: Cea;
 };
 export type Reason = string;
+export type ResetVotes = boolean;
 export type CeaUpdate = {
   revision: Revision;
   reason?: Reason;
+  resetVotes?: ResetVotes;
   name?: RecordName;
   description?: MarkdownText;
   position?: Position;

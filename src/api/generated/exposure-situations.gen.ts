@@ -375,6 +375,7 @@ export type ExposureSituationResponse = {
   data: ExposureSituation;
 };
 export type Reason = string;
+export type ResetVotes = boolean;
 export type ExposureSituationRatingCreate = {
   riskRatingSetUuid: Uuid;
   /** A level of that set and of its exposure. */
@@ -386,6 +387,7 @@ export type ExposureSituationRatingCreate = {
 export type ExposureSituationUpdate = {
   revision: Revision;
   reason?: Reason;
+  resetVotes?: ResetVotes;
   name?: RecordName;
   description?: MarkdownText;
   position?: Position;

@@ -241,9 +241,11 @@ export type FunctionResponse = {
   data: ItemFunction;
 };
 export type Reason = string;
+export type ResetVotes = boolean;
 export type FunctionUpdate = {
   revision: Revision;
   reason?: Reason;
+  resetVotes?: ResetVotes;
   name?: RecordName;
   description?: MarkdownText;
   position?: Position;

@@ -227,9 +227,11 @@ export type HazardousEventResponse = {
   data: HazardousEvent;
 };
 export type Reason = string;
+export type ResetVotes = boolean;
 export type HazardousEventUpdate = {
   revision: Revision;
   reason?: Reason;
+  resetVotes?: ResetVotes;
   name?: RecordName;
   description?: MarkdownText;
   position?: Position;

@@ -248,9 +248,11 @@ export type HumanTaskResponse = {
   data: HumanTask;
 };
 export type Reason = string;
+export type ResetVotes = boolean;
 export type HumanTaskUpdate = {
   revision: Revision;
   reason?: Reason;
+  resetVotes?: ResetVotes;
   name?: RecordName;
   description?: MarkdownText;
   position?: Position;

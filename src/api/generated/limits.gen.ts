@@ -164,6 +164,7 @@ export const CeaTypeUpdateLimits = {
 export const CeaUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
+  resetVotes: { type: 'boolean' },
   name: {
     type: 'string',
     minLength: 1,
@@ -376,6 +377,7 @@ export const ExposureSituationRatingCreateLimits = {
 export const ExposureSituationUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
+  resetVotes: { type: 'boolean' },
   name: {
     type: 'string',
     minLength: 1,
@@ -429,6 +431,7 @@ export const FunctionCreateLimits = {
 export const FunctionUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
+  resetVotes: { type: 'boolean' },
   name: {
     type: 'string',
     minLength: 1,
@@ -754,6 +757,7 @@ export const HazardousEventCreateLimits = {
 export const HazardousEventUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
+  resetVotes: { type: 'boolean' },
   name: {
     type: 'string',
     minLength: 1,
@@ -795,6 +799,7 @@ export const HumanTaskCreateLimits = {
 export const HumanTaskUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
+  resetVotes: { type: 'boolean' },
   name: {
     type: 'string',
     minLength: 1,
@@ -872,6 +877,7 @@ export const MachineHazardCreateLimits = {
 export const MachineHazardUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
+  resetVotes: { type: 'boolean' },
   name: {
     type: 'string',
     minLength: 1,
@@ -892,6 +898,7 @@ export const MachineHazardUpdateLimits = {
 export const MachineUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
+  resetVotes: { type: 'boolean' },
   name: {
     type: 'string',
     minLength: 1,
@@ -940,6 +947,7 @@ export const MalfunctionCreateLimits = {
 export const MalfunctionUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
+  resetVotes: { type: 'boolean' },
   name: {
     type: 'string',
     minLength: 1,
@@ -985,6 +993,7 @@ export const MisuseCreateLimits = {
 export const MisuseUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
+  resetVotes: { type: 'boolean' },
   name: {
     type: 'string',
     minLength: 1,
@@ -1616,6 +1625,7 @@ export const TaskCreateLimits = {
 export const TaskUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   reason: { type: 'string', maxLength: 2000 },
+  resetVotes: { type: 'boolean' },
   name: {
     type: 'string',
     minLength: 1,

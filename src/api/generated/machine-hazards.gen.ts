@@ -256,9 +256,11 @@ export type MachineHazardResponse = {
   data: MachineHazard;
 };
 export type Reason = string;
+export type ResetVotes = boolean;
 export type MachineHazardUpdate = {
   revision: Revision;
   reason?: Reason;
+  resetVotes?: ResetVotes;
   name?: RecordName;
   description?: MarkdownText;
   position?: Position;

@@ -237,9 +237,11 @@ export type MachineResponse = {
   data: Machine;
 };
 export type Reason = string;
+export type ResetVotes = boolean;
 export type MachineUpdate = {
   revision: Revision;
   reason?: Reason;
+  resetVotes?: ResetVotes;
   name?: RecordName;
   description?: MarkdownText;
   position?: Position;

@@ -247,9 +247,11 @@ export type MalfunctionResponse = {
   data: Malfunction;
 };
 export type Reason = string;
+export type ResetVotes = boolean;
 export type MalfunctionUpdate = {
   revision: Revision;
   reason?: Reason;
+  resetVotes?: ResetVotes;
   name?: RecordName;
   description?: MarkdownText;
   position?: Position;

@@ -238,9 +238,11 @@ export type MisuseResponse = {
   data: Misuse;
 };
 export type Reason = string;
+export type ResetVotes = boolean;
 export type MisuseUpdate = {
   revision: Revision;
   reason?: Reason;
+  resetVotes?: ResetVotes;
   name?: RecordName;
   description?: MarkdownText;
   position?: Position;

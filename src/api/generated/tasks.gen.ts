@@ -246,6 +246,7 @@ export type TaskResponse = {
   data: MachineTask;
 };
 export type Reason = string;
+export type ResetVotes = boolean;
 export type TaskCheckedPlaceCreate = {
   zoneUuid: Uuid;
   /** Whom it was checked for; null for whoever does the task. */
@@ -256,6 +257,7 @@ export type TaskCheckedPlaceCreate = {
 export type TaskUpdate = {
   revision: Revision;
   reason?: Reason;
+  resetVotes?: ResetVotes;
   name?: RecordName;
   description?: MarkdownText;
   position?: Position;

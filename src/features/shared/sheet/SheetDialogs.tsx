@@ -6,7 +6,7 @@ import { askedAbout } from '@/records/editEntry';
 import { modelOf } from '@/records/models/modelOf';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
 import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
-import type { RecordLookup, SheetField, SheetProps } from './sheetTypes';
+import type { RecordLookup, SheetField, SheetProps, SheetQuestion } from './sheetTypes';
 
 const ConfirmDeleteDialog = lazyPart(() =>
   import('@/features/shared/delete/ConfirmDeleteDialog').then(module => module.ConfirmDeleteDialog),
@@ -14,7 +14,12 @@ const ConfirmDeleteDialog = lazyPart(() =>
 const EditConflictDialog = lazyPart(() =>
   import('./EditConflictDialog').then(module => module.EditConflictDialog),
 );
+const RestingVotesDialog = lazyPart(() =>
+  import('./RestingVotesDialog').then(module => module.RestingVotesDialog),
+);
 const DIALOGS = [ConfirmDeleteDialog, EditConflictDialog];
+
+const askAboutHazards = (question: SheetQuestion) => <RestingVotesDialog {...question} />;
 
 /** The dialog that was opened, beside those that open by themselves. */
 export type OpenDialog = {
@@ -48,9 +53,12 @@ export function SheetDialogs<R extends ProjectRecord>(props: SheetDialogsProps<R
   );
   const isOwn = conflicting?.entity === model.entity;
   const conflictModel = isOwn ? (model as RecordModel) : conflicting && modelOf(conflicting.entity);
-  const asked = askedAbout(entries).filter(
-    ({ entity, uuid, isPostponed }) => entity === model.entity && isWanted('question', uuid, isPostponed),
+  // Of one kind at a time: a record that the sheet only names may have been renamed here as well.
+  const waiting = askedAbout(entries).filter(({ uuid, isPostponed }) =>
+    isWanted('question', uuid, isPostponed),
   );
+  const asked = waiting.filter(({ entity }) => entity === waiting[0]?.entity);
+  const ask = asked[0]?.entity === model.entity && question ? question : askAboutHazards;
   const answered = (answer: (uuids: readonly string[]) => void) => () => {
     answer(asked.map(({ uuid }) => uuid));
     onClose();
@@ -92,7 +100,7 @@ export function SheetDialogs<R extends ProjectRecord>(props: SheetDialogsProps<R
       )}
       {!conflicting &&
         asked.length > 0 &&
-        question?.({
+        ask({
           entries: asked,
           nameOf,
           onConfirm: answered(uuids => queue.confirmReset(uuids)),
