@@ -6,7 +6,7 @@ import type { PlatformNavigation } from '@/api/navigation';
 import { DeletedRecords } from '@/features/shared/delete/DeletedRecords';
 import { useTexts } from '@/glossary/useText';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
-import { ShortcutProvider } from '@/ui/shortcuts';
+import { ShortcutProvider, useShortcutSheet } from '@/ui/shortcuts';
 import { AppHeader } from './AppHeader';
 import type { NavigationEntry } from './navigationEntries';
 import { PageAnnouncer } from './PageAnnouncer';
@@ -29,28 +29,41 @@ const CommandPalette = lazy(() =>
 );
 const ShortcutSheet = lazy(() => import('./ShortcutSheet').then(sheet => ({ default: sheet.ShortcutSheet })));
 
-function SkipLink() {
+const skipLink = {
+  position: 'fixed',
+  top: -60,
+  left: 8,
+  zIndex: 'tooltip',
+  px: 2,
+  py: 1,
+  bgcolor: 'background.paper',
+  color: 'primary.main',
+  font: 'inherit',
+  border: 1,
+  borderRadius: 1,
+  '&:focus': { top: 8 },
+} as const;
+
+/** Past header and navigation, and where the page has such a place, past its own commands too. */
+function SkipLinks() {
   const text = useTexts('header');
+  const { groups } = useShortcutSheet();
   return (
-    <Box
-      component="a"
-      href={`#${MAIN_ID}`}
-      sx={{
-        position: 'fixed',
-        top: -60,
-        left: 8,
-        zIndex: 'tooltip',
-        px: 2,
-        py: 1,
-        bgcolor: 'background.paper',
-        color: 'primary.main',
-        border: 1,
-        borderRadius: 1,
-        '&:focus': { top: 8 },
-      }}
-    >
-      {text('skip', 'Skip to content')}
-    </Box>
+    <>
+      <Box component="a" href={`#${MAIN_ID}`} sx={skipLink}>
+        {text('skip', 'Skip to content')}
+      </Box>
+      {groups
+        .flatMap(({ commands = [] }) => commands)
+        .map(
+          ({ id, skipLabel, run }) =>
+            skipLabel && (
+              <Box key={id} component="button" type="button" onClick={run} sx={skipLink}>
+                {skipLabel}
+              </Box>
+            ),
+        )}
+    </>
   );
 }
 
@@ -88,7 +101,7 @@ export function AppFrame({ variant, navigation, entries }: AppFrameProps) {
   return (
     <ShortcutProvider openSheet={openShortcuts}>
       <ShellShortcuts onOpenPalette={openPalette} onOpenSheet={openShortcuts} main={main} />
-      <SkipLink />
+      <SkipLinks />
       <SideMenu entries={entries} navigation={navigation} />
       {variant === 'new' ? (
         <Box sx={{ display: 'flex', minHeight: '100vh' }}>

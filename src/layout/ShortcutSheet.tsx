@@ -44,7 +44,8 @@ function Group({ group }: { group: ShortcutGroup }) {
 /** Every key that works where the person is just now. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const text = useTexts('shortcuts');
-  const { groups } = useShortcutSheet();
+  const known = useShortcutSheet().groups;
+  const groups = known.filter(({ shortcuts }) => shortcuts.length > 0);
   return (
     <Dialog open onClose={onClose} maxWidth="md" aria-labelledby="shortcut-sheet-title">
       <DialogTitle id="shortcut-sheet-title">{text('title', 'Keyboard shortcuts')}</DialogTitle>

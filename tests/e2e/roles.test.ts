@@ -21,7 +21,7 @@ test('a viewer reads the worksheet and changes nothing', async ({ page, signIn, 
   const severity = await worksheet.cell('HZ-001', 'S');
   await severity.click();
   await page.keyboard.type('1');
-  await expect(page.getByRole('alert')).toHaveText('HZ-001, S: S cannot be edited.');
+  await expect(page.getByRole('alert')).toHaveText('HZ-001, S: Your role may not change this hazard.');
   await expect(severity).toHaveText('S3');
   await (await worksheet.cell('HZ-001', 'Function')).dblclick();
   await expect(page.getByRole('option')).toHaveCount(0);

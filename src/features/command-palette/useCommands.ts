@@ -6,6 +6,7 @@ import { bestFirst, matches, usedFirst } from './ranking';
 import { useActionCommands } from './useActionCommands';
 import { commandUsed, selectUsedCommands } from './usedCommandsSlice';
 import { useFoundCommands } from './useFoundCommands';
+import { usePageCommands } from './usePageCommands';
 import { useScreenCommands } from './useScreenCommands';
 
 interface Commands {
@@ -23,7 +24,7 @@ export function useCommands(query: string, projectUuid: string | undefined): Com
   const dispatch = useAppDispatch();
   const used = useSelector(selectUsedCommands);
   const { commands: found, isSearching, error } = useFoundCommands(query, projectUuid, used);
-  const own = [...useScreenCommands(projectUuid), ...useActionCommands()];
+  const own = [...usePageCommands(), ...useScreenCommands(projectUuid), ...useActionCommands()];
   const asked = query.trim();
   const commands =
     asked === ''

@@ -18,6 +18,7 @@ import { hazardSelectionStore } from './hazardSelectionStore';
 import { hazardField, hazardFilters, hazardGroups, hazardWords } from './hazardSheet';
 import { hazardReferences } from './pasteReferences';
 import { useCreateRecord } from './useCreateRecord';
+import { useReferenceActions } from './useReferenceActions';
 import { useRenameRecord } from './useRenameRecord';
 import { useSplitByType } from './useSplitByType';
 import { groupField, uuidOfGroup } from './view/grouping';
@@ -58,6 +59,7 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
   const renaming = useRenameRecord(data.hazards, text);
   const { create, createdNames } = useCreateRecord(project, renaming.rename, text);
   const splitByType = useSplitByType(canEdit);
+  const references = useReferenceActions(data.hazards, catalogs, { canEdit, canDelete: canCreate }, text);
   const columns = useMemo(
     () => hazardColumns({ style, set, catalogs, canCreate, create, createdNames, splitByType, text }),
     [style, set, catalogs, canCreate, create, createdNames, splitByType, text],
@@ -86,7 +88,7 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
     }),
     [style, projectUuid, set.uuid],
   );
-  const references = useMemo(
+  const pasteReferences = useMemo(
     () => (canCreate ? hazardReferences(style, projectUuid, text) : undefined),
     [canCreate, style, projectUuid, text],
   );
@@ -150,7 +152,8 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
           [text],
         )}
         adding={adding}
-        pasteReferences={references}
+        pasteReferences={pasteReferences}
+        cellActions={references.actionsOf}
         deleting={deleting}
         panel={panel}
         explanation={(hazard, onClose) => (
@@ -160,6 +163,7 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
         fieldOf={useMemo(() => hazardField(set, text), [set, text])}
       />
       {renaming.dialog}
+      {references.dialog}
     </>
   );
 }

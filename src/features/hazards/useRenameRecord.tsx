@@ -2,22 +2,12 @@ import { useSnackbar } from 'notistack';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Hazard } from '@/api/hazards';
 import { useEditQueue } from '@/records/EditQueueContext';
-import { modelOf } from '@/records/models/modelOf';
 import type { ProjectRecord } from '@/records/recordModel';
 import type { TextOf } from '../shared/rating/ratingTexts';
 import { type RenameChoice, RenameDialog } from './RenameDialog';
 import type { CatalogName } from './view/catalog';
 import type { LinkField } from './view/hazardFields';
-
-/** The kinds of records that have another name where it is changed in a cell. Others are looked after elsewhere. */
-const ENTITIES: Partial<Record<CatalogName, string>> = {
-  functions: 'Function',
-  malfunctions: 'Malfunction',
-  exposureSituations: 'ExposureSituation',
-  hazardousEvents: 'HazardousEvent',
-  machines: 'Machine',
-  tasks: 'Task',
-};
+import { linkedModel } from './view/linkedModel';
 
 interface NamedRecord extends ProjectRecord {
   readonly name: string;
@@ -69,7 +59,7 @@ export function useRenameRecord(hazards: readonly Hazard[], text: TextOf): Renam
   const rename = useCallback<RenameRecord['rename']>(
     async ({ catalog, field }, name, hazard) => {
       const uuid = hazard[field];
-      const model = modelOf(ENTITIES[catalog] ?? '');
+      const model = linkedModel(catalog);
       const record = uuid && model ? (queue.find(model.entity, uuid) as NamedRecord | undefined) : undefined;
       if (!model || !record) return 'create';
       const choice = await new Promise<RenameChoice>(answer =>

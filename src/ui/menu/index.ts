@@ -1,4 +1,5 @@
 /** Menus below a button, with submenus, links and choices. */
 export { Menu } from './Menu';
 export { MenuAction, MenuChoice, MenuHeading, MenuLink, MenuSeparator, type MenuTarget } from './MenuItems';
+export { PointMenu } from './PointMenu';
 export { Submenu } from './Submenu';

@@ -16,4 +16,19 @@ export interface Shortcut {
 export interface ShortcutGroup {
   title: string;
   shortcuts: readonly Shortcut[];
+  /** What the part of the screen can do, for the command palette; keys are not needed. */
+  commands?: readonly ScreenCommand[];
+}
+
+/** Something that the part of the screen that is shown can do. */
+export interface ScreenCommand {
+  id: string;
+  label: string;
+  /** Other words by which it is found. */
+  keywords?: string;
+  /** Its keys, as for a shortcut. */
+  keys?: string;
+  /** Leads to what the screen is for: the first links of the page jump there too, by this text. */
+  skipLabel?: string;
+  run: () => void;
 }

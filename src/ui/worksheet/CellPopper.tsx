@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isDataRow } from './model/displayRows';
 import { useWorksheetController } from './WorksheetContext';
 import { useWorksheetState } from './worksheetStore';
-import { cellTooltip } from './worksheetView';
+import { cellExplanation } from './worksheetView';
 
 const tooltipDelay = 400;
 const noticeDuration = 6000;
@@ -93,7 +93,8 @@ function useHoveredCell(grid: HTMLElement): HoveredCell | null {
     };
     const point = (event: PointerEvent) => {
       clearTimeout(timer);
-      const cell = event.pointerType === 'mouse' && event.buttons === 0 ? pointedCell(event.target) : null;
+      const isFree = event.pointerType === 'mouse' && event.buttons === 0;
+      const cell = isFree ? (pointedCell(event.target) ?? pointedHeader(event.target)) : null;
       setHovered(now => (now?.element === cell?.element ? now : null));
       if (cell) timer = setTimeout(() => setHovered(cell), tooltipDelay);
     };
@@ -120,6 +121,14 @@ export function pointedCell(target: EventTarget | null): HoveredCell | null {
   return element && row >= 0 && column >= 0 ? { row, column, element } : null;
 }
 
+/** Stands for the row of the headers. */
+const HEADER = -1;
+
+function pointedHeader(target: EventTarget | null): HoveredCell | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[role="columnheader"]') : null;
+  return element && { row: HEADER, column: Number(element.getAttribute('aria-colindex')) - 1, element };
+}
+
 function cellElement(grid: HTMLElement, row: number, column: number): HTMLElement | null {
   return grid.querySelector(`[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`);
 }
@@ -128,12 +137,13 @@ function tooltipOf(
   view: ReturnType<typeof useWorksheetController>['view'],
   at: HoveredCell,
 ): string | undefined {
-  const line = view.lines[at.row];
   const column = view.props.columns[at.column];
+  if (column && at.row === HEADER) return column.description;
+  const line = view.lines[at.row];
   if (!column || !isDataRow(line)) return undefined;
   const state = view.props.rowState?.(line);
   const cellState = state?.cells?.[column.key];
   if (cellState?.status === 'failed') return cellState.reason;
   if (cellState?.status === 'saving') return view.labels.saving;
-  return cellTooltip(column, line) ?? state?.locked;
+  return cellExplanation(view, column, line);
 }

@@ -85,6 +85,7 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
   useLayoutEffect(() => controller.update(view));
   useImperativeHandle(props.ref, () => ({
     focusCell: (cell, options) => controller.focusCell(cell, options?.edit ?? false),
+    focusRows: () => controller.enter(),
     selectedRowKeys: () => {
       const range = controller.range();
       return range ? rowKeysIn(controller.view, range) : [];

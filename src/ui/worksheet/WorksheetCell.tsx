@@ -4,7 +4,7 @@ import { avatarColor } from '../UserAvatar';
 import { type DisplayRow, isDataRow } from './model/displayRows';
 import { ColleaguesContext, RowStateContext, useWorksheetController } from './WorksheetContext';
 import type { CellState, Colleague, RowState } from './worksheetTypes';
-import { cellTooltip } from './worksheetView';
+import { cellExplanation } from './worksheetView';
 
 type Props = CellRendererProps<DisplayRow<object>, unknown>;
 
@@ -77,7 +77,7 @@ function description(
     here.length > 0 && view.labels.colleaguesHere(here.map(({ name }) => name).join(', ')),
     isCellActive && state?.status === 'failed' && state.reason,
     isCellActive && state?.status === 'saving' && view.labels.saving,
-    isCellActive && cellTooltip(own, row),
+    isCellActive && cellExplanation(view, own, row),
   ];
   return said.filter(Boolean).join('. ') || undefined;
 }

@@ -104,8 +104,12 @@ export interface ColumnOptions<R, V> {
   readonly sortable?: boolean;
   /** Enter and double-click on a cell of this column send the command `open`. */
   readonly opens?: boolean;
+  /** What the column means, shown at its header: the parameter behind a symbol, the definitions of states. */
+  readonly description?: string;
   /** Default: every row. A locked row is never editable. */
   isEditable?(row: R): boolean;
+  /** Why a cell that cannot be edited is so, as a sentence; without it only that it is. */
+  whyReadOnly?(row: R): string | undefined;
   /** Longer explanation of the cell, asked for only when it is pointed at or active. */
   getTooltip?(row: R): string | undefined;
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { CellMouseArgs, CellMouseEvent } from 'react-data-grid';
 import { pointedCell } from './CellPopper';
+import type { CellPosition, CellRange } from './model/cellRange';
 import { readClipboard } from './model/clipboard';
 import type { DisplayRow } from './model/displayRows';
 import { isDataRow } from './model/displayRows';
@@ -65,6 +66,25 @@ export function useGridGestures<R extends object>(controller: WorksheetControlle
         if (controller.store.get().active === null && controller.view.lines.length > 0)
           controller.moveTo({ row: 0, column: 0 });
       },
+      onContextMenu(event: React.MouseEvent) {
+        const at = inEditor(event.target) ? null : pointedCell(event.target);
+        const { onCellMenu } = controller.view.props;
+        const line = at && controller.lineAt(at.row);
+        const column = at && controller.view.props.columns[at.column];
+        if (!at || !column || !onCellMenu || !isDataRow<R>(line ?? undefined)) return;
+        event.preventDefault();
+        const range = controller.range();
+        if (!range || !isInRange(range, at)) {
+          controller.store.set({ rangeEnd: null });
+          controller.moveTo(at);
+        }
+        // From the keyboard there is no pointer: the menu stands below the cell.
+        const { left, bottom } = at.element.getBoundingClientRect();
+        onCellMenu(
+          { rowKey: controller.view.props.rowKey(line as R), columnKey: column.key },
+          event.button === 2 ? { left: event.clientX, top: event.clientY } : { left, top: bottom },
+        );
+      },
       onCopy(event: React.ClipboardEvent) {
         const text = inEditor(event.target) ? undefined : controller.edits.copy();
         if (text === undefined) return;
@@ -90,3 +110,6 @@ export function useGridGestures<R extends object>(controller: WorksheetControlle
 function isTextField(element: Element): boolean {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
+
+const isInRange = ({ top, bottom, left, right }: CellRange, { row, column }: CellPosition): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right;

@@ -262,6 +262,20 @@ export class WorksheetController<R extends object> {
     return true;
   }
 
+  /** Comes in from outside: to the cell where one was, at first to the first row. */
+  enter(): void {
+    const { active } = this.store.get();
+    if (active) this.focusActive();
+    else
+      this.moveTo({
+        row: Math.max(
+          0,
+          this.view.lines.findIndex(line => isDataRow(line)),
+        ),
+        column: 0,
+      });
+  }
+
   /** For the grid's own `setActivePosition` the cell that it has is no change, whoever has the focus. */
   private focusActive(): void {
     this.grid?.element?.querySelector<HTMLElement>('[role="row"] > [tabindex="0"]')?.focus();

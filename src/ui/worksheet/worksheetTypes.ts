@@ -75,6 +75,8 @@ export type CellCommand = 'open' | 'toggleDetails' | 'explain' | 'retry';
 export interface WorksheetHandle {
   /** Scrolls to the cell and focuses it; waits for a row that has just been added and is not in `rows` yet. */
   focusCell: (cell: CellAddress, options?: { edit?: boolean }) => void;
+  /** Goes to the cell that was active last, or to the first row. */
+  focusRows: () => void;
   /** Keys of the rows that the selected block covers, from top to bottom. */
   selectedRowKeys: () => readonly string[];
   /** Asks for a row in the group of the active cell. */
@@ -134,6 +136,8 @@ export interface WorksheetProps<R extends object> {
    * Apply the edits to `rows` at once (optimistic): the worksheet keeps no values of its own.
    */
   onEdit?: (edits: readonly CellEdit[], source: EditSource) => void;
+  /** Why there is no `onEdit`, as a sentence. */
+  readOnlyReason?: string;
   /** Takes a pasted block, also more rows than there are. Without it, what does not fit is refused. */
   onPaste?: (block: PastedBlock) => void;
   /** Takes the last step back or does it again, wherever it was made; undefined when there is none. */
@@ -141,6 +145,8 @@ export interface WorksheetProps<R extends object> {
   /** Shows the line "Add …" at the end (and Ctrl+Enter anywhere). `groupKey` is the group of the active cell. */
   onAddRow?: (place: { groupKey?: string; afterRowKey?: string }) => void;
   onCellCommand?: (command: CellCommand, cell: CellAddress) => void;
+  /** Right click, Shift+F10 or the menu key on a cell, which is the active one then. */
+  onCellMenu?: (cell: CellAddress, at: { readonly left: number; readonly top: number }) => void;
   /** What can be done with several selected rows; shown over the end of the grid. */
   renderSelection?: (selection: RowSelection) => ReactNode;
   colleagues?: ColleaguePlaces;

@@ -25,12 +25,9 @@ export function lockReason<R extends object>(
   column: WorksheetColumn<R>,
   row: R,
 ): string | undefined {
-  if (
-    view.props.onEdit === undefined ||
-    column.kind.parse === undefined ||
-    column.isEditable?.(row) === false
-  )
-    return view.labels.readOnly(column.name);
+  if (column.kind.parse === undefined || column.isEditable?.(row) === false)
+    return column.whyReadOnly?.(row) ?? view.labels.readOnly(column.name);
+  if (view.props.onEdit === undefined) return view.props.readOnlyReason ?? view.labels.readOnly(column.name);
   return view.props.rowState?.(row)?.locked;
 }
 
@@ -42,6 +39,20 @@ export function cellText<R>({ kind, getValue }: WorksheetColumn<R>, row: R): str
 /** The longer explanation of a cell. */
 export function cellTooltip<R>(column: WorksheetColumn<R>, row: R): string | undefined {
   return column.getTooltip?.(row) ?? column.kind.getTooltip?.(column.getValue(row), row);
+}
+
+/** What is said of a cell that is pointed at or active: what it means, and why it cannot be edited where that is known. */
+export function cellExplanation<R extends object>(
+  view: WorksheetView<R>,
+  column: WorksheetColumn<R>,
+  row: R,
+): string | undefined {
+  const locked = lockReason(view, column, row);
+  // That a column cannot be edited says nothing; why it cannot does.
+  const reason = locked === view.labels.readOnly(column.name) ? undefined : locked;
+  // An empty cell says at least what its column stands for.
+  const meaning = cellTooltip(column, row) ?? column.description?.split('\n', 1)[0];
+  return [meaning, reason].filter(Boolean).join('\n') || undefined;
 }
 
 /** A cell as messages name it: "HZ-014, Severity". */

@@ -1,7 +1,7 @@
 import { scalesOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
-import { STATUS_LABELS, STATUSES } from '@/features/shared/hazards/hazardStatuses';
+import { STATUS_DEFINITIONS, STATUS_LABELS, STATUSES } from '@/features/shared/hazards/hazardStatuses';
 import { levelPath } from '@/records/models/hazardModel';
 import { readonlyColumn, type WorksheetColumn } from '@/ui/worksheet';
 import type { TextOf } from '../../shared/rating/ratingTexts';
@@ -26,6 +26,7 @@ export function hazardColumns(options: HazardColumnsOptions): WorksheetColumn<Ha
       opens: true,
       getValue: ({ code }) => code,
       getTooltip: ({ name }) => name || undefined,
+      whyReadOnly: () => text('code-given', 'Codes are given by Badger and never change.'),
     }),
     ...linkColumns(options),
     ...ratingColumns(set, text),
@@ -33,7 +34,13 @@ export function hazardColumns(options: HazardColumnsOptions): WorksheetColumn<Ha
       key: 'state',
       name: text('column-state', 'State'),
       width: 88,
+      description: STATUSES.map(
+        status => `${statusText(status, text)}: ${text(STATUS_DEFINITIONS[status])}`,
+      ).join('\n'),
       getValue: ({ status }) => statusText(status, text),
+      getTooltip: ({ status }) => text(STATUS_DEFINITIONS[status]),
+      whyReadOnly: () =>
+        text('state-computed', 'The state follows from what is filled in, rated, voted on and locked.'),
       compare: (a, b) => states.indexOf(a) - states.indexOf(b),
     }),
   ];

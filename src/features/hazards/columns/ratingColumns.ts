@@ -8,7 +8,7 @@ import { riskColumn } from '@/features/shared/sheet/columns/riskColumn';
 import { levelPath } from '@/records/models/hazardModel';
 import type { WorksheetColumn } from '@/ui/worksheet';
 import { levelDigits, levelShortcuts } from '../../shared/rating/levelShortcuts';
-import { sayRating, type TextOf } from '../../shared/rating/ratingTexts';
+import { ratingWord, sayRating, type TextOf } from '../../shared/rating/ratingTexts';
 import { initialLevels, initialRating } from '../view/hazardFields';
 
 /** Key of the column that shows the rating. */
@@ -39,7 +39,16 @@ export function ratingColumns(set: RiskRatingSet, text: TextOf): WorksheetColumn
       levels: options,
       notALevel,
       getValue: hazard => initialLevels(hazard, set)[scale.field] ?? null,
+      description: [
+        `${scale.symbol}: ${scale.label}`,
+        ...scale.levels.map(({ code, label }) => (code === label ? code : `${code}  ${label}`)),
+      ].join('\n'),
       isEditable: hazard => !hazard.isConsensusVotingLocked,
+      whyReadOnly: () =>
+        text(
+          'levels-locked',
+          'The agreed values of this hazard are locked. A lead can unlock them with a reason.',
+        ),
     });
   });
   const longest = Math.max(0, ...set.ratings.map(({ code }) => code.length));
@@ -48,10 +57,19 @@ export function ratingColumns(set: RiskRatingSet, text: TextOf): WorksheetColumn
     riskColumn<Hazard>({
       key: RESULT_COLUMN,
       name: set.resultLabel,
+      description: text(
+        'result-description',
+        '{1}: looked up in the table of {2}, from the levels of the row.',
+        {
+          values: [set.resultLabel, set.name],
+        },
+      ),
+      whyReadOnly: () =>
+        text('result-computed', 'It follows from the levels. Change one of them to change it.'),
       width: Math.min(120, Math.max(72, 36 + longest * 7)),
       getValue: hazard => {
         const rating = initialRating(hazard, set);
-        return rating ? { text: rating.code, rank: rating.rank, maxRank: maxRankOf(set) } : null;
+        return rating ? { text: ratingWord(rating, text), rank: rating.rank, maxRank: maxRankOf(set) } : null;
       },
       getTooltip: hazard =>
         explainInLines(set, rateLevels(set, initialLevels(hazard, set)), sayRating(text)).join('\n'),

@@ -19,3 +19,21 @@ export const STATUS_LABELS: Readonly<Record<Hazard['status'], TextDefinition>> =
   'status-',
 );
 export const STATUSES = Object.keys(STATUS_LABELS) as Hazard['status'][];
+
+/** What each state means (domain model 2.5). */
+export const STATUS_DEFINITIONS: Readonly<Record<Hazard['status'], TextDefinition>> = defineTexts(
+  'hazards',
+  {
+    DRAFT: 'something that the hazard needs before it can be judged is missing',
+    READY: 'described, not rated yet',
+    RATED: 'has a rating of the initial risk',
+    VOTING: 'a round of votes is under way or has not come to an agreement',
+    CONSENSUS: 'the voters agree; the values are not locked yet',
+    LOCKED: 'the agreed initial values cannot be changed',
+    MITIGATED: 'locked, and measures have led to a final rating',
+    FROZEN: 'the risk is accepted as it is; nothing can be changed',
+    REJECTED: 'somebody decided that this is no hazard',
+    DUPLICATE: 'another hazard covers it',
+  },
+  'status-definition-',
+);

@@ -1,12 +1,15 @@
 import { maxRankOf } from '@domain/rating/ratingSet';
 import Box from '@mui/material/Box';
 import type { RiskRating, RiskRatingSet } from '@/api/risk-model';
+import { useTexts } from '@/glossary/useText';
 import { riskColor } from '@/theme';
+import { ratingWord } from './ratingTexts';
 
 /** A rating as the worksheet's chip shows it; a dash while there is none. */
 export function RatingChip({ set, rating }: { set: RiskRatingSet; rating: RiskRating | undefined }) {
+  const text = useTexts('hazards');
   if (!rating) return <Box component="span">–</Box>;
-  const { background, text } = riskColor(rating.rank, maxRankOf(set));
+  const { background, text: color } = riskColor(rating.rank, maxRankOf(set));
   return (
     <Box
       component="span"
@@ -18,9 +21,9 @@ export function RatingChip({ set, rating }: { set: RiskRatingSet; rating: RiskRa
         fontWeight: 600,
         textAlign: 'center',
       }}
-      style={{ backgroundColor: background, color: text }}
+      style={{ backgroundColor: background, color }}
     >
-      {rating.code}
+      {ratingWord(rating, text)}
     </Box>
   );
 }

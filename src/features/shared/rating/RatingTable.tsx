@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { RiskRatingSet } from '@/api/risk-model';
 import { useTexts } from '@/glossary/useText';
 import { riskColor } from '@/theme';
+import { ratingWord } from './ratingTexts';
 
 interface RatingTableProps {
   set: RiskRatingSet;
@@ -57,9 +58,6 @@ export function RatingTable({ set, levels }: RatingTableProps) {
           '& thead tr:first-of-type th': { borderTopWidth: 1 },
         }}
       >
-        <caption style={{ captionSide: 'bottom', textAlign: 'start', paddingTop: 8, fontSize: 12 }}>
-          {set.rule}
-        </caption>
         <thead>
           <tr>
             {corner.map(symbol => (
@@ -120,7 +118,7 @@ export function RatingTable({ set, levels }: RatingTableProps) {
                     }}
                     style={color && { backgroundColor: color.background, color: color.text }}
                   >
-                    {rating?.code ?? '–'}
+                    {rating ? ratingWord(rating, text) : '–'}
                     {isMarked && <span className="worksheet-hidden">{text('marked-cell', ', chosen')}</span>}
                   </Box>
                 );

@@ -21,6 +21,13 @@ const SENTENCES = {
   ),
 };
 
+/** The code of a rating that asks for nothing. */
+const NOTHING = 'NONE';
+
+/** A rating as a chip or a cell shows it: its code, in words where that is none. */
+export const ratingWord = ({ code }: { code: string }, text: TextOf): string =>
+  code === NOTHING ? text('rating-none', 'None') : code;
+
 /** The words of an explanation, in the reader's language. */
 export const sayRating =
   (text: TextOf): SayRating =>

@@ -44,7 +44,7 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
     const { kind, name } = at;
     const locked = lockOf?.(row);
     if (locked !== undefined) return locked;
-    if (at.isEditable?.(row) === false) return labels.readOnly(name);
+    if (at.isEditable?.(row) === false) return at.whyReadOnly?.(row) ?? labels.readOnly(name);
     // A kind that judges values as they are has the last word; an empty cell is one that the editor took.
     const taken = value === null || !kind.accept || kind.accept(value, row)?.ok === true;
     return taken ? undefined : labels.notAnOption(kind.format(value, row), name);

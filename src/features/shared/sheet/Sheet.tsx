@@ -8,6 +8,7 @@ import { tokens } from '@/theme';
 import { defaultWorksheetLabels, type RowSelection, Worksheet, type WorksheetHandle } from '@/ui/worksheet';
 import { usePasting } from './paste/usePasting';
 import { SelectionBar } from './SelectionBar';
+import { type OpenCellMenu, SheetCellMenu } from './SheetCellMenu';
 import { type OpenDialog, SheetDialogs } from './SheetDialogs';
 import { SheetPanel } from './SheetPanel';
 import { SheetPlaceholder } from './SheetPlaceholder';
@@ -22,6 +23,7 @@ import { usePresence } from './usePresence';
 import { useRowAdding } from './useRowAdding';
 import { useSheetCommands } from './useSheetCommands';
 import { useSheetKeys } from './useSheetKeys';
+import { useSheetPageCommands } from './useSheetPageCommands';
 import { useSheetRows } from './useSheetRows';
 import { useSheetSelection } from './useSheetSelection';
 import { useSheetView } from './useSheetView';
@@ -194,6 +196,26 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     () => (hasPanel ? { isOpen: isPanelOpen, onToggle: () => showPanel('toggle') } : undefined),
     [hasPanel, isPanelOpen, showPanel],
   );
+  const hasRows = rows.length > 0;
+  const goToRows = useMemo(() => (hasRows ? () => grid.current?.focusRows() : undefined), [hasRows]);
+  useSheetPageCommands({
+    words,
+    search,
+    editing: canEdit ? commands : undefined,
+    choices,
+    onChoose: choose,
+    onClearFilters: view.clearFilters,
+    goToRows,
+    onTogglePanel: togglePanel?.onToggle,
+  });
+  const [menu, setMenu] = useState<OpenCellMenu | null>(null);
+  const openMenu = useCallback(
+    (cell: OpenCellMenu['cell'], at: OpenCellMenu['at']) => setMenu({ cell, at }),
+    [],
+  );
+  const closeMenu = useCallback(() => setMenu(null), []);
+  const menuRecord = menu ? find(menu.cell.rowKey) : undefined;
+  const menuActions = (menu && menuRecord && props.cellActions?.(menuRecord, menu.cell.columnKey)) ?? [];
   // The cell and its row first, the details when there is time.
   const later = useDeferredValue(useMemo(() => ({ find, rowState }), [find, rowState]));
   const closePanel = useCallback(() => showPanel('toggle'), [showPanel]);
@@ -250,10 +272,12 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
                 selectedRowKey={selection.requested}
                 onSelectedRowChange={onSelectedRowChange}
                 onEdit={canEdit ? onEdit : undefined}
+                readOnlyReason={words.mayNotEdit}
                 onPaste={canEdit ? onPaste : undefined}
                 onUndo={canEdit ? onUndo : undefined}
                 onAddRow={canAdd ? onAddRow : undefined}
                 onCellCommand={onCellCommand}
+                onCellMenu={openMenu}
                 renderSelection={renderSelection}
                 colleagues={presence.colleagues}
                 onActiveCellChange={presence.onActiveCellChange}
@@ -276,6 +300,17 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
           )}
         </Box>
       </Box>
+      {menu && (
+        <SheetCellMenu
+          open={menu}
+          words={words}
+          actions={menuActions}
+          editing={canEdit ? commands : undefined}
+          onDetails={togglePanel?.onToggle}
+          onClose={closeMenu}
+          onCloseFocus={() => grid.current?.focusRows()}
+        />
+      )}
       {review}
       <SheetDialogs sheet={props} open={dialog} onClose={closeDialog} find={find} onDeleted={onDeleted} />
     </Box>

@@ -120,6 +120,13 @@ export interface SheetField<R> {
   readonly format: (record: R) => string;
 }
 
+/** Something that the menu of a cell offers. */
+export interface SheetCellAction {
+  readonly id: string;
+  readonly label: string;
+  readonly onSelect: () => void;
+}
+
 /** Everything a sheet is made of. */
 export interface SheetProps<R extends ProjectRecord> {
   readonly model: RecordModel<R>;
@@ -148,6 +155,8 @@ export interface SheetProps<R extends ProjectRecord> {
   /** Records that pasted cells name, made where they are not there yet. */
   readonly pasteReferences?: PasteReferences<R> | undefined;
   readonly deleting?: SheetDeleting<R>;
+  /** What the menu of a cell offers before what every sheet does. */
+  readonly cellActions?: (record: R, columnKey: string) => readonly SheetCellAction[];
   readonly panel?: SheetPanelSlot<R>;
   /** The dialog of `?` on a cell whose kind explains. */
   readonly explanation?: (record: R, onClose: () => void) => ReactNode;

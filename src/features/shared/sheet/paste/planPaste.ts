@@ -85,7 +85,7 @@ function planRow<R extends ProjectRecord>(
   }
   for (const { column, text } of computed) {
     const now = column.kind.format(column.getValue(record), record);
-    if (text === now) continue;
+    if (text.toLocaleLowerCase() === now.toLocaleLowerCase()) continue;
     // What only the server knows of a new row, such as its code, is no mistake of the table.
     if (isNew && column.kind.name !== 'risk') remarks.add(texts.notPasted(column.name));
     else planned.push(refused(column, text, texts.computed(column.name, now)));
@@ -116,7 +116,9 @@ function planCell<R extends ProjectRecord>(
   // A name is one line, however a spreadsheet breaks it.
   const text = reference ? pasted.replaceAll(/\s+/g, ' ').trim() : pasted;
   const said = { columnKey: key, column: name, text: text.trim() };
-  const locked = lockOf?.(row) ?? (column.isEditable?.(row) === false ? labels.readOnly(name) : undefined);
+  const locked =
+    lockOf?.(row) ??
+    (column.isEditable?.(row) === false ? (column.whyReadOnly?.(row) ?? labels.readOnly(name)) : undefined);
   if (locked !== undefined) {
     const isSame = kind.format(column.getValue(row), row) === text;
     return isSame ? { planned: { ...said, outcome: 'set' } } : { planned: refused(column, text, locked) };
