@@ -86,13 +86,24 @@ export const evaluationIn = <Evaluation extends StatedLevels>(
   setUuid: string,
 ): Evaluation | undefined => evaluations.find(({ riskRatingSetUuid }) => riskRatingSetUuid === setUuid);
 
-/** An external measure counts once its owner has agreed to it (domain model 1.36). */
-export const isConfirmed = (srem: ReliedOn | null): boolean =>
-  srem?.kind !== 'EXTERNAL_MEASURE' || ['AGREED', 'IMPLEMENTED', 'VERIFIED'].includes(srem.status);
+/** Type of a measure that another system or party takes (domain model 4.9). */
+const EXTERNAL_TYPE = 'EXT';
 
-/** Information for use and training change what people know, not how bad the harm is (domain model 1.33, V12). */
-const onlyInforms = ({ hierarchyRank, rrmTypeCode }: Pick<UsedMeasure, 'hierarchyRank' | 'rrmTypeCode'>) =>
-  hierarchyRank === 3 || rrmTypeCode === 'TRAIN';
+/**
+ * An external measure counts once its owner has agreed to it (domain model 1.36); one of the type for them that names no
+ * such agreement has none.
+ */
+export const isConfirmed = (srem: ReliedOn | null, rrmTypeCode?: string): boolean =>
+  srem?.kind === 'EXTERNAL_MEASURE'
+    ? ['AGREED', 'IMPLEMENTED', 'VERIFIED'].includes(srem.status)
+    : rrmTypeCode !== EXTERNAL_TYPE;
+
+/**
+ * Information, training, organization, protective equipment and complementary measures change what people know, do or
+ * wear, not how bad the harm of the hazard is (domain model 1.33, 4.9, V12).
+ */
+const leavesSeverity = ({ hierarchyRank, rrmTypeCode }: Pick<UsedMeasure, 'hierarchyRank' | 'rrmTypeCode'>) =>
+  hierarchyRank === 3 || hierarchyRank === 4 || rrmTypeCode === 'COMPL';
 
 /**
  * The level "low" of a method that knows only low and not low: there the table is entered as if the hazardous event
@@ -122,12 +133,12 @@ export function refusedLevels(
     set.levels.find(level => level.uuid === uuid)?.rank ?? Number.POSITIVE_INFINITY;
   const lowersSeverity =
     stated.severityUuid && before.severityUuid && rankOf(stated.severityUuid) < rankOf(before.severityUuid);
-  if (lowersSeverity && onlyInforms(measure)) {
+  if (lowersSeverity && leavesSeverity(measure)) {
     refused.push({
       parameter: 'severity',
       code: 'SEVERITY_BY_INFORMATION',
       message:
-        'Information and training do not make the harm less severe. Leave the severity out, or use another type of measure.',
+        'Information, training, organization, protective equipment and complementary measures do not make the harm less severe. Leave the severity out, or use another type of measure.',
     });
   }
   const low = lowProbabilityOf(set);
@@ -175,12 +186,12 @@ export function finalLevels(
     const claims = low !== undefined && measure.takesCreditForLowPr;
     if (!evaluation && !claims) continue;
     const { hazardRrmUuid } = measure;
-    if (!isConfirmed(measure.srem)) {
+    if (!isConfirmed(measure.srem, measure.rrmTypeCode)) {
       result.warnings.push({
         hazardRrmUuid,
         code: 'EXTERNAL_MEASURE_UNCONFIRMED',
         message:
-          'The external measure that it relies on is not agreed yet, so it does not count. Have its owner agree first.',
+          'The external measure that it is, or relies on, is not agreed yet, so it does not count. Name the agreement with its owner, and have them agree first.',
       });
       continue;
     }

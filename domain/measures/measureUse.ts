@@ -13,6 +13,7 @@ interface Use {
 interface Measure {
   isSafetyFunction: boolean;
   canTakeCreditForLowPr: boolean;
+  rrmTypeCode: string;
 }
 
 /**
@@ -37,11 +38,11 @@ export function problemOfUse(use: Use, measure: Measure, srem: ReliedOn | null):
       path: 'creditJustification',
       message: 'Credit for a low probability needs a justification: say why the hazardous event is unlikely.',
     };
-  if (!isConfirmed(srem))
+  if (!isConfirmed(srem, measure.rrmTypeCode))
     return {
       path: 'sremUuid',
       message:
-        'The external measure that this relies on is not agreed yet. Have its owner agree before credit is taken.',
+        'The external measure that this is, or relies on, is not agreed yet. Have its owner agree before credit is taken.',
     };
   return undefined;
 }

@@ -299,6 +299,7 @@ export interface paths {
         /**
          * Change an element type
          * @description Only types of a project change; those shipped with the product or kept by an organization are answered with 403.
+         *     Refused with 422 (RULE_VIOLATED) when it would become exclusive while a situation has several elements of it.
          */
         patch: operations["updateCeaType"];
         trace?: never;
@@ -390,6 +391,7 @@ export interface paths {
          * @description What hazards rest on stands still with them: refused with 422 (RULE_VIOLATED) while the risk of one of them is frozen
          *     and, for what they are voted on by, while its agreed values are locked. Where votes were cast on one, refused with 422 at
          *     `resetVotes` unless that is true: then they are reset.
+         *     Refused with 422 (RULE_VIOLATED) when another exclusive type would give a situation two elements of it.
          */
         patch: operations["updateCea"];
         trace?: never;
@@ -7469,15 +7471,15 @@ export interface components {
         /**
          * @description Number of the check. Domain model 2.7 has the exact conditions. V1 (ERROR): a rating differs from its table. V2
          *     (ERROR): a hazard above the level to which its target is raised, or not rated in the target's set. V3 (ERROR): the
-         *     initial rating demands a safety target and there is none. V4 (NOTE): it demands none and there is one. V5 (WARNING): a
-         *     malfunction to be analysed without a hazard. V6 (WARNING): a level without a rationale. V7 (WARNING): a rated hazard
+         *     initial rating demands a safety target, or of style MACHINE an accepted measure, and there is none. V4 (NOTE): it demands none and there is one. V5 (WARNING): a
+         *     malfunction without a hazard that is to be analysed, or was decided on without a reason or the duplicate's name. V6 (WARNING): a level without a rationale. V7 (WARNING): a rated hazard
          *     of style FUNCTION without a situation. V8 (WARNING): a target that is PROVISIONAL or has no hazards. V9 (NOTE): same
-         *     event, situation and set, other severity or avoidability. V10 (WARNING): the exposure argues with a fault rate. V11
-         *     (ERROR): never fails. V12 (ERROR): a measure of rank 3, or TRAIN, lowers the severity. V13 (WARNING): a used safety
+         *     event, situation and set, other severity or avoidability. V10 (WARNING): the exposure uses words of a fault rate; others pass. V11
+         *     (ERROR): never fails. V12 (ERROR): a measure of rank 3 or 4, or COMPL, lowers the severity. V13 (WARNING): a used safety
          *     function without a required level. V14 (ERROR): a low probability without a reason, or claimed by a measure that may
          *     not. V15 (WARNING): votes two or more levels apart, and no comment since the reveal. V16 (WARNING): a vote of a
-         *     non-member. V17 (NOTE): a function in scope lacks a malfunction of a default guideword. V18 (WARNING): an UNACCEPTABLE
-         *     or highest initial rating, and every measure of rank 3 or more. V19 (ERROR): frozen while an assumption behind it is
+         *     non-member. V17 (NOTE): a function in scope lacks a malfunction of a default guideword. V18 (WARNING): an initial
+         *     rating that is UNACCEPTABLE or one of the two highest and not accepted, and every measure of rank 3 or more. V19 (ERROR): frozen while an assumption behind it is
          *     open. V20 (WARNING): a rating set of trust below 4 is used. V21 (ERROR): a final rating is outdated.
          */
         CheckCode: string;
@@ -8723,7 +8725,7 @@ export interface components {
             reason: components["schemas"]["FinalRatingSkipReason"];
         };
         /**
-         * @description Why something that a measure states did not count. SEVERITY_BY_INFORMATION: information and training do not lower the
+         * @description Why something that a measure states did not count. SEVERITY_BY_INFORMATION: a measure of rank 3 or 4, or COMPL, does not lower the
          *     severity. EXTERNAL_MEASURE_UNCONFIRMED: its owner has not agreed. CREDIT_NOT_ALLOWED: the measure may not take credit for a
          *     low probability. CREDIT_NOT_JUSTIFIED: the credit has no justification. PROBABILITY_WITHOUT_CREDIT: a low probability
          *     nobody claims credit for.

@@ -30,8 +30,5 @@ export const USES = `hazard_rrms u join rrms m on m.uuid = u.rrm_uuid join rrm_t
       join hazards h on h.uuid = u.hazard_uuid and ${IN_WORK}`;
 export const COUNTED_USE = `u.project_uuid = $1 and u.status <> 'REJECTED'`;
 
-/** A rating that needs a target: ASIL A and above, a PL or SIL, or a risk that the set wants reduced. */
-export const DEMANDING = `(r.acceptance in ('REDUCE', 'UNACCEPTABLE') or (r.acceptance = 'NONE'
-        and r.target_category in ('ASIL', 'PL', 'SIL', 'AGPL', 'MPL') and r.target_level <> 'QM'))`;
 /** A rating that needs none: QM, no level, or accepted. Where the set says nothing, neither condition holds. */
 export const UNDEMANDING = `(r.acceptance = 'ACCEPT' or (r.acceptance = 'NONE' and coalesce(r.target_level, 'QM') = 'QM'))`;

@@ -13,11 +13,12 @@ const BEHIND = `select l.assumption_uuid as uuid from hazard_assumptions l where
 export const COVERAGE_CHECKS: readonly AnalysisCheck[] = [
   {
     check: 'V5',
-    title: 'The malfunction has neither a hazard nor a disposition',
+    title: 'The malfunction has neither a hazard nor a disposition with its reason',
     severity: 'WARNING',
     field: 'disposition',
     records: {
-      Malfunction: `select m.uuid, m.code, m.name, m.position from malfunctions m where m.project_uuid = $1 and m.disposition = 'ANALYSE'
+      Malfunction: `select m.uuid, m.code, m.name, m.position from malfunctions m where m.project_uuid = $1 and case m.disposition
+        when 'ANALYSE' then true when 'DUPLICATE' then m.duplicate_of_uuid is null else m.disposition_reason !~ '\\S' end
       and not exists (select 1 from hazards h where h.malfunction_uuid = m.uuid)`,
     },
   },

@@ -70,7 +70,7 @@ export const RATING_CHECKS: readonly AnalysisCheck[] = [
   },
   {
     check: 'V10',
-    title: 'The exposure rationale speaks of a fault rate',
+    title: 'The exposure rationale uses words of a fault rate',
     severity: 'WARNING',
     field: 'rationale',
     records: {

@@ -1,29 +1,18 @@
-import { isOutdated } from '../hazards/index.ts';
-import {
-  type AnalysisCheck,
-  COUNTED_USE,
-  CURRENT,
-  DEMANDING,
-  HAZARD,
-  RATED,
-  UNDEMANDING,
-  USES,
-} from './checkSql.ts';
+import { DEMANDING, isAnswered, isOutdated } from '../hazards/index.ts';
+import { type AnalysisCheck, COUNTED_USE, CURRENT, HAZARD, RATED, UNDEMANDING, USES } from './checkSql.ts';
 
 const TARGET = 's.uuid, s.code, s.name, s.position';
 const TARGETED = 'exists (select 1 from safety_target_hazards l where l.hazard_uuid = h.uuid)';
-/** The set says so, or it is its highest rating. */
-const HIGH = `(r.acceptance = 'UNACCEPTABLE'
-        or r.rank = (select max(x.rank) from risk_ratings x where x.risk_rating_set_uuid = r.risk_rating_set_uuid))`;
+/** The set says so, or it is one of its two highest ratings (High and Very high, PL d and e) and not accepted. */
+const HIGH = `(r.acceptance = 'UNACCEPTABLE' or (r.acceptance <> 'ACCEPT' and r.rank >= (select min(x.rank) from (
+        select distinct y.rank from risk_ratings y where y.risk_rating_set_uuid = r.risk_rating_set_uuid order by y.rank desc limit 2) x)))`;
 /**
  * Hierarchy rank from which only information, organization, training and protective equipment are left (domain.md
  * 4.9).
  */
 const LAST_STEPS = 3;
-/**
- * Measures that change what people know, not how bad the harm is; domain/measures/finalRating.ts refuses them as well.
- */
-const INFORMS = `(t.hierarchy_rank = 3 or t.code = 'TRAIN')`;
+/** Measures that leave the harm as bad as it is; domain/measures/finalRating.ts refuses them as well. */
+const LEAVES_SEVERITY = `(t.hierarchy_rank in (3, 4) or t.code = 'COMPL')`;
 /** Initial evaluation i of hazard h in the set of another row, with its severity o. */
 const initialOf = (
   row: string,
@@ -56,12 +45,12 @@ export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
   },
   {
     check: 'V3',
-    title: 'The level asks for a safety target, and there is none',
+    title: 'The level asks for a safety target or, at a machine, an accepted measure, and there is none',
     severity: 'ERROR',
     field: 'safetyTargetUuids',
     records: {
       Hazard: `select distinct ${HAZARD} from ${CURRENT} join risk_ratings r on r.uuid = e.rating_uuid
-      where ${RATED} and e.stage = 'INITIAL' and ${DEMANDING} and not ${TARGETED}`,
+      where ${RATED} and e.stage = 'INITIAL' and ${DEMANDING} and not ${isAnswered('h')}`,
     },
   },
   {
@@ -88,16 +77,16 @@ export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
     // Refused when a measure is evaluated, but a later change of type or initial severity, or a manual final rating,
     // leads here.
     check: 'V12',
-    title: 'Information or training is taken to lower the severity',
+    title: 'A measure that leaves the harm as it is, such as training, is taken to lower the severity',
     severity: 'ERROR',
     field: 'severityUuid',
     records: {
       Hazard: `select distinct ${HAZARD} from ${USES} join hazard_rrm_evaluations v on v.hazard_rrm_uuid = u.uuid
       join risk_levels n on n.uuid = v.severity_uuid ${initialOf('v')}
-      where ${COUNTED_USE} and n.rank < o.rank and ${INFORMS}
+      where ${COUNTED_USE} and n.rank < o.rank and ${LEAVES_SEVERITY}
       union select ${HAZARD} from ${USES} join hazard_evaluations f on f.hazard_uuid = h.uuid and f.stage = 'FINAL'
       join risk_levels n on n.uuid = f.severity_uuid ${initialOf('f')}
-      where ${COUNTED_USE} and n.rank < o.rank group by h.uuid having bool_and(${INFORMS})`,
+      where ${COUNTED_USE} and n.rank < o.rank group by h.uuid having bool_and(${LEAVES_SEVERITY})`,
     },
   },
   {

@@ -14,12 +14,14 @@ type Fields = Record<string, unknown>;
 interface Measure {
   isSafetyFunction: boolean;
   canTakeCreditForLowPr: boolean;
+  rrmTypeCode: string;
   /** Level of the target that the measure carries out, else of the initial rating of the hazard. */
   usualLevel: string | null;
   srem: ReliedOn | null;
 }
 
 const MEASURE = `select r.is_safety_function as "isSafetyFunction", r.can_take_credit_for_low_pr as "canTakeCreditForLowPr",
+  (select t.code from rrm_types t where t.uuid = r.rrm_type_uuid) as "rrmTypeCode",
   coalesce(
     (select coalesce(g.target_level, g.code) from safety_targets t join risk_ratings g on g.risk_rating_set_uuid = t.risk_rating_set_uuid
       where t.uuid = r.safety_target_uuid and (g.uuid = t.raised_rating_uuid or g.uuid in (select e.rating_uuid from hazard_evaluations e

@@ -11,7 +11,7 @@ const levelsOf = (alias: string) =>
     .join(', ');
 
 /** The alternatives that apply to a hazard: its own, else the one selected in the project (domain model 1.35). */
-const appliedSets = (hazard: string, chosen?: string) => {
+export const appliedSets = (hazard: string, chosen?: string) => {
   const own = chosen
     ? `select basis_c::uuid from json_array_elements_text(${chosen}) basis_c`
     : `select basis_c.solution_set_uuid from hazard_solution_sets basis_c where basis_c.hazard_uuid = ${hazard}`;

@@ -15,6 +15,7 @@ import {
   updateHazard,
 } from './votedFieldChanges.ts';
 
+export { DEMANDING, isAnswered } from './answered.ts';
 export { finalBasis, isOutdated } from './finalBasis.ts';
 export { hazardLinkRules, requireUnfrozen } from './hazardLinks.ts';
 export { hazardEvaluationType, hazardType } from './hazardRecord.ts';

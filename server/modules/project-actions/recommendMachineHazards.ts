@@ -45,8 +45,10 @@ const CELLS = `
     coalesce(array_agg(p.name order by p."order", p.uuid) filter (where c.personnel_uuid is not null), '{}') as personnel_names
   from typed c left join hazard_types y on y.uuid = c.hazard_type_uuid left join personnel p on p.uuid = c.personnel_uuid
   where not exists (
-    select 1 from hazards h where h.task_uuid = c.task_uuid and h.zone_uuid = c.zone_uuid
-      and (c.hazard_type_uuid is null or h.hazard_type_uuid = c.hazard_type_uuid)
+    select 1 from hazards h where h.task_uuid = c.task_uuid
+      and ((h.zone_uuid = c.zone_uuid and (c.hazard_type_uuid is null or h.hazard_type_uuid = c.hazard_type_uuid))
+        -- Made of the same machine hazard, whatever became of its type, and of its zone where the machine hazard has one.
+        or (c.strength <= 2 and h.machine_hazard_uuid = c.source_uuid and (c.strength = 1 or h.zone_uuid = c.zone_uuid)))
       and (c.personnel_uuid is null
         or exists (select 1 from hazard_personnel hp where hp.hazard_uuid = h.uuid and hp.personnel_uuid = c.personnel_uuid)
         or not exists (select 1 from hazard_personnel hp where hp.hazard_uuid = h.uuid)))
@@ -116,6 +118,7 @@ function toSuggestion(cell: Cell, projectUuid: string): HazardSuggestion {
       personnelUuids: cell.personnel_uuids.slice(0, MAX_PERSONNEL),
       ...known({
         machineUuid: cell.machine_uuid,
+        machineHazardUuid: cell.strength === 3 ? null : cell.source_uuid,
         lifecyclePhaseUuid: cell.lifecycle_phase_uuid,
         hazardTypeUuid: cell.hazard_type_uuid,
         energySourceUuid: cell.energy_source_uuid,

@@ -158,11 +158,15 @@ describe('information and training (domain model 1.33, V12)', () => {
       warnings: [],
     });
   });
-  test('protective equipment may lower it', () => {
-    const helmet = measure(HOUSE, 4, 'S2 - - -', { rrmTypeCode: 'PPE' });
-    expect(final(HOUSE, 'S3 E1 - A3', [helmet])).toMatchObject({
-      result: 'S2 E1 - A3 → Medium',
-      warnings: [],
+  test.each([
+    [4, 'PPE'],
+    [4, 'ORG'],
+    [2, 'COMPL'],
+  ])('neither does one of rank %i, %s (13.15)', (rank, rrmTypeCode) => {
+    expect(final(HOUSE, 'S3 E1 - A3', [measure(HOUSE, rank, 'S2 - - A2', { rrmTypeCode })])).toEqual({
+      result: final(HOUSE, 'S3 E1 - A2', []).result,
+      isTreated: true,
+      warnings: ['SEVERITY_BY_INFORMATION'],
     });
   });
 });
@@ -194,7 +198,11 @@ describe('credit for a low probability (ISO 13849-1, domain model 3.2)', () => {
     });
   });
   test.each([
-    ['the measure does not allow it', { canTakeCreditForLowPr: false }, 'CREDIT_NOT_ALLOWED'],
+    [
+      'the measure does not allow it',
+      { canTakeCreditForLowPr: false, rrmTypeCode: 'DEVICE' },
+      'CREDIT_NOT_ALLOWED',
+    ],
     ['it has no justification', { creditJustification: ' \n' }, 'CREDIT_NOT_JUSTIFIED'],
     [
       'the external measure is not agreed',
@@ -258,10 +266,27 @@ describe('external measures (domain model 1.36)', () => {
     expect(isConfirmed({ kind: 'REQUIREMENT', status: 'DRAFT' })).toBe(true);
     expect(isConfirmed(null)).toBe(true);
   });
+  test('one of the type for them needs an agreement, for its effect and for the credit (13.2)', () => {
+    const fence = measure(HOUSE, 5, '- E0 - -', { rrmTypeCode: 'EXT' });
+    expect(final(HOUSE, 'S3 E2 - A2', [fence])).toEqual({
+      result: 'S3 E2 - A2 → Very high',
+      isTreated: false,
+      warnings: ['EXTERNAL_MEASURE_UNCONFIRMED'],
+    });
+    const requirement = { kind: 'REQUIREMENT', status: 'VERIFIED' } as const;
+    expect(final(HOUSE, 'S3 E2 - A2', [{ ...fence, srem: requirement }]).isTreated).toBe(false);
+    const agreed = { kind: 'EXTERNAL_MEASURE', status: 'AGREED' } as const;
+    expect(final(HOUSE, 'S3 E2 - A2', [{ ...fence, srem: agreed }]).result).toBe('S3 E0 - A2 → Low');
+    const credit = { takesCreditForLowPr: true, creditJustification: 'Nobody is there.' };
+    const external = { isSafetyFunction: false, canTakeCreditForLowPr: true, rrmTypeCode: 'EXT' };
+    expect(problemOfUse(credit, external, null)?.path).toBe('sremUuid');
+    expect(problemOfUse(credit, external, agreed)).toBeUndefined();
+    expect(problemOfUse(credit, { ...external, rrmTypeCode: 'FIXED' }, null)).toBeUndefined();
+  });
 });
 
 describe('the use of a measure', () => {
-  const plain = { isSafetyFunction: false, canTakeCreditForLowPr: false };
+  const plain = { isSafetyFunction: false, canTakeCreditForLowPr: false, rrmTypeCode: 'DEVICE' };
   const agreed = { kind: 'EXTERNAL_MEASURE', status: 'AGREED' } as const;
   test('a safety function needs a required level (V13)', () => {
     const safetyFunction = { ...plain, isSafetyFunction: true };
@@ -271,7 +296,7 @@ describe('the use of a measure', () => {
     expect(problemOfUse({}, plain, null)).toBeUndefined();
   });
   test('credit needs a measure that allows it, a justification and an agreed external measure (V14)', () => {
-    const allows = { ...plain, canTakeCreditForLowPr: true };
+    const allows = { ...plain, canTakeCreditForLowPr: true, rrmTypeCode: 'DEVICE' };
     const use = { takesCreditForLowPr: true, creditJustification: 'Locked out.' };
     expect(problemOfUse(use, plain, null)?.path).toBe('takesCreditForLowPr');
     expect(problemOfUse({ ...use, creditJustification: ' ' }, allows, null)?.path).toBe(

@@ -133,6 +133,39 @@ describe('a final rating says when it is outdated (domain model 2.6)', () => {
     expect(finalOf(await read(), HOUSE)?.ratingUuid).toBe(ratingUuid(HOUSE, 'Very high'));
   });
 
+  it('mitigates no hazard without the measure or target that its level demands (13.8, 13.9)', async () => {
+    await desk.app.pool.query('update hazards set is_consensus_voting_locked = true where uuid = $1', [
+      hazard.uuid,
+    ]);
+    const inV3 = async () => {
+      const { checks } = dataOf<{ checks: { check: string; records: { uuid: string }[] }[] }>(
+        await desk.send('GET', `hara-metrics/${desk.cell}`),
+        200,
+      );
+      return checks.find(({ check }) => check === 'V3')?.records.some(({ uuid }) => uuid === hazard.uuid);
+    };
+    const become = async (style: string, status: string) => {
+      await desk.app.pool.query('update hazards set style = $2 where uuid = $1', [hazard.uuid, style]);
+      await desk.app.pool.query('update hazard_rrms set status = $2 where uuid = $1', [use.uuid, status]);
+      return [(await read()).status, await inV3()];
+    };
+    // A guard answers the risk at a machine, and needs no target; one that is only proposed answers nothing.
+    expect(await become('MACHINE', 'VERIFIED')).toEqual(['MITIGATED', false]);
+    expect(await become('MACHINE', 'PROPOSED')).toEqual(['LOCKED', true]);
+    expect(await become('FUNCTION', 'VERIFIED')).toEqual(['LOCKED', true]);
+    const { rows } = await desk.app.pool.query<{ uuid: string }>(
+      `insert into safety_targets (project_uuid, code, name, risk_rating_set_uuid)
+       select $1, 'ST-900', 'Goal', uuid from risk_rating_sets where code = $2 returning uuid`,
+      [desk.cell, HOUSE],
+    );
+    await desk.app.pool.query('insert into safety_target_hazards values ($1, $2, $3)', [
+      desk.cell,
+      rows[0]?.uuid,
+      hazard.uuid,
+    ]);
+    expect(await become('FUNCTION', 'VERIFIED')).toEqual(['MITIGATED', false]);
+  });
+
   it('is neither MITIGATED nor frozen nor locked while it is outdated, and fails V21', async () => {
     await desk.app.pool.query('update hazards set is_consensus_voting_locked = true where uuid = $1', [
       hazard.uuid,

@@ -262,6 +262,12 @@ describe('the consensus lock', () => {
     await agree('S3 E4 C3');
     await room.toggle('lead', hazard, LOCK);
     await rateFinal('S1 E4 C1');
+    // ASIL D demands a safety target.
+    expect(await room.hazard(hazard)).toMatchObject({ status: 'LOCKED' });
+    const target = await room.call('lead', 'POST', `/projects/${room.project}/safety-targets/batch`, {
+      items: [{ name: 'Stay in the lane', hazardUuids: [hazard] }],
+    });
+    expect(target.status, JSON.stringify(target.body)).toBe(201);
     expect(await room.hazard(hazard)).toMatchObject({
       isFinalConsensusVotingLocked: true,
       status: 'MITIGATED',

@@ -43,6 +43,22 @@ describe('checks of the domain model, 2.7', () => {
       dispositionReason: 'There is no such path.',
     });
     expect(await named('V5')).not.toContain(settled.uuid);
+    // A decision without its reason, or without what it repeats, answers nothing (13.6).
+    const undecided = await project.create(
+      'malfunctions',
+      { name: 'Why not', functionUuid, disposition: 'NOT_CREDIBLE', dispositionReason: ' ' },
+      { name: 'Harmless', functionUuid, disposition: 'NO_SAFETY_EFFECT' },
+      { name: 'Of what', functionUuid, disposition: 'DUPLICATE', dispositionReason: 'The same.' },
+    );
+    expect(await named('V5')).toEqual([malfunctionUuid, ...undecided.map(({ uuid }) => uuid)]);
+    const [why, harmless, twin] = undecided;
+    for (const [record, fields] of [
+      [why, { dispositionReason: 'There is no such path.' }],
+      [harmless, { dispositionReason: 'Nobody is near.' }],
+      [twin, { duplicateOfUuid: malfunctionUuid }],
+    ] as const)
+      await project.change('malfunctions', record?.uuid ?? '', { revision: 1, ...fields });
+    expect(await named('V5')).toEqual([malfunctionUuid]);
     const [full, outside] = await project.create(
       'functions',
       { name: 'Full' },
@@ -135,6 +151,17 @@ describe('checks of the domain model, 2.7', () => {
     expect(await named('V12')).toEqual([hazard]);
     // ASIL D is the highest rating, and training is all there is.
     expect(await named('V18')).toEqual([hazard]);
+    // ASIL C is the second highest (S3, E3, C3), ASIL B is not (S3, E2, C3): 13.7.
+    const rating = (code: string) =>
+      app.pool.query(
+        `update hazard_evaluations set rating_uuid = (select uuid from risk_ratings where risk_rating_set_uuid = $2 and code = $3) where hazard_uuid = $1`,
+        [hazard, set, code],
+      );
+    await rating('C');
+    expect(await named('V18')).toEqual([hazard]);
+    await rating('B');
+    expect(await named('V18')).toEqual([]);
+    await rating('D');
     expect(await named('V13')).toEqual([]);
     await measure('RRM-902', 'INTERLOCK', true);
     expect(await named('V13')).toEqual([hazard]);

@@ -150,12 +150,14 @@ describe('checks of the domain model, 2.7, where rules alone do not hold them', 
     ]);
   });
 
-  it('V12: a final severity that only training can have lowered; protective equipment may', async () => {
+  it('V12: a final severity that only training and protective equipment can have lowered (13.15)', async () => {
     const hazard = await metrics.ratedHazard({}, ['S3', 'E4', 'C3'], REASONS);
     await use(hazard, await measure('TRAIN'));
     await finalRating(hazard, 'severity_uuid', await metrics.level('severity', 'S1'));
     expect(await metrics.named('V12')).toEqual([hazard]);
-    await use(hazard, await measure('PPE'));
+    for (const type of ['PPE', 'ORG', 'COMPL']) await use(hazard, await measure(type));
+    expect(await metrics.named('V12')).toEqual([hazard]);
+    await use(hazard, await measure('FIXED'));
     expect(await metrics.named('V12')).toEqual([]);
   });
 

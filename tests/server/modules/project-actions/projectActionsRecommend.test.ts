@@ -153,7 +153,18 @@ describe('recommending hazards', () => {
     expect(suggestions[0]?.sourceRef.records.map(({ uuid }) => uuid)).toEqual([task.uuid, electric.uuid]);
 
     // One person's cell is filled: the other's stays open.
-    await machineStyle.create('hazards', { ...suggestions[0]?.payload, personnelUuids: [operator] });
+    const [made] = await machineStyle.create('hazards', {
+      ...suggestions[0]?.payload,
+      personnelUuids: [operator],
+    });
+    expect(made).toMatchObject({ source: 'RECOMMENDED', machineHazardUuid: electric.uuid });
+    // It stays the one made of this machine hazard, whatever it turns out to be (13.10).
+    const retyped = await machineStyle.change('hazards', made?.uuid ?? '', {
+      revision: 1,
+      hazardTypeUuid: await type('MECH'),
+      zoneUuid: null,
+    });
+    expect(retyped.status).toBe(200);
     const left = await ask();
     expect(summary(left)[0]).toEqual([cabinet, await type('ELEC'), 1, 'HIGH']);
     expect(left[0]?.payload.personnelUuids).toEqual([driver]);
