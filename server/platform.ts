@@ -15,6 +15,7 @@ import { startEmbeddedPostgres } from './database/embedded/startEmbeddedPostgres
 import { migrateDatabase } from './database/migrate.ts';
 import { SESSION_ENDS } from './events/liveEvents.ts';
 import { NotificationConnection } from './events/notifications.ts';
+import { forgetIdempotencyKeys } from './http/idempotency.ts';
 import { createAccount } from './identity/accounts.ts';
 import { createEmbeddedVerifier } from './identity/embeddedVerifier.ts';
 import { loadIdentityKeys } from './identity/keys.ts';
@@ -123,6 +124,7 @@ export async function startPlatform(settings: Settings, log: FastifyBaseLogger):
         { what: 'files that broke off', run: () => sweepIncoming(settings.dataFolder) },
         { what: 'ends of accounts', run: () => forgetClosedIdentities(store.pool) },
         { what: 'counted invitations', run: () => forgetInvitationSends(store.pool) },
+        { what: 'old answers to keys', run: () => forgetIdempotencyKeys(store.pool) },
         { what: 'old calls of tools', run: () => forgetDeliveries(store.pool, settings.toolDeliveryDays) },
       ],
       log,

@@ -19,6 +19,7 @@ interface OperationObject {
   tags: string[];
   'x-permission': OperationPermission;
   security?: Record<string, string[]>[];
+  parameters?: { $ref?: string }[];
 }
 
 export interface Operation {
@@ -27,6 +28,8 @@ export interface Operation {
   path: string;
   tag: string;
   permission: OperationPermission;
+  /** Takes an `Idempotency-Key`. */
+  isKeyed: boolean;
   /** Ways to prove who calls, where they are not the bearer token alone. */
   security: string[];
 }
@@ -41,6 +44,7 @@ export interface ContractDocument {
 }
 
 const FILE = fileURLToPath(new URL('../../openapi/bundled/v1.json', import.meta.url));
+const IDEMPOTENCY_KEY = '#/components/parameters/idempotencyKey';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** The bundled contract, as `npm run codegen` wrote it. */
@@ -59,6 +63,7 @@ export function listOperations(contract: ContractDocument): Operation[] {
           path,
           tag: operation.tags[0] ?? '',
           permission: operation['x-permission'],
+          isKeyed: (operation.parameters ?? []).some(({ $ref }) => $ref === IDEMPOTENCY_KEY),
           security: (operation.security ?? []).flatMap(scheme => Object.keys(scheme)),
         },
       ];

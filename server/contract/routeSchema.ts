@@ -75,7 +75,8 @@ export function routeSchema(
     resolved<Parameter>(contract, parameter),
   );
   const placed = (place: Parameter['in']) => parameters.filter(parameter => parameter.in === place);
-  const headers = placed('header');
+  // Names of headers mean the same in any case; the server reads them in lower case.
+  const headers = placed('header').map(header => ({ ...header, name: header.name.toLowerCase() }));
   const body = contentOf(operation.requestBody ?? {});
   const json = body?.['application/json']?.schema;
   const responses = Object.entries(operation.responses).flatMap(([status, response]) => {

@@ -28,6 +28,7 @@ import {
   type RequestContext,
 } from './handler.ts';
 import { HeavyReads } from './heavyReads.ts';
+import { once } from './idempotency.ts';
 import { keepRawBody } from './keepRawBody.ts';
 import { lazySerializer, lazyValidator } from './lazySchemas.ts';
 import { askBeforeLargeBody, refusalOf } from './requestRefusal.ts';
@@ -158,7 +159,7 @@ function serve(
   { pool, types, settings, files, live }: ApiOptions,
   heavyReads: HeavyReads,
 ) {
-  const { id: operationId } = operation;
+  const { id: operationId, isKeyed } = operation;
   const isPublic = operation.permission.scope === 'public';
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { userUuid = '' } = request;
@@ -166,7 +167,9 @@ function serve(
     const access = accessOf(request);
     if (request.validationError) throw await refusalOf(request, isPublic ? undefined : access);
     // A file is taken from nobody who may not send one.
-    const asksFirst = isAskedFirst(handler) || form !== undefined;
+    const key = isKeyed ? textOf(request.headers['idempotency-key']) : undefined;
+    // Nor is an answer repeated to anybody who may not ask for it any more.
+    const asksFirst = isAskedFirst(handler) || form !== undefined || key !== undefined;
     const found = isPublic ? NOBODY : asksFirst ? await access.ask() : undefined;
     const isDone = await heavyReads.wait(request, reply, userUuid);
     // Field by field and not spread: this is made for every request.
@@ -193,10 +196,12 @@ function serve(
     try {
       upload = form && (await readUpload(request, form, settings));
       const body = upload ? upload.body : request.body;
-      result = await handler(
-        { path: request.params ?? {}, query: request.query ?? {}, body },
-        context as RequestContext,
-      );
+      const work = () =>
+        handler({ path: request.params ?? {}, query: request.query ?? {}, body }, context as RequestContext);
+      result =
+        key === undefined
+          ? await work()
+          : await once({ key, operationId, url: request.url, body }, context, work);
       // Also of a handler that changed nothing, or by other ways than the write path.
       if (!isPublic) await access.require();
     } catch (error) {

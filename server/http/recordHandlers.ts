@@ -15,8 +15,9 @@ import {
   type Parameters,
   type Queryable,
   readRecord,
+  statementName,
 } from '../database/records/reading.ts';
-import type { RecordType } from '../database/records/recordType.ts';
+import { quoted, type RecordType } from '../database/records/recordType.ts';
 import { insertRecords, updateRecord } from '../database/records/writing.ts';
 import { type CreateRules, createBatch, scopeOf, withCompanions } from './batch.ts';
 import { isForeignKeyError, translateDatabaseError } from './databaseErrors.ts';
@@ -248,13 +249,14 @@ export function changeRecord(
 
 /**
  * Deletes one record by the rules of its kind.
+ * @throws ApiError REVISION_CONFLICT when the caller names a revision that it is not at
  * @throws ApiError IN_USE with the dependency tree, while something points at it and the caller did not confirm
  */
 export function removeRecord(
   type: RecordType,
   rules: Pick<RecordRules, 'lock' | 'beforeDelete' | 'inUseAdvice'>,
   uuid: string,
-  query: { confirm?: unknown; reason?: unknown },
+  query: { confirm?: unknown; reason?: unknown; revision?: unknown },
   context: RequestContext,
 ): Promise<void> {
   const { types } = context;
@@ -273,6 +275,7 @@ export function removeRecord(
   return inTransaction(context.pool, async client => {
     await rules.lock?.(client, context, uuid);
     if (isChangeWithin(type, context)) await holdProjectOpen(client, context);
+    if (query.revision !== undefined) await requireRevision(client, type, uuid, query.revision, context);
     await rules.beforeDelete?.(uuid, context, client, Boolean(query.confirm));
     if (!query.confirm) {
       const problem = await inUse(client);
@@ -293,6 +296,23 @@ export function removeRecord(
     // Somebody began to use it after we looked.
     throw (isForeignKeyError(error) && (await inUse(context.pool))) || translateDatabaseError(error, type);
   });
+}
+
+/** Holds the record until the transaction ends. @throws ApiError REVISION_CONFLICT, or NOT_FOUND when it is gone */
+async function requireRevision(
+  client: PoolClient,
+  type: RecordType,
+  uuid: string,
+  revision: unknown,
+  context: OpenContext,
+): Promise<void> {
+  const sql = `select revision from ${quoted(type.tableName)} where "uuid" = $1 for update`;
+  const { rows } = await client.query<{ revision: number }>({
+    name: statementName(sql),
+    text: sql,
+    values: [uuid],
+  });
+  if (rows[0]?.revision !== revision) throw await staleRevision(type, uuid, nameOf(type), context, client);
 }
 
 /** 409 with the record as it stands, or 404 when it is gone. */

@@ -33,7 +33,8 @@ export const askBeforeLargeBody =
  */
 export async function refusalOf(request: FastifyRequest, access: RequestAccess | undefined): Promise<Error> {
   const context = request.validationError?.validationContext ?? 'body';
-  const part = { params: request.params, querystring: request.query }[context] ?? request.body;
+  const parts = { params: request.params, querystring: request.query, headers: request.headers };
+  const part = parts[context as keyof typeof parts] ?? request.body;
   if (context === 'body' && access?.isNamed) await access.ask();
   else await access?.requireAccount();
   const check = request.getValidationFunction(context as 'body') as unknown as PartCheck;

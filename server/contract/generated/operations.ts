@@ -6212,10 +6212,11 @@ export interface components {
          *     see the record but not do this. NOT_FOUND: it does not exist, or the caller may not see it. REVISION_CONFLICT: the
          *     record was changed meanwhile, `current` carries it. CONFLICT: the same thing exists already. IN_USE: others point
          *     at the record, `tree` names them. RULE_VIOLATED: a rule of the method forbids it. REASON_REQUIRED: say why.
+         *     IDEMPOTENCY_KEY_USED: the key came with another request before, or with this one, whose answer was lost; nothing was done.
          *     PLANNED: described, not served yet. UNAVAILABLE: the database cannot be reached; try again.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_BODY" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REVISION_CONFLICT" | "CONFLICT" | "IN_USE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RULE_VIOLATED" | "REASON_REQUIRED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "PLANNED" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_BODY" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REVISION_CONFLICT" | "CONFLICT" | "IN_USE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RULE_VIOLATED" | "REASON_REQUIRED" | "IDEMPOTENCY_KEY_USED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "PLANNED" | "UNAVAILABLE";
         ErrorField: {
             /** @description Dotted path into the request, such as `items.2.name`. */
             path: string;
@@ -12984,8 +12985,18 @@ export interface components {
         confirm: boolean;
         /** @description Why the record is deleted; kept in the audit trail. */
         reason: string;
+        /**
+         * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+         *     the record as it is now in `current`. Left out, it is deleted as it is.
+         */
+        revision: components["schemas"]["Revision"];
         /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
         allOrNothing: boolean;
+        /**
+         * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+         *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+         */
+        idempotencyKey: string;
         /** @description Whether records of archived projects are listed as well (as without it), or alone, or not. */
         archived: components["schemas"]["ArchivedFilter"];
         /** @description Only hazards of this style; repeat the key for several. */
@@ -13188,6 +13199,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -13289,7 +13305,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -13328,7 +13350,13 @@ export interface operations {
     updateAssumptionsBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -13752,6 +13780,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -13853,7 +13886,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -13974,6 +14013,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -14075,7 +14119,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -14114,7 +14164,13 @@ export interface operations {
     updateCeasBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -14184,6 +14240,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -14405,6 +14466,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -14706,6 +14772,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -14886,6 +14957,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -14987,7 +15063,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -15118,6 +15200,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -15219,7 +15306,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -15346,6 +15439,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -15520,7 +15618,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the exposure situation. */
                 exposureSituationUuid: string;
@@ -15562,7 +15666,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -15601,7 +15711,13 @@ export interface operations {
     updateExposureSituationsBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -16001,6 +16117,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -16102,7 +16223,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -16141,7 +16268,13 @@ export interface operations {
     updateFunctionsBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -16270,6 +16403,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -16492,6 +16630,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -16706,6 +16849,11 @@ export interface operations {
             query?: {
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -16862,6 +17010,11 @@ export interface operations {
             query?: {
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -16928,7 +17081,13 @@ export interface operations {
     createHazardRrmEvaluation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the use of a measure on a hazard. */
                 hazardRrmUuid: string;
@@ -17048,6 +17207,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -17149,7 +17313,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -17188,7 +17358,13 @@ export interface operations {
     updateHazardousEventsBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -17509,6 +17685,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -17844,7 +18025,13 @@ export interface operations {
     addHazardRrm: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the hazard. */
                 hazardUuid: string;
@@ -17966,7 +18153,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -18005,7 +18198,13 @@ export interface operations {
     updateHazardsBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -18173,7 +18372,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -18257,7 +18462,13 @@ export interface operations {
     createHazardVoteEventComment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18295,6 +18506,11 @@ export interface operations {
             query?: {
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -18410,7 +18626,13 @@ export interface operations {
     createHazardVote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the hazard. */
                 hazardUuid: string;
@@ -18672,7 +18894,13 @@ export interface operations {
     addHazardComment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the hazard. */
                 hazardUuid: string;
@@ -18799,6 +19027,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -18900,7 +19133,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -18939,7 +19178,13 @@ export interface operations {
     updateHumanTasksBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -20010,7 +20255,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -20052,7 +20303,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -20094,7 +20351,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -20225,6 +20488,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -20326,7 +20594,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -20365,7 +20639,13 @@ export interface operations {
     updateMachineHazardsBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -20494,6 +20774,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -20595,7 +20880,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -20718,6 +21009,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -20819,7 +21115,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -20940,6 +21242,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -21041,7 +21348,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -21080,7 +21393,13 @@ export interface operations {
     updateMachinesBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -21207,6 +21526,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -21308,7 +21632,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -21347,7 +21677,13 @@ export interface operations {
     updateMalfunctionsBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -21474,6 +21810,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -21575,7 +21916,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -21614,7 +21961,13 @@ export interface operations {
     updateMisusesBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -21942,6 +22295,11 @@ export interface operations {
             query?: {
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -22078,7 +22436,13 @@ export interface operations {
     createOrganization: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22112,7 +22476,13 @@ export interface operations {
     inviteNewOrganizationUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22184,6 +22554,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -22305,7 +22680,13 @@ export interface operations {
     createProject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the organization. */
                 organizationUuid: string;
@@ -22344,7 +22725,13 @@ export interface operations {
     createOrganizationRole: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the organization. */
                 organizationUuid: string;
@@ -22384,7 +22771,13 @@ export interface operations {
     createTag: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the organization. */
                 organizationUuid: string;
@@ -22506,7 +22899,13 @@ export interface operations {
     addOrganizationUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the organization. */
                 organizationUuid: string;
@@ -22892,6 +23291,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -23036,6 +23440,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -23180,6 +23589,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -23246,7 +23660,13 @@ export interface operations {
     createProjectAttributeTypeValue: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project attribute type. */
                 projectAttributeTypeUuid: string;
@@ -23454,6 +23874,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -23554,7 +23979,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23748,6 +24179,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -23994,7 +24430,13 @@ export interface operations {
     createProjectAttributeType: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -24034,7 +24476,13 @@ export interface operations {
     createProjectAttribute: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -24191,7 +24639,13 @@ export interface operations {
     copyProject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -24230,7 +24684,13 @@ export interface operations {
     addProjectMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -24294,7 +24754,13 @@ export interface operations {
     requestProjectAccess: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -24993,6 +25459,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -25131,7 +25602,13 @@ export interface operations {
     addTagRelationship: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the tag. */
                 tagUuid: string;
@@ -25392,7 +25869,13 @@ export interface operations {
     linkRiskRatingSetToOrganization: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the risk rating set. */
                 riskRatingSetUuid: string;
@@ -25434,6 +25917,11 @@ export interface operations {
             query?: {
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -25679,6 +26167,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -25780,7 +26273,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -25819,7 +26318,13 @@ export interface operations {
     updateRrmsBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -25948,6 +26453,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -26049,7 +26559,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -26088,7 +26604,13 @@ export interface operations {
     updateSremsBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -26215,6 +26737,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {
@@ -26316,7 +26843,13 @@ export interface operations {
                 /** @description true (default) saves every item or none; false saves the valid items and reports the others. */
                 allOrNothing?: components["parameters"]["allOrNothing"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -26355,7 +26888,13 @@ export interface operations {
     updateTasksBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the project. */
                 projectUuid: string;
@@ -26511,6 +27050,11 @@ export interface operations {
                 confirm?: components["parameters"]["confirm"];
                 /** @description Why the record is deleted; kept in the audit trail. */
                 reason?: components["parameters"]["reason"];
+                /**
+                 * @description The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+                 *     the record as it is now in `current`. Left out, it is deleted as it is.
+                 */
+                revision?: components["parameters"]["revision"];
             };
             header?: never;
             path: {

@@ -566,6 +566,18 @@ CREATE TABLE "hazards" (
 	CONSTRAINT "hazards_duplicate_of_another" CHECK ("hazards"."duplicate_of_uuid" is null or ("hazards"."status_override" = 'DUPLICATE' and "hazards"."duplicate_of_uuid" <> "hazards"."uuid"))
 );
 --> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"user_uuid" uuid NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"request_id" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"status" integer,
+	"is_text" boolean,
+	"body" text,
+	CONSTRAINT "idempotency_keys_user_uuid_key_pk" PRIMARY KEY("user_uuid","key")
+);
+--> statement-breakpoint
 CREATE TABLE "closed_identities" (
 	"issuer" text NOT NULL,
 	"subject" text NOT NULL,
@@ -1879,6 +1891,7 @@ ALTER TABLE "hazards" ADD CONSTRAINT "hazards_misuse" FOREIGN KEY ("project_uuid
 ALTER TABLE "hazards" ADD CONSTRAINT "hazards_machine_hazard" FOREIGN KEY ("project_uuid","machine_hazard_uuid") REFERENCES "public"."machine_hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazards" ADD CONSTRAINT "hazards_human_task" FOREIGN KEY ("project_uuid","human_task_uuid") REFERENCES "public"."human_tasks"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazards" ADD CONSTRAINT "hazards_duplicate_of" FOREIGN KEY ("project_uuid","duplicate_of_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_accounts" ADD CONSTRAINT "identity_accounts_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_passkeys" ADD CONSTRAINT "identity_passkeys_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_recovery_codes" ADD CONSTRAINT "identity_recovery_codes_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2109,6 +2122,7 @@ CREATE INDEX "hazards_misuse_uuid_index" ON "hazards" USING btree ("misuse_uuid"
 CREATE INDEX "hazards_machine_hazard_uuid_index" ON "hazards" USING btree ("machine_hazard_uuid");--> statement-breakpoint
 CREATE INDEX "hazards_human_task_uuid_index" ON "hazards" USING btree ("human_task_uuid");--> statement-breakpoint
 CREATE INDEX "hazards_duplicate_of_uuid_index" ON "hazards" USING btree ("duplicate_of_uuid");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_at_index" ON "idempotency_keys" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "closed_identities_closed_at_index" ON "closed_identities" USING btree ("closed_at");--> statement-breakpoint
 CREATE INDEX "identity_attempts_updated_at_index" ON "identity_attempts" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "identity_passkeys_user_uuid_index" ON "identity_passkeys" USING btree ("user_uuid");--> statement-breakpoint

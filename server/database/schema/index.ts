@@ -7,6 +7,7 @@ export * from './exposure.ts';
 export * from './files.ts';
 export * from './hazardComments.ts';
 export * from './hazards.ts';
+export * from './idempotency.ts';
 export * from './identity.ts';
 export * from './lookups.ts';
 export * from './machineSide.ts';

@@ -35,6 +35,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           confirm: queryArg.confirm,
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -48,6 +49,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/ceas/batch`,
         method: 'POST',
         body: queryArg.ceaBatchCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
         params: {
           allOrNothing: queryArg.allOrNothing,
         },
@@ -58,6 +62,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/ceas/batch`,
         method: 'PATCH',
         body: queryArg.ceaBatchUpdate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
   }),
@@ -103,6 +110,10 @@ export type DeleteCeaApiArg = {
   confirm?: boolean;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type GetCeaDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
@@ -116,12 +127,20 @@ export type CreateCeasBatchApiArg = {
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   ceaBatchCreate: CeaBatchCreate;
 };
 export type UpdateCeasBatchApiResponse = /** status 200 A result for each item. */ CeaBatchUpdateResponse;
 export type UpdateCeasBatchApiArg = {
   /** Uuid of the project. */
   projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   ceaBatchUpdate: CeaBatchUpdate;
 };
 export type Uuid = string;
@@ -174,6 +193,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RULE_VIOLATED'
   | 'REASON_REQUIRED'
+  | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'PLANNED'

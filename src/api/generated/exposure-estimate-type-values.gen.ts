@@ -46,6 +46,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           confirm: queryArg.confirm,
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -100,6 +101,10 @@ export type DeleteExposureEstimateTypeValueApiArg = {
   confirm?: boolean;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type GetExposureEstimateTypeValueDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
@@ -158,6 +163,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RULE_VIOLATED'
   | 'REASON_REQUIRED'
+  | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'PLANNED'

@@ -44,6 +44,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           confirm: queryArg.confirm,
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -84,6 +85,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/exposure-situations/${encodeURIComponent(String(queryArg.exposureSituationUuid))}/ceas/batch`,
         method: 'POST',
         body: queryArg.exposureSituationCeaBatchAdd,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
         params: {
           allOrNothing: queryArg.allOrNothing,
         },
@@ -97,6 +101,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/exposure-situations/batch`,
         method: 'POST',
         body: queryArg.exposureSituationBatchCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
         params: {
           allOrNothing: queryArg.allOrNothing,
         },
@@ -110,6 +117,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/exposure-situations/batch`,
         method: 'PATCH',
         body: queryArg.exposureSituationBatchUpdate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
   }),
@@ -163,6 +173,10 @@ export type DeleteExposureSituationApiArg = {
   confirm?: boolean;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type GetExposureSituationDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
@@ -195,6 +209,10 @@ export type AddCeasToExposureSituationBatchApiArg = {
   exposureSituationUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   exposureSituationCeaBatchAdd: ExposureSituationCeaBatchAdd;
 };
 export type CreateExposureSituationsBatchApiResponse =
@@ -204,6 +222,10 @@ export type CreateExposureSituationsBatchApiArg = {
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   exposureSituationBatchCreate: ExposureSituationBatchCreate;
 };
 export type UpdateExposureSituationsBatchApiResponse =
@@ -211,6 +233,10 @@ export type UpdateExposureSituationsBatchApiResponse =
 export type UpdateExposureSituationsBatchApiArg = {
   /** Uuid of the project. */
   projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   exposureSituationBatchUpdate: ExposureSituationBatchUpdate;
 };
 export type Uuid = string;
@@ -281,6 +307,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RULE_VIOLATED'
   | 'REASON_REQUIRED'
+  | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'PLANNED'

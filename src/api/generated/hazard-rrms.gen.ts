@@ -27,6 +27,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
         params: {
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -68,6 +69,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
         params: {
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -79,6 +81,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/hazard-rrms/${encodeURIComponent(String(queryArg.hazardRrmUuid))}/evaluation`,
         method: 'POST',
         body: queryArg.hazardRrmEvaluationCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
   }),
@@ -105,6 +110,10 @@ export type DeleteHazardRrmEvaluationApiArg = {
   hazardRrmEvaluationUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type ListHazardRrmsApiResponse =
   /** status 200 The uses, and how many there are without paging. */ HazardRrmListResponse;
@@ -153,12 +162,20 @@ export type DeleteHazardRrmApiArg = {
   hazardRrmUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type CreateHazardRrmEvaluationApiResponse =
   /** status 201 The evaluation. */ HazardRrmEvaluationResponse;
 export type CreateHazardRrmEvaluationApiArg = {
   /** Uuid of the use of a measure on a hazard. */
   hazardRrmUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   hazardRrmEvaluationCreate: HazardRrmEvaluationCreate;
 };
 export type Uuid = string;
@@ -220,6 +237,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RULE_VIOLATED'
   | 'REASON_REQUIRED'
+  | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'PLANNED'

@@ -40,6 +40,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazard-vote-events/batch`,
         method: 'POST',
         body: queryArg.hazardVoteEventBatchCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
         params: {
           allOrNothing: queryArg.allOrNothing,
         },
@@ -70,6 +73,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/hazard-vote-event-comments`,
         method: 'POST',
         body: queryArg.hazardVoteEventCommentCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     updateHazardVoteEventComment: build.mutation<
@@ -91,6 +97,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
         params: {
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -114,6 +121,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/hazard-votes`,
         method: 'POST',
         body: queryArg.hazardVoteCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     getHazardVote: build.query<GetHazardVoteApiResponse, GetHazardVoteApiArg>({
@@ -217,6 +227,10 @@ export type CreateHazardVoteEventsBatchApiArg = {
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   hazardVoteEventBatchCreate: HazardVoteEventBatchCreate;
 };
 export type ListHazardVoteEventCommentsApiResponse =
@@ -240,6 +254,10 @@ export type ListHazardVoteEventCommentsApiArg = {
 export type CreateHazardVoteEventCommentApiResponse =
   /** status 201 The comment. */ HazardVoteEventCommentResponse;
 export type CreateHazardVoteEventCommentApiArg = {
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   hazardVoteEventCommentCreate: HazardVoteEventCommentCreate;
 };
 export type UpdateHazardVoteEventCommentApiResponse =
@@ -255,6 +273,10 @@ export type DeleteHazardVoteEventCommentApiArg = {
   hazardVoteEventCommentUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type ListHazardVotesApiResponse =
   /** status 200 The votes, and how many there are without paging. */ HazardVoteListResponse;
@@ -282,6 +304,10 @@ export type CreateHazardVoteApiResponse = /** status 201 The vote. */ HazardVote
 export type CreateHazardVoteApiArg = {
   /** Uuid of the hazard. */
   hazardUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   hazardVoteCreate: HazardVoteCreate;
 };
 export type GetHazardVoteApiResponse =
@@ -433,6 +459,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RULE_VIOLATED'
   | 'REASON_REQUIRED'
+  | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'PLANNED'

@@ -127,6 +127,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           confirm: queryArg.confirm,
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -190,6 +191,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/hazard-rrms`,
         method: 'POST',
         body: queryArg.hazardRrmCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     setHazardSolutionSets: build.mutation<SetHazardSolutionSetsApiResponse, SetHazardSolutionSetsApiArg>({
@@ -214,6 +218,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazards/batch`,
         method: 'POST',
         body: queryArg.hazardBatchCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
         params: {
           allOrNothing: queryArg.allOrNothing,
         },
@@ -224,6 +231,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazards/batch`,
         method: 'PATCH',
         body: queryArg.hazardBatchUpdate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     addHazardComment: build.mutation<AddHazardCommentApiResponse, AddHazardCommentApiArg>({
@@ -231,6 +241,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/comments`,
         method: 'POST',
         body: queryArg.hazardCommentCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
   }),
@@ -450,6 +463,10 @@ export type DeleteHazardApiArg = {
   confirm?: boolean;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type GetHazardDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
@@ -501,6 +518,10 @@ export type AddHazardRrmApiResponse = /** status 201 The use. */ HazardRrmRespon
 export type AddHazardRrmApiArg = {
   /** Uuid of the hazard. */
   hazardUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   hazardRrmCreate: HazardRrmCreate;
 };
 export type SetHazardSolutionSetsApiResponse = /** status 200 The updated hazard. */ HazardResponse;
@@ -522,6 +543,10 @@ export type CreateHazardsBatchApiArg = {
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   hazardBatchCreate: HazardBatchCreate;
 };
 export type UpdateHazardsBatchApiResponse =
@@ -529,12 +554,20 @@ export type UpdateHazardsBatchApiResponse =
 export type UpdateHazardsBatchApiArg = {
   /** Uuid of the project. */
   projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   hazardBatchUpdate: HazardBatchUpdate;
 };
 export type AddHazardCommentApiResponse = /** status 201 The new comment. */ HazardCommentResponse;
 export type AddHazardCommentApiArg = {
   /** Uuid of the hazard. */
   hazardUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   hazardCommentCreate: HazardCommentCreate;
 };
 export type Uuid = string;
@@ -697,6 +730,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RULE_VIOLATED'
   | 'REASON_REQUIRED'
+  | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'PLANNED'

@@ -40,6 +40,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           confirm: queryArg.confirm,
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -59,6 +60,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/machine-hazards/batch`,
         method: 'POST',
         body: queryArg.machineHazardBatchCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
         params: {
           allOrNothing: queryArg.allOrNothing,
         },
@@ -72,6 +76,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/machine-hazards/batch`,
         method: 'PATCH',
         body: queryArg.machineHazardBatchUpdate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
   }),
@@ -128,6 +135,10 @@ export type DeleteMachineHazardApiArg = {
   confirm?: boolean;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type GetMachineHazardDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
@@ -142,6 +153,10 @@ export type CreateMachineHazardsBatchApiArg = {
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   machineHazardBatchCreate: MachineHazardBatchCreate;
 };
 export type UpdateMachineHazardsBatchApiResponse =
@@ -149,6 +164,10 @@ export type UpdateMachineHazardsBatchApiResponse =
 export type UpdateMachineHazardsBatchApiArg = {
   /** Uuid of the project. */
   projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   machineHazardBatchUpdate: MachineHazardBatchUpdate;
 };
 export type Uuid = string;
@@ -207,6 +226,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RULE_VIOLATED'
   | 'REASON_REQUIRED'
+  | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'PLANNED'

@@ -33,6 +33,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
         params: {
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -83,6 +84,10 @@ export type DeleteOrganizationRoleApiArg = {
   organizationRoleUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type GetOrganizationRoleDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
@@ -154,6 +159,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RULE_VIOLATED'
   | 'REASON_REQUIRED'
+  | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'PLANNED'

@@ -47,6 +47,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/organizations`,
         method: 'POST',
         body: queryArg.organizationCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     inviteNewOrganizationUser: build.mutation<
@@ -57,6 +60,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/organizations/users/invite-new`,
         method: 'POST',
         body: queryArg.organizationInvitationCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     getOrganization: build.query<GetOrganizationApiResponse, GetOrganizationApiArg>({
@@ -78,6 +84,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           confirm: queryArg.confirm,
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -100,6 +107,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/projects`,
         method: 'POST',
         body: queryArg.projectCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     createOrganizationRole: build.mutation<CreateOrganizationRoleApiResponse, CreateOrganizationRoleApiArg>({
@@ -107,6 +117,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/roles`,
         method: 'POST',
         body: queryArg.organizationRoleCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     createTag: build.mutation<CreateTagApiResponse, CreateTagApiArg>({
@@ -114,6 +127,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/tags`,
         method: 'POST',
         body: queryArg.tagCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     setOrganizationUserPreferences: build.mutation<
@@ -144,6 +160,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/users`,
         method: 'POST',
         body: queryArg.organizationUserCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     updateOrganizationUser: build.mutation<UpdateOrganizationUserApiResponse, UpdateOrganizationUserApiArg>({
@@ -223,11 +242,19 @@ export type ListOrganizationsApiArg = {
 export type CreateOrganizationApiResponse =
   /** status 201 The organization, with the shipped roles. */ OrganizationResponse;
 export type CreateOrganizationApiArg = {
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   organizationCreate: OrganizationCreate;
 };
 export type InviteNewOrganizationUserApiResponse =
   /** status 201 The invitation. */ OrganizationInvitationResponse;
 export type InviteNewOrganizationUserApiArg = {
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   organizationInvitationCreate: OrganizationInvitationCreate;
 };
 export type GetOrganizationApiResponse = /** status 200 The organization. */ OrganizationResponse;
@@ -249,6 +276,10 @@ export type DeleteOrganizationApiArg = {
   confirm?: boolean;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type GetOrganizationDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
@@ -266,18 +297,30 @@ export type CreateProjectApiResponse =
 export type CreateProjectApiArg = {
   /** Uuid of the organization. */
   organizationUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   projectCreate: ProjectCreate;
 };
 export type CreateOrganizationRoleApiResponse = /** status 201 The role. */ OrganizationRoleResponse;
 export type CreateOrganizationRoleApiArg = {
   /** Uuid of the organization. */
   organizationUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   organizationRoleCreate: OrganizationRoleCreate;
 };
 export type CreateTagApiResponse = /** status 201 The tag. */ TagResponse;
 export type CreateTagApiArg = {
   /** Uuid of the organization. */
   organizationUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   tagCreate: TagCreate;
 };
 export type SetOrganizationUserPreferencesApiResponse =
@@ -309,6 +352,10 @@ export type AddOrganizationUserApiResponse = /** status 201 The invitation. */ O
 export type AddOrganizationUserApiArg = {
   /** Uuid of the organization. */
   organizationUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   organizationUserCreate: OrganizationUserCreate;
 };
 export type UpdateOrganizationUserApiResponse =
@@ -391,6 +438,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RULE_VIOLATED'
   | 'REASON_REQUIRED'
+  | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'PLANNED'

@@ -34,6 +34,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           confirm: queryArg.confirm,
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -82,6 +83,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           confirm: queryArg.confirm,
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -127,6 +129,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           confirm: queryArg.confirm,
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -138,6 +141,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/project-attribute-types/${encodeURIComponent(String(queryArg.projectAttributeTypeUuid))}/values`,
         method: 'POST',
         body: queryArg.projectAttributeTypeValueCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
   }),
@@ -182,6 +188,10 @@ export type DeleteProjectAttributeApiArg = {
   confirm?: boolean;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type ListProjectAttributeTypeValuesApiResponse =
   /** status 200 The choices of attribute types, and how many there are without paging. */ ProjectAttributeTypeValueListResponse;
@@ -222,6 +232,10 @@ export type DeleteProjectAttributeTypeValueApiArg = {
   confirm?: boolean;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type ListProjectAttributeTypesApiResponse =
   /** status 200 The attribute types of projects, and how many there are without paging. */ ProjectAttributeTypeListResponse;
@@ -262,12 +276,20 @@ export type DeleteProjectAttributeTypeApiArg = {
   confirm?: boolean;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type CreateProjectAttributeTypeValueApiResponse =
   /** status 201 The choice. */ ProjectAttributeTypeValueResponse;
 export type CreateProjectAttributeTypeValueApiArg = {
   /** Uuid of the project attribute type. */
   projectAttributeTypeUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   projectAttributeTypeValueCreate: ProjectAttributeTypeValueCreate;
 };
 export type Uuid = string;
@@ -308,6 +330,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RULE_VIOLATED'
   | 'REASON_REQUIRED'
+  | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'PLANNED'

@@ -52,6 +52,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           confirm: queryArg.confirm,
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -92,6 +93,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/attribute-types`,
         method: 'POST',
         body: queryArg.projectAttributeTypeCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     createProjectAttribute: build.mutation<CreateProjectAttributeApiResponse, CreateProjectAttributeApiArg>({
@@ -99,6 +103,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/attributes`,
         method: 'POST',
         body: queryArg.projectAttributeCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     createProjectDocument: build.mutation<CreateProjectDocumentApiResponse, CreateProjectDocumentApiArg>({
@@ -130,6 +137,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/copy`,
         method: 'POST',
         body: queryArg.projectCopy,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     addProjectMember: build.mutation<AddProjectMemberApiResponse, AddProjectMemberApiArg>({
@@ -137,6 +147,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/members`,
         method: 'POST',
         body: queryArg.projectMemberCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     requestProjectAccess: build.mutation<RequestProjectAccessApiResponse, RequestProjectAccessApiArg>({
@@ -144,6 +157,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/request-access`,
         method: 'POST',
         body: queryArg.projectAccessRequestCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     setProjectUserPreferences: build.mutation<
@@ -217,6 +233,10 @@ export type DeleteProjectApiArg = {
   confirm?: boolean;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type GetProjectDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
@@ -257,12 +277,20 @@ export type CreateProjectAttributeTypeApiResponse =
 export type CreateProjectAttributeTypeApiArg = {
   /** Uuid of the project. */
   projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   projectAttributeTypeCreate: ProjectAttributeTypeCreate;
 };
 export type CreateProjectAttributeApiResponse = /** status 201 The attribute. */ ProjectAttributeResponse;
 export type CreateProjectAttributeApiArg = {
   /** Uuid of the project. */
   projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   projectAttributeCreate: ProjectAttributeCreate;
 };
 export type CreateProjectDocumentApiResponse =
@@ -290,18 +318,30 @@ export type CopyProjectApiResponse = /** status 201 The new project. */ ProjectR
 export type CopyProjectApiArg = {
   /** Uuid of the project. */
   projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   projectCopy: ProjectCopy;
 };
 export type AddProjectMemberApiResponse = /** status 201 The member. */ ProjectMemberResponse;
 export type AddProjectMemberApiArg = {
   /** Uuid of the project. */
   projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   projectMemberCreate: ProjectMemberCreate;
 };
 export type RequestProjectAccessApiResponse = /** status 201 The request. */ ProjectAccessRequestResponse;
 export type RequestProjectAccessApiArg = {
   /** Uuid of the project. */
   projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   projectAccessRequestCreate: ProjectAccessRequestCreate;
 };
 export type SetProjectUserPreferencesApiResponse =
@@ -390,6 +430,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RULE_VIOLATED'
   | 'REASON_REQUIRED'
+  | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'PLANNED'

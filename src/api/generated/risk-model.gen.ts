@@ -144,6 +144,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/risk-rating-set/${encodeURIComponent(String(queryArg.riskRatingSetUuid))}/link-organization`,
         method: 'POST',
         body: queryArg.organizationRiskRatingSetCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     updateOrganizationRiskRatingSet: build.mutation<
@@ -165,6 +168,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
         params: {
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -372,6 +376,10 @@ export type LinkRiskRatingSetToOrganizationApiResponse =
 export type LinkRiskRatingSetToOrganizationApiArg = {
   /** Uuid of the risk rating set. */
   riskRatingSetUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   organizationRiskRatingSetCreate: OrganizationRiskRatingSetCreate;
 };
 export type UpdateOrganizationRiskRatingSetApiResponse =
@@ -387,6 +395,10 @@ export type DeleteOrganizationRiskRatingSetApiArg = {
   organizationRiskRatingSetUuid: string;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type ListOrganizationScopedRiskRatingSetsApiResponse =
   /** status 200 The methods, and how many there are without paging. */ OrganizationScopedRiskRatingSetListResponse;
@@ -492,6 +504,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RULE_VIOLATED'
   | 'REASON_REQUIRED'
+  | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'PLANNED'

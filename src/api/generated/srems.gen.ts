@@ -39,6 +39,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           confirm: queryArg.confirm,
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -52,6 +53,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/srems/batch`,
         method: 'POST',
         body: queryArg.sremBatchCreate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
         params: {
           allOrNothing: queryArg.allOrNothing,
         },
@@ -62,6 +66,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/srems/batch`,
         method: 'PATCH',
         body: queryArg.sremBatchUpdate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
   }),
@@ -116,6 +123,10 @@ export type DeleteSremApiArg = {
   confirm?: boolean;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type GetSremDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
@@ -129,12 +140,20 @@ export type CreateSremsBatchApiArg = {
   projectUuid: string;
   /** true (default) saves every item or none; false saves the valid items and reports the others. */
   allOrNothing?: boolean;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   sremBatchCreate: SremBatchCreate;
 };
 export type UpdateSremsBatchApiResponse = /** status 200 A result for each item. */ SremBatchUpdateResponse;
 export type UpdateSremsBatchApiArg = {
   /** Uuid of the project. */
   projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
   sremBatchUpdate: SremBatchUpdate;
 };
 export type Uuid = string;
@@ -204,6 +223,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RULE_VIOLATED'
   | 'REASON_REQUIRED'
+  | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'PLANNED'

@@ -33,6 +33,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           confirm: queryArg.confirm,
           reason: queryArg.reason,
+          revision: queryArg.revision,
         },
       }),
     }),
@@ -52,6 +53,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: queryArg => ({
         url: `/user-api/tags/${encodeURIComponent(String(queryArg.tagUuid))}/relationships/${encodeURIComponent(String(queryArg.resourceType))}/${encodeURIComponent(String(queryArg.resourceUuid))}`,
         method: 'POST',
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     removeTagRelationship: build.mutation<RemoveTagRelationshipApiResponse, RemoveTagRelationshipApiArg>({
@@ -128,6 +132,10 @@ export type DeleteTagApiArg = {
   confirm?: boolean;
   /** Why the record is deleted; kept in the audit trail. */
   reason?: string;
+  /** The revision that the caller has seen. When the record was changed since, nothing is deleted: 409, REVISION_CONFLICT, with
+    the record as it is now in `current`. Left out, it is deleted as it is.
+     */
+  revision?: Revision;
 };
 export type GetTagDependencyTreeApiResponse =
   /** status 200 The records that point at it, by kind and field. */ DependencyTreeResponse;
@@ -149,6 +157,10 @@ export type AddTagRelationshipApiArg = {
   resourceType: TagResourceType;
   /** Uuid of the record. */
   resourceUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
 };
 export type RemoveTagRelationshipApiResponse = unknown;
 export type RemoveTagRelationshipApiArg = {
@@ -237,6 +249,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RULE_VIOLATED'
   | 'REASON_REQUIRED'
+  | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'PLANNED'
