@@ -2,6 +2,7 @@ import { SnackbarProvider } from 'notistack';
 import type { ReactNode } from 'react';
 import { tokens } from '@/theme';
 import { Toast } from './Toast';
+import './toastContainer.css';
 
 const COMPONENTS = { default: Toast, info: Toast, success: Toast, warning: Toast, error: Toast };
 
@@ -16,6 +17,7 @@ export function ToastContainer({ children }: { children: ReactNode }) {
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       autoHideDuration={tokens.toast.autoClose}
       Components={COMPONENTS}
+      classes={{ containerRoot: 'toast-container' }}
     >
       {children}
     </SnackbarProvider>

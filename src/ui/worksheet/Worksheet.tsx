@@ -56,6 +56,7 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
   );
   const canSort = onSortChange !== undefined;
   const frozenCount = countFrozen(columns, useMediaQuery(narrowQuery, { noSsr: true }));
+  const repeatedKey = grouping?.columnKey;
   const shownColumns = useMemo(
     () =>
       gridColumns(
@@ -63,8 +64,9 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
         (column, row) => lockReason(controller.view, column, row) === undefined,
         canSort,
         frozenCount,
+        repeatedKey,
       ),
-    [columns, controller, canSort, frozenCount],
+    [columns, controller, canSort, frozenCount, repeatedKey],
   );
   const sortColumns = useMemo(() => toSortColumns(sort), [sort]);
   const keyGetter = useMemo(() => (line: DisplayRow<R>) => lineKey(line, rowKey), [rowKey]);
@@ -97,7 +99,7 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
 
   return (
     <WorksheetContext value={controller as unknown as WorksheetController<object>}>
-      <div className="worksheet" {...gestures.wrapper}>
+      <div className={`worksheet worksheet-${density}`} {...gestures.wrapper}>
         <DataGrid<DisplayRow<R>, unknown, string>
           ref={takeHandle}
           aria-label={props.label}

@@ -3,7 +3,7 @@ import { type CellRange, positionsOf, rangeSize } from './model/cellRange';
 import { GroupLine, isDataRow } from './model/displayRows';
 import { placeBlock, tileBlock } from './model/pasteBlock';
 import { pastedBlock } from './model/pastedBlock';
-import { formatTsv } from './model/tsv';
+import { formatHtmlTable, formatTsv } from './model/tsv';
 import type { CellEdit, PastedBlock } from './worksheetTypes';
 import { cellName, cellText, lockReason, type WorksheetView } from './worksheetView';
 
@@ -26,11 +26,18 @@ interface Target {
   readonly value?: unknown;
 }
 
+/** A block as spreadsheets take it: as text, and as a table that keeps line breaks in cells. */
+export interface CopiedBlock {
+  readonly text: string;
+  readonly html: string;
+}
+
 /** Texts of a block; group lines in it are left out. */
-export function copyText<R extends object>(view: WorksheetView<R>, range: CellRange): string {
+export function copyBlock<R extends object>(view: WorksheetView<R>, range: CellRange): CopiedBlock {
   const columns = view.props.columns.slice(range.left, range.right + 1);
   const rows = view.lines.slice(range.top, range.bottom + 1).filter(isDataRow);
-  return formatTsv(rows.map(row => columns.map(column => cellText(column, row))));
+  const block = rows.map(row => columns.map(column => cellText(column, row)));
+  return { text: formatTsv(block), html: formatHtmlTable(block) };
 }
 
 /** Empties a block. Cells that can only be read are passed over, unless there is nothing else. */

@@ -83,6 +83,8 @@ export interface ColumnKind<R, V> {
   compare?(a: V, b: V): number;
   /** Longer text for the tooltip, besides the column's own `getTooltip`. */
   getTooltip?(value: V, row: R): string | undefined;
+  /** Takes a second line where the rows are high enough. */
+  readonly wraps?: boolean;
   /** The command `explain` (`?`) makes sense here. */
   readonly explains?: boolean;
 }

@@ -9,6 +9,7 @@ const smallestWidth = 40;
 /**
  * Our columns as the grid's. Built once for an array of columns: a new one makes the grid render every cell again.
  * @param frozenCount columns at the start that stay in view
+ * @param repeatedKey the column that says in each row what the head of its group says
  * @param mayEdit asked at the moment of editing, so that a lock needs no new columns
  */
 export function gridColumns<R extends object>(
@@ -16,6 +17,7 @@ export function gridColumns<R extends object>(
   mayEdit: (column: WorksheetColumn<R>, row: R) => boolean,
   canSort: boolean,
   frozenCount: number,
+  repeatedKey?: string,
 ): readonly Column<DisplayRow<R>>[] {
   return columns.map((column, index) => {
     const { kind } = column;
@@ -26,12 +28,13 @@ export function gridColumns<R extends object>(
     return {
       key: column.key,
       name: column.name,
-      width: column.grow ? `minmax(${width}px, 1fr)` : width,
+      // A column that only repeats the head of its group leaves the room to the others.
+      width: column.grow && column.key !== repeatedKey ? `minmax(${width}px, 1fr)` : width,
       minWidth,
       frozen: index < frozenCount,
       sortable: canSort && (column.sortable ?? true),
       resizable: true,
-      cellClass: `${classes} worksheet-align-${align}`,
+      cellClass: `${classes} worksheet-align-${align}${column.key === repeatedKey ? ' worksheet-repeated' : ''}`,
       headerCellClass: `worksheet-header worksheet-align-${align}`,
       ...(column.note !== undefined && { renderHeaderCell: () => headerContent(column) }),
       renderCell: ({ row }) => (isDataRow<R>(row) ? cellContent(column, row) : null),
@@ -59,7 +62,9 @@ function headerContent<R>({ name, note }: WorksheetColumn<R>): ReactNode {
 
 function cellContent<R>({ kind, getValue }: WorksheetColumn<R>, row: R): ReactNode {
   const value = getValue(row);
-  return kind.render ? kind.render(value, row) : kind.format(value, row);
+  if (kind.render) return kind.render(value, row);
+  const text = kind.format(value, row);
+  return kind.wraps ? <span className="worksheet-lines">{text}</span> : text;
 }
 
 /** How many columns stay in view: those that ask for it, on a narrow screen the first of them only. */

@@ -13,6 +13,14 @@ export function useGridGestures<R extends object>(controller: WorksheetControlle
   const dragging = useRef(false);
   const pointerDown = useRef(false);
   const inEditor = (target: EventTarget) => !(target instanceof Element) || isTextField(target);
+  const copyTo = (event: React.ClipboardEvent): boolean => {
+    const copied = controller.edits.copy();
+    if (!copied) return false;
+    event.clipboardData.setData('text/plain', copied.text);
+    event.clipboardData.setData('text/html', copied.html);
+    event.preventDefault();
+    return true;
+  };
 
   return {
     onCellMouseDown(args: CellMouseArgs<DisplayRow<R>>, event: CellMouseEvent) {
@@ -86,17 +94,10 @@ export function useGridGestures<R extends object>(controller: WorksheetControlle
         );
       },
       onCopy(event: React.ClipboardEvent) {
-        const text = inEditor(event.target) ? undefined : controller.edits.copy();
-        if (text === undefined) return;
-        event.clipboardData.setData('text/plain', text);
-        event.preventDefault();
+        if (!inEditor(event.target)) copyTo(event);
       },
       onCut(event: React.ClipboardEvent) {
-        const text = inEditor(event.target) ? undefined : controller.edits.copy();
-        if (text === undefined) return;
-        event.clipboardData.setData('text/plain', text);
-        event.preventDefault();
-        controller.edits.clear('cut');
+        if (!inEditor(event.target) && copyTo(event)) controller.edits.clear('cut');
       },
       onPaste(event: React.ClipboardEvent) {
         if (inEditor(event.target)) return;

@@ -1,5 +1,13 @@
 import { sameValue } from '@/lib/sameValue';
-import { blockAt, copyText, type PlannedEdits, planClear, planFill, planPaste } from './cellEditing';
+import {
+  blockAt,
+  type CopiedBlock,
+  copyBlock,
+  type PlannedEdits,
+  planClear,
+  planFill,
+  planPaste,
+} from './cellEditing';
 import type { CellDraft, CreatedValue, WorksheetColumn } from './columnTypes';
 import type { CellPosition, CellRange } from './model/cellRange';
 import type { CellAddress, CellEdit, EditSource } from './worksheetTypes';
@@ -52,9 +60,9 @@ export class WorksheetEdits<R extends object> {
     if (range) this.carryOut(planClear(this.at.view, range), source);
   }
 
-  copy(): string | undefined {
+  copy(): CopiedBlock | undefined {
     const range = this.at.range();
-    return range && copyText(this.at.view, range);
+    return range && copyBlock(this.at.view, range);
   }
 
   paste(block: readonly (readonly string[])[]): void {

@@ -62,6 +62,8 @@ export interface SortOrder {
 export interface Grouping<R> {
   readonly groups: readonly { readonly key: string; readonly label: string }[];
   readonly groupOf: (row: R) => string;
+  /** The column whose value the heads of the groups are. */
+  readonly columnKey?: string;
 }
 
 /**

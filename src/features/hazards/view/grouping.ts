@@ -32,6 +32,7 @@ export function groupingOf(
   const used = new Set(hazards.map(hazard => hazard[field]));
   const known = catalogs[catalog].byUuid;
   return {
+    columnKey: field,
     groups: catalogs[catalog].items
       .filter(({ uuid }) => used.has(uuid))
       .map(({ uuid, code, name }) => ({ key: groupKey(by, uuid), label: `${code} ${name}` })),

@@ -1,5 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
@@ -59,7 +60,14 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
       onKeyDown={event => {
         if (event.key === 'Escape') onClear();
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1.5, py: 0.75 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 1 },
+        px: { xs: 1, sm: 1.5 },
+        py: 0.75,
+      }}
     >
       <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {count}
@@ -105,8 +113,21 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
         </Typography>
       )}
       {onDelete && (
-        <Button size="extraSmall" color="inherit" startIcon={<DeleteOutlineRounded />} onClick={onDelete}>
-          {text('delete-selected', 'Delete')}
+        <Button
+          size="extraSmall"
+          color="inherit"
+          startIcon={<DeleteOutlineRounded />}
+          onClick={onDelete}
+          aria-label={text('delete-selected', 'Delete')}
+          sx={{
+            minWidth: 0,
+            px: { xs: 0.5, sm: 1 },
+            '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+          }}
+        >
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {text('delete-selected', 'Delete')}
+          </Box>
         </Button>
       )}
       <Tooltip title={clear}>

@@ -48,6 +48,18 @@ export interface SheetCommands {
   onRedo: () => void;
 }
 
+/** On a phone one line that is pushed aside, as the rows below are; wider, they flow with the others. */
+const choicesSx = {
+  display: { xs: 'flex', sm: 'contents' },
+  flex: '1 1 100%',
+  minWidth: 0,
+  alignItems: 'center',
+  gap: 1,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > *': { flexShrink: 0 },
+} as const;
+
 /** Everything that decides what the sheet shows, in one row that wraps on narrow screens. */
 export function SheetToolbar(props: SheetToolbarProps) {
   const { words, query, onQueryChange, editing, panel } = props;
@@ -81,28 +93,30 @@ export function SheetToolbar(props: SheetToolbarProps) {
           },
         }}
       />
-      {props.choices.map(choice => (
-        <ToolbarSelect
-          key={choice.id}
-          label={choice.label}
-          value={choice.value}
-          options={choice.options}
-          onChange={next => props.onChoose(choice, next)}
-        />
-      ))}
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        role="status"
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
-      >
-        {text('count', '{1} of {2}', { values: [props.shownCount, props.totalCount] })}
-      </Typography>
+      <Box sx={choicesSx}>
+        {props.choices.map(choice => (
+          <ToolbarSelect
+            key={choice.id}
+            label={choice.label}
+            value={choice.value}
+            options={choice.options}
+            onChange={next => props.onChoose(choice, next)}
+          />
+        ))}
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          role="status"
+          sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+        >
+          {text('count', '{1} of {2}', { values: [props.shownCount, props.totalCount] })}
+        </Typography>
+      </Box>
       <Box
         sx={{
           flex: '1 1 auto',
           display: 'flex',
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          flexWrap: 'nowrap',
           justifyContent: 'flex-end',
           alignItems: 'center',
           gap: 0.25,
@@ -141,9 +155,16 @@ export function SheetToolbar(props: SheetToolbarProps) {
             variant="contained"
             startIcon={<AddRounded />}
             onClick={editing.onAdd}
-            sx={{ ml: 0.75 }}
+            aria-label={words.add}
+            sx={{
+              ml: { xs: 'auto', sm: 0.75 },
+              minWidth: 0,
+              '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } },
+            }}
           >
-            {words.add}
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {words.add}
+            </Box>
           </Button>
         )}
       </Box>

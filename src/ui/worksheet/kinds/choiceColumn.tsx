@@ -52,6 +52,7 @@ export function choiceColumn<R>(choice: ChoiceColumnOptions<R>): WorksheetColumn
     ...column,
     kind: {
       name: 'choice',
+      wraps: true,
       defaultWidth: 200,
       format: (value, row) =>
         value === null ? '' : (optionOf(optionsOf(row), value)?.label ?? getLabel?.(row) ?? ''),

@@ -13,6 +13,7 @@ export function textColumn<R>(options: TextColumnOptions<R>): WorksheetColumn<R,
     ...options,
     kind: {
       name: 'text',
+      wraps: true,
       defaultWidth: 180,
       format,
       parse: (text, context) => parseText(text.replace(/\s*[\r\n]+\s*/g, ' '), options, context),
@@ -27,6 +28,7 @@ export function longTextColumn<R>(options: TextColumnOptions<R>): WorksheetColum
     ...options,
     kind: {
       name: 'long-text',
+      wraps: true,
       defaultWidth: 280,
       format,
       parse: (text, context) => parseText(text.replaceAll('\r\n', '\n'), options, context),

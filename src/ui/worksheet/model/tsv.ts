@@ -7,6 +7,20 @@ export function formatTsv(block: readonly (readonly string[])[]): string {
   return withoutMarks(block.map(row => row.map(quote).join('\t')).join('\r\n'));
 }
 
+/** The same as a table: Word takes cells from it, and Excel keeps line breaks within one. */
+export function formatHtmlTable(block: readonly (readonly string[])[]): string {
+  const rows = block.map(row => `<tr>${row.map(cell => `<td>${escapeCell(cell)}</td>`).join('')}</tr>`);
+  return withoutMarks(`<meta charset="utf-8"><table>${rows.join('')}</table>`);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escapeCell = (cell: string): string =>
+  cell
+    .replaceAll(/[&<>"]/g, char => ENTITIES[char] ?? char)
+    // Without the style Excel begins another row at the break.
+    .replaceAll(/\r\n|\r|\n/g, '<br style="mso-data-placement:same-cell">');
+
 function quote(cell: string): string {
   return /[\t\r\n]|^"/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

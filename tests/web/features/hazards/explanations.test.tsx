@@ -24,6 +24,21 @@ async function pointAt(element: HTMLElement): Promise<string> {
 const said = async (column: string) =>
   (await cellOf('HZ-001', column)).getAttribute('aria-description') ?? '';
 
+describe('the column that the rows are grouped by', () => {
+  it('says only once what the head of the group says, and still holds it for readers and the clipboard', async () => {
+    const [brake] = await sheet.add('functions', { name: 'Brake' });
+    await sheet.add('hazards', { style: 'FUNCTION', functionUuid: brake?.uuid });
+    const grouped = sheet.open('engineer', '');
+    const cell = await cellOf('HZ-002', 'Function');
+    expect(cell).toHaveClass('worksheet-repeated');
+    expect(cell).toHaveTextContent('Brake');
+    expect(await cellOf('HZ-002', 'Malfunction')).not.toHaveClass('worksheet-repeated');
+    grouped.unmount();
+    sheet.open('engineer', '?group=none');
+    expect(await cellOf('HZ-002', 'Function')).not.toHaveClass('worksheet-repeated');
+  });
+});
+
 describe('what the worksheet says of itself', () => {
   it('is the parameter behind a symbol and the meaning of each state, at the header', async () => {
     sheet.open();

@@ -86,7 +86,7 @@ describe('a kind of column that comes from outside', () => {
   test('is copied as text, pasted from text, and cleared', () => {
     const { controller, edits, select } = sheet([row('a', ['x', 'y'])]);
     select(0, 2);
-    expect(controller.edits.copy()).toBe('x y');
+    expect(controller.edits.copy()?.text).toBe('x y');
     controller.edits.paste(parseTsv('z'));
     controller.edits.clear();
     expect(edits.map(({ value }) => value)).toEqual([['z'], []]);

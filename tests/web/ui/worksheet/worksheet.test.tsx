@@ -104,6 +104,10 @@ describe('a worksheet without a mouse', () => {
     const written = { setData: vi.fn() };
     fireEvent.copy(document.activeElement as Element, { clipboardData: written });
     expect(written.setData).toHaveBeenCalledWith('text/plain', 'note 0\tS0');
+    expect(written.setData).toHaveBeenCalledWith(
+      'text/html',
+      '<meta charset="utf-8"><table><tr><td>note 0</td><td>S0</td></tr></table>',
+    );
     fireEvent.paste(document.activeElement as Element, {
       clipboardData: { getData: () => 'a\tS1\r\nb\tS2\r\n' },
     });

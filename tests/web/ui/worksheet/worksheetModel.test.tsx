@@ -5,7 +5,7 @@ import { positionsOf, rangeBetween, rangeContains, rangeSize } from '@/ui/worksh
 import { AddLine, displayRows, GroupLine } from '@/ui/worksheet/model/displayRows';
 import { keyCommand } from '@/ui/worksheet/model/keyCommand';
 import { placeBlock } from '@/ui/worksheet/model/pasteBlock';
-import { formatTsv, parseTsv } from '@/ui/worksheet/model/tsv';
+import { formatHtmlTable, formatTsv, parseTsv } from '@/ui/worksheet/model/tsv';
 
 const cellText = fc.string({ unit: fc.constantFrom('a', 'é', '日', '"', '\t', '\n', '\r', ' ', "'", ',') });
 
@@ -193,5 +193,31 @@ describe('keys', () => {
     ['Shift', { shiftKey: true }, undefined],
   ])('%s %o', (key, held, command) => {
     expect(press(key, held)).toEqual(command);
+  });
+});
+
+describe('a copied block as a table', () => {
+  test('stands for exactly the cells, whatever is written in them', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .integer({ min: 1, max: 4 })
+          .chain(width =>
+            fc.array(
+              fc.array(fc.stringMatching(/^[a-z<>&"'\n ]{0,8}$/), { minLength: width, maxLength: width }),
+              { minLength: 1, maxLength: 4 },
+            ),
+          ),
+        block => {
+          const page = new DOMParser().parseFromString(formatHtmlTable(block), 'text/html');
+          for (const lineBreak of page.querySelectorAll('br')) lineBreak.replaceWith('\n');
+          const cells = [...page.querySelectorAll('tr')].map(row =>
+            [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+          );
+          expect(cells).toEqual(block);
+          expect(page.body.querySelectorAll('*:not(table, tbody, tr, td)')).toHaveLength(0);
+        },
+      ),
+    );
   });
 });

@@ -152,7 +152,7 @@ describe('blocks', () => {
   test('a copied row over itself changes nothing and complains of nothing', () => {
     const { controller, select, log, notice } = sheet(fresh(2));
     select(0, 0, 0, 4);
-    controller.edits.paste(parseTsv(controller.edits.copy() ?? ''));
+    controller.edits.paste(parseTsv(controller.edits.copy()?.text ?? ''));
     expect(log).toEqual([]);
     expect(notice()).toEqual([]);
   });

@@ -47,6 +47,7 @@ export function referencesColumn<R>({
     ...column,
     kind: {
       name: 'choice',
+      wraps: true,
       defaultWidth: 160,
       format: namesOf,
       parse,
