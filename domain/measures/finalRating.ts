@@ -63,7 +63,10 @@ export interface FinalLevels {
 export const appliedSolutionSets = (chosen: readonly string[], selected: string | null): readonly string[] =>
   chosen.length > 0 || selected === null ? chosen : [selected];
 
-/** Measures that count, in hierarchy order: rejected ones and those of other alternatives do not (domain model 2.6). */
+/** Statuses of a use that somebody accepted; one that is only proposed reduces no risk yet (domain model 1.32). */
+const ACCEPTED: readonly string[] = ['ACCEPTED', 'IMPLEMENTED', 'VERIFIED'];
+
+/** Measures that count, in hierarchy order: only accepted ones, and not those of other alternatives (domain model 2.6). */
 export const countedMeasures = <Measure extends UsedMeasure>(
   measures: readonly Measure[],
   solutionSets: readonly string[],
@@ -71,7 +74,7 @@ export const countedMeasures = <Measure extends UsedMeasure>(
   measures
     .filter(
       ({ status, solutionSetUuid }) =>
-        status !== 'REJECTED' && (solutionSetUuid === null || solutionSets.includes(solutionSetUuid)),
+        ACCEPTED.includes(status) && (solutionSetUuid === null || solutionSets.includes(solutionSetUuid)),
     )
     .sort(
       (a, b) =>

@@ -1,11 +1,13 @@
 import type { FieldProblem } from '../fieldProblem.ts';
 import { isConfirmed, type ReliedOn } from './finalRating.ts';
+import { isLevel } from './integrityLevel.ts';
 
 /** The highest number of measures on one hazard (domain model 2.10). */
 export const MAX_MEASURES = 50;
 
 interface Use {
   requiredLevel?: string | null | undefined;
+  achievedLevel?: string | null | undefined;
   takesCreditForLowPr?: boolean | undefined;
   creditJustification?: string | undefined;
 }
@@ -14,6 +16,8 @@ interface Measure {
   isSafetyFunction: boolean;
   canTakeCreditForLowPr: boolean;
   rrmTypeCode: string;
+  /** Levels of the rating sets, in small letters. */
+  levelsOfSets: readonly string[];
 }
 
 /**
@@ -27,6 +31,14 @@ export function problemOfUse(use: Use, measure: Measure, srem: ReliedOn | null):
       path: 'requiredLevel',
       message: 'A safety function needs the level that it has to reach, such as PL d or SIL 2.',
     };
+  for (const path of ['requiredLevel', 'achievedLevel'] as const) {
+    const level = use[path];
+    if (level?.trim() && !isLevel(level, measure.levelsOfSets))
+      return {
+        path,
+        message: 'This is no level of a safety function. Write it such as PL d, SIL 2 or ASIL B.',
+      };
+  }
   if (!use.takesCreditForLowPr) return undefined;
   if (!measure.canTakeCreditForLowPr)
     return {

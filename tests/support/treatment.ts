@@ -105,8 +105,9 @@ export class TreatmentDesk {
     return records[0] as { uuid: string; isSafetyFunction: boolean };
   }
 
+  /** Uses a measure, as one that was accepted unless the body says otherwise. */
   use = (hazard: { uuid: string }, body: Record<string, unknown>, person?: string) =>
-    this.send('POST', `hazards/${hazard.uuid}/hazard-rrms`, body, person);
+    this.send('POST', `hazards/${hazard.uuid}/hazard-rrms`, { status: 'ACCEPTED', ...body }, person);
 
   /** A fresh hazard of the cell, rated S3 E2 A2 (very high) in the house set. */
   async newHazard(): Promise<Hazard> {

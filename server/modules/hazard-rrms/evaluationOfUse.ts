@@ -50,7 +50,11 @@ function levelsBefore(
     ({ stage, riskRatingSetUuid }) => stage === 'INITIAL' && riskRatingSetUuid === set.uuid,
   );
   const alternatives = measure.solutionSetUuid ? [measure.solutionSetUuid] : [];
-  const counted = countedMeasures(treatment.measures, alternatives);
+  // Judged as it would count: it may still be proposed.
+  const judged = treatment.measures.map(one =>
+    one === measure ? { ...one, status: 'ACCEPTED' as const } : one,
+  );
+  const counted = countedMeasures(judged, alternatives);
   const place = counted.findIndex(({ hazardRrmUuid }) => hazardRrmUuid === measure.hazardRrmUuid);
   return finalLevels(set, initial ?? {}, place < 0 ? counted : counted.slice(0, place)).levels;
 }

@@ -15,6 +15,7 @@ interface Measure {
   isSafetyFunction: boolean;
   canTakeCreditForLowPr: boolean;
   rrmTypeCode: string;
+  levelsOfSets: string[];
   /** Level of the target that the measure carries out, else of the initial rating of the hazard. */
   usualLevel: string | null;
   srem: ReliedOn | null;
@@ -22,6 +23,7 @@ interface Measure {
 
 const MEASURE = `select r.is_safety_function as "isSafetyFunction", r.can_take_credit_for_low_pr as "canTakeCreditForLowPr",
   (select t.code from rrm_types t where t.uuid = r.rrm_type_uuid) as "rrmTypeCode",
+  array(select distinct lower(x) from risk_ratings g cross join unnest(array[g.target_level, g.code]) x where x <> '') as "levelsOfSets",
   coalesce(
     (select coalesce(g.target_level, g.code) from safety_targets t join risk_ratings g on g.risk_rating_set_uuid = t.risk_rating_set_uuid
       where t.uuid = r.safety_target_uuid and (g.uuid = t.raised_rating_uuid or g.uuid in (select e.rating_uuid from hazard_evaluations e
@@ -55,7 +57,7 @@ function requireAllowed(use: Fields, measure: Measure): void {
 }
 
 /** Fields whose change can break a rule of the use. */
-const RULED = ['requiredLevel', 'takesCreditForLowPr', 'creditJustification', 'sremUuid'];
+const RULED = ['requiredLevel', 'achievedLevel', 'takesCreditForLowPr', 'creditJustification', 'sremUuid'];
 
 /** Rules of a measure in use; the hazard is locked first, so that nobody freezes it meanwhile. */
 const rules: RecordRules = {
@@ -93,7 +95,7 @@ const rules: RecordRules = {
     await requireMember(body, context, database);
     if (!RULED.some(field => field in body)) return;
     const { rows } = await database.query<Fields>(
-      `select hazard_uuid as "hazardUuid", rrm_uuid as "rrmUuid", srem_uuid as "sremUuid", required_level as "requiredLevel",
+      `select hazard_uuid as "hazardUuid", rrm_uuid as "rrmUuid", srem_uuid as "sremUuid", required_level as "requiredLevel", achieved_level as "achievedLevel",
         takes_credit_for_low_pr as "takesCreditForLowPr", credit_justification as "creditJustification" from hazard_rrms where uuid = $1`,
       [uuid],
     );

@@ -8,7 +8,7 @@ export { MAX_VOTERS } from './openRounds.ts';
 export { agreedLevels, countedSpread, hasConsensus, isDiscussed, outcomeOfRound } from './outcomes.ts';
 export { hasPresentVotes, resetVotes } from './resetVotes.ts';
 export { isActive, latestRound, latestRounds, type Round } from './rounds.ts';
-export { VOTING_ROLES, votingTypes } from './voteRecords.ts';
+export { isCounted, VOTING_ROLES, votingTypes } from './voteRecords.ts';
 export { seatNewVoter, unseatVoter } from './voters.ts';
 export { changeFacts, seatOf } from './voteSeats.ts';
 export {

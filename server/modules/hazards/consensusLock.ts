@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { LEVEL_FIELDS, type Levels } from '../../../domain/rating/parameters.ts';
 import { rate } from '../../../domain/rating/rateLevels.ts';
 import { whyNoConsensus } from '../../../domain/voting/consensus.ts';
 import { ApiError, notFound } from '../../contract/errors.ts';
@@ -6,6 +7,7 @@ import { updateRecord } from '../../database/records/writing.ts';
 import { changeContext, type Handler, type RequestContext } from '../../http/handler.ts';
 import {
   agreedLevels,
+  isCounted,
   isLocked,
   latestRound,
   notifyVotersOfHazard,
@@ -22,7 +24,7 @@ import { hazardType } from './hazardRecord.ts';
 import { readHazard, requireCurrent, requireNotFrozen } from './hazardSteps.ts';
 import { saveEvaluations } from './saveEvaluation.ts';
 
-interface PresentEvaluation {
+interface PresentEvaluation extends Levels {
   rationale: Record<string, string>;
   isOutdated: boolean;
   ratingUuid: string | null;
@@ -36,13 +38,44 @@ async function presentEvaluation(
   riskRatingSetUuid: string,
 ): Promise<PresentEvaluation | undefined> {
   const { rows } = await client.query<PresentEvaluation>(
-    `select e.rationale, e.rating_uuid as "ratingUuid", ${isOutdated('e')} as "isOutdated" from hazard_evaluations e where hazard_uuid = $1 and stage = $2 and risk_rating_set_uuid = $3`,
+    `select e.rationale, e.severity_uuid as "severityUuid", e.exposure_uuid as "exposureUuid",
+      e.probability_uuid as "probabilityUuid", e.avoidability_uuid as "avoidabilityUuid", e.rating_uuid as "ratingUuid", ${isOutdated('e')} as "isOutdated" from hazard_evaluations e where hazard_uuid = $1 and stage = $2 and risk_rating_set_uuid = $3`,
     [hazardUuid, stage, riskRatingSetUuid],
   );
   return rows[0];
 }
 
-/** Writes what the voters agreed on as the evaluation of the stage (origin CONSENSUS); the reasons stay. */
+/** Maximum length of a rationale. */
+const MAX_LENGTH = 8000;
+
+/**
+ * The reasons of agreed levels: of one that was there before its own, of another one those of the voters who chose it,
+ * since the old reason speaks for the old level.
+ */
+async function agreedRationale(
+  client: PoolClient,
+  round: Round,
+  present: PresentEvaluation | undefined,
+  levels: Levels,
+): Promise<Record<string, string>> {
+  const { rows } = await client.query<Levels & { rationale: string }>(
+    `select v.severity_uuid as "severityUuid", v.exposure_uuid as "exposureUuid", v.probability_uuid as "probabilityUuid",
+      v.avoidability_uuid as "avoidabilityUuid", btrim(v.rationale) as rationale
+     from hazard_votes v where v.hazard_vote_event_uuid = $1 and ${isCounted('v')} and v.rationale ~ '\\S' order by v.cast_at, v.uuid`,
+    [round.uuid],
+  );
+  const reasons = Object.entries(LEVEL_FIELDS).flatMap(([parameter, field]) => {
+    const level = levels[field];
+    if (!level) return [];
+    const own = present?.[field] === level ? present.rationale[parameter] : undefined;
+    const voiced = rows.filter(row => row[field] === level).map(({ rationale }) => rationale);
+    const text = own || [...new Set(voiced)].join('\n').slice(0, MAX_LENGTH);
+    return text ? [[parameter, text] as const] : [];
+  });
+  return Object.fromEntries(reasons);
+}
+
+/** Writes what the voters agreed on as the evaluation of the stage (origin CONSENSUS), with their reasons. */
 async function writeAgreedValues(
   client: PoolClient,
   hazard: VotingHazard,
@@ -64,7 +97,7 @@ async function writeAgreedValues(
     ratingUuid,
     classUuid,
     score,
-    rationale: present?.rationale ?? {},
+    rationale: await agreedRationale(client, round, present, levels),
     origin: 'CONSENSUS' as const,
   };
   await saveEvaluations(

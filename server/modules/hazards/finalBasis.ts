@@ -38,7 +38,7 @@ export const finalBasis = (hazard: string, set: string, chosen?: string) =>
   'from srems basis_q where basis_q.uuid = basis_u.srem_uuid))::text as facts ' +
   'from hazard_rrms basis_u left join hazard_rrm_evaluations basis_e ' +
   `on basis_e.hazard_rrm_uuid = basis_u.uuid and basis_e.risk_rating_set_uuid = ${set} ` +
-  `where basis_u.hazard_uuid = ${hazard} and basis_u.status <> 'REJECTED' and (basis_e.uuid is not null or basis_u.takes_credit_for_low_pr) ` +
+  `where basis_u.hazard_uuid = ${hazard} and basis_u.status in ('ACCEPTED', 'IMPLEMENTED', 'VERIFIED') and (basis_e.uuid is not null or basis_u.takes_credit_for_low_pr) ` +
   // "offset 0" keeps the facts from being put together twice, once more for the order.
   `and (basis_u.solution_set_uuid is null or basis_u.solution_set_uuid in (${appliedSets(hazard, chosen)})) offset 0) basis_m)))`;
 

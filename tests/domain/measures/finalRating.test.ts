@@ -200,7 +200,7 @@ describe('credit for a low probability (ISO 13849-1, domain model 3.2)', () => {
   test.each([
     [
       'the measure does not allow it',
-      { canTakeCreditForLowPr: false, rrmTypeCode: 'DEVICE' },
+      { canTakeCreditForLowPr: false, rrmTypeCode: 'DEVICE', levelsOfSets: ['high'] },
       'CREDIT_NOT_ALLOWED',
     ],
     ['it has no justification', { creditJustification: ' \n' }, 'CREDIT_NOT_JUSTIFIED'],
@@ -278,7 +278,12 @@ describe('external measures (domain model 1.36)', () => {
     const agreed = { kind: 'EXTERNAL_MEASURE', status: 'AGREED' } as const;
     expect(final(HOUSE, 'S3 E2 - A2', [{ ...fence, srem: agreed }]).result).toBe('S3 E0 - A2 → Low');
     const credit = { takesCreditForLowPr: true, creditJustification: 'Nobody is there.' };
-    const external = { isSafetyFunction: false, canTakeCreditForLowPr: true, rrmTypeCode: 'EXT' };
+    const external = {
+      isSafetyFunction: false,
+      canTakeCreditForLowPr: true,
+      rrmTypeCode: 'EXT',
+      levelsOfSets: [],
+    };
     expect(problemOfUse(credit, external, null)?.path).toBe('sremUuid');
     expect(problemOfUse(credit, external, agreed)).toBeUndefined();
     expect(problemOfUse(credit, { ...external, rrmTypeCode: 'FIXED' }, null)).toBeUndefined();
@@ -286,7 +291,12 @@ describe('external measures (domain model 1.36)', () => {
 });
 
 describe('the use of a measure', () => {
-  const plain = { isSafetyFunction: false, canTakeCreditForLowPr: false, rrmTypeCode: 'DEVICE' };
+  const plain = {
+    isSafetyFunction: false,
+    canTakeCreditForLowPr: false,
+    rrmTypeCode: 'DEVICE',
+    levelsOfSets: ['high'],
+  };
   const agreed = { kind: 'EXTERNAL_MEASURE', status: 'AGREED' } as const;
   test('a safety function needs a required level (V13)', () => {
     const safetyFunction = { ...plain, isSafetyFunction: true };
@@ -295,8 +305,27 @@ describe('the use of a measure', () => {
     expect(problemOfUse({ requiredLevel: 'd' }, safetyFunction, null)).toBeUndefined();
     expect(problemOfUse({}, plain, null)).toBeUndefined();
   });
+  test('a level is one of an integrity scale or of a rating set (13.15)', () => {
+    for (const level of [
+      'd',
+      'PL d',
+      'PLr e',
+      'AgPL b',
+      'mpl c',
+      'ASIL B',
+      'ASIL B(D)',
+      'SIL 2',
+      'QM',
+      ' High ',
+    ])
+      for (const field of ['requiredLevel', 'achievedLevel'])
+        expect(problemOfUse({ [field]: level }, plain, null), level).toBeUndefined();
+    for (const level of ['banana', 'PL f', 'SIL 5', 'ASIL E', 'PL', 'dd', '0'])
+      for (const field of ['requiredLevel', 'achievedLevel'])
+        expect(problemOfUse({ [field]: level }, plain, null)?.path, level).toBe(field);
+  });
   test('credit needs a measure that allows it, a justification and an agreed external measure (V14)', () => {
-    const allows = { ...plain, canTakeCreditForLowPr: true, rrmTypeCode: 'DEVICE' };
+    const allows = { ...plain, canTakeCreditForLowPr: true, rrmTypeCode: 'DEVICE', levelsOfSets: ['high'] };
     const use = { takesCreditForLowPr: true, creditJustification: 'Locked out.' };
     expect(problemOfUse(use, plain, null)?.path).toBe('takesCreditForLowPr');
     expect(problemOfUse({ ...use, creditJustification: ' ' }, allows, null)?.path).toBe(

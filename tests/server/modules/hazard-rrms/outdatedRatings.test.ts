@@ -133,6 +133,20 @@ describe('a final rating says when it is outdated (domain model 2.6)', () => {
     expect(finalOf(await read(), HOUSE)?.ratingUuid).toBe(ratingUuid(HOUSE, 'Very high'));
   });
 
+  it('takes nothing from a measure that is only proposed (13.15)', async () => {
+    await change('PATCH', `hazard-rrms/${use.uuid}`, { revision: 1, status: 'PROPOSED' });
+    expect(await outdated()).toBe(true);
+    await desk.recalculate(hazard);
+    expect(finalOf(await read(), HOUSE)).toMatchObject({
+      isOutdated: false,
+      ratingUuid: ratingUuid(HOUSE, 'Very high'),
+    });
+    await change('PATCH', `hazard-rrms/${use.uuid}`, { revision: 2, status: 'IMPLEMENTED' });
+    expect(await outdated()).toBe(true);
+    await desk.recalculate(hazard);
+    expect(finalOf(await read(), HOUSE)?.ratingUuid).toBe(ratingUuid(HOUSE, 'Low'));
+  });
+
   it('mitigates no hazard without the measure or target that its level demands (13.8, 13.9)', async () => {
     await desk.app.pool.query('update hazards set is_consensus_voting_locked = true where uuid = $1', [
       hazard.uuid,

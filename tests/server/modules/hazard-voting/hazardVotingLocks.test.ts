@@ -194,6 +194,29 @@ describe('the consensus lock', () => {
     expect(confirmed.status).toBe(204);
   });
 
+  it('takes the voters’ reasons for levels that are others now, and keeps those that still fit (13.15)', async () => {
+    const { revision } = await room.hazard(hazard);
+    await room.call('lead', 'PATCH', `/hazards/${hazard}/initial-risk`, {
+      revision,
+      ...levels('S1 E4 C3'),
+      rationale: { severity: 'Bruises only.', exposure: 'On every drive.' },
+    });
+    const event = await room.round(hazard, VOTERS);
+    await room.castAll(hazard, { engineer: 'S3 E4 C3' }, { rationale: 'At 100 km/h.' });
+    await room.castAll(
+      hazard,
+      { voter: 'S3 E4 C3', approver: 'S3 E4 C3' },
+      { rationale: 'Known accidents.' },
+    );
+    await room.step(event.uuid, 'REVEAL');
+    expect((await room.toggle('lead', hazard, LOCK)).status).toBe(200);
+    expect((await evaluation('INITIAL'))?.rationale).toEqual({
+      severity: 'At 100 km/h.\nKnown accidents.',
+      exposure: 'On every drive.',
+      avoidability: 'At 100 km/h.\nKnown accidents.',
+    });
+  });
+
   it('is opened for a reason, and then votes change again', async () => {
     await agree();
     await room.toggle('lead', hazard, LOCK);
