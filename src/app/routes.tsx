@@ -69,7 +69,12 @@ export const routes: RouteObject[] = [
                   ...supplierRoutes,
                   ...adminRoutes,
                   ...organizationRoutes,
-                  ...projectRoutes([...modelRoutes, ...hazardRoutes, ...measureRoutes, ...targetRoutes]),
+                  ...projectRoutes([
+                    ...modelRoutes,
+                    ...hazardRoutes(() => import('./hazardSections')),
+                    ...measureRoutes,
+                    ...targetRoutes,
+                  ]),
                   ...notFoundRoutes,
                 ],
               },

@@ -75,6 +75,9 @@ export const paths = {
   /** The hazards of a task in a zone, in the worksheet. @param task its code */
   projectTaskHazards: (projectUuid: string, task: string, zoneUuid: string) =>
     `/projects/${segment(projectUuid)}/worksheet?task=${segment(task)}&zone=${segment(zoneUuid)}`,
+  /** Everything about one hazard. @param hazard its code or uuid */
+  projectHazardPage: (projectUuid: string, hazard: string) =>
+    `/projects/${segment(projectUuid)}/hazards/${segment(hazard)}`,
   /** The worksheet with this hazard selected and its panel open. @param hazard its code or uuid */
   projectHazard: (projectUuid: string, hazard: string) =>
     `/projects/${segment(projectUuid)}/worksheet?hazard=${segment(hazard)}&panel=1`,

@@ -96,6 +96,7 @@ export function ProjectPage() {
               },
               {
                 to: paths.projectWorksheet(projectUuid),
+                covers: [pathname.startsWith(paths.projectHazardPage(projectUuid, '')) ? pathname : ''],
                 label: text('worksheet', 'Worksheet'),
                 disabled: !can('analysis.read'),
               },

@@ -12,3 +12,4 @@ export { FormSearchChoiceField } from './FormSearchChoiceField';
 export { FormTextField } from './FormTextField';
 export { FormCheckbox, FormSwitch } from './FormToggle';
 export { defaultFormLabels, type FormLabels } from './formLabels';
+export { useFormValues } from './useFormValues';

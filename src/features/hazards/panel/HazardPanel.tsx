@@ -5,10 +5,13 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
+import { paths } from '@/config/paths';
 import { useFormLabels } from '@/features/shared/forms/useFormLabels';
 import type { SheetPanelContext } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
@@ -59,7 +62,14 @@ export function HazardPanel(props: HazardPanelProps) {
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', p: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography variant="h2" sx={{ flex: 1, minWidth: 0 }}>
-          {hazard.code}
+          <Link
+            component={RouterLink}
+            to={paths.projectHazardPage(hazard.projectUuid, hazard.code)}
+            underline="hover"
+            title={text('open-page', 'Everything about this hazard: measures, targets, comments')}
+          >
+            {hazard.code}
+          </Link>
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {set.resultLabel}

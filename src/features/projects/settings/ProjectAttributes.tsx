@@ -11,12 +11,12 @@ import type { Project } from '@/api/projects';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
+import { Section } from '@/ui/Section';
 import { useProjectAttributes } from '../attributes/useProjectAttributes';
 import { AttributeChoicesDialog } from './AttributeChoicesDialog';
 import { EditAttributeDialog, NewAttributeDialog } from './AttributeDialog';
 import { type AttributeDialogKind, AttributeLine } from './AttributeLine';
 import { AttributeValueDialog } from './AttributeValueDialog';
-import { Section } from './Section';
 import { moved, saveOrder } from './saveOrder';
 
 interface Open {

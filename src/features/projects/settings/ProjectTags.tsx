@@ -22,7 +22,7 @@ import { NewTagDialog } from '@/features/shared/tags/NewTagDialog';
 import { TagChip } from '@/features/shared/tags/TagChip';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
-import { Section } from './Section';
+import { Section } from '@/ui/Section';
 import { TagVersionsDialog } from './TagVersionsDialog';
 
 /** More than an organization has. */

@@ -15,9 +15,9 @@ import {
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
+import { Section } from '@/ui/Section';
 import { EditConnectionDialog, NewConnectionDialog } from './ConnectionDialogs';
 import { ConnectionLine, ToolLine, WorkStatus } from './ConnectionLine';
-import { Section } from './Section';
 import { WorkStatusDialog } from './WorkStatusDialog';
 
 /** More than a project has: one for each tool. */

@@ -30,7 +30,10 @@ export type OpenDialog = {
 } | null;
 
 interface SheetDialogsProps<R extends ProjectRecord> {
-  sheet: SheetProps<R>;
+  sheet: Pick<
+    SheetProps<R>,
+    'model' | 'words' | 'deleting' | 'question' | 'explanation' | 'columns' | 'fieldOf'
+  >;
   open: OpenDialog;
   onClose: () => void;
   find: RecordLookup<R>;

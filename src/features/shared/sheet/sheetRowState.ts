@@ -4,7 +4,7 @@ import type { EditEntry, Refusal } from '@/records/editEntry';
 import type { CellState, RowState } from '@/ui/worksheet';
 import type { SheetWords } from './sheetTypes';
 
-type SheetText = TextFunction<'sheet'>;
+export type SheetTextOf = TextFunction<'sheet'>;
 
 /** The column that every sheet begins with: what is said of a whole row stands there. */
 export const ROW_CELL = 'code';
@@ -14,7 +14,7 @@ export function sheetRowState(
   { entry, draft }: { entry: EditEntry | undefined; draft: DraftRecord | undefined },
   locked: string | undefined,
   words: Pick<SheetWords, 'mayNotEdit' | 'notAdded'>,
-  text: SheetText,
+  text: SheetTextOf,
 ): RowState | undefined {
   const own = entry && cellStates(entry, words.mayNotEdit, text);
   const cells = isUnmade(draft) ? { ...own, [ROW_CELL]: draftState(draft, words, text) } : own;
@@ -25,7 +25,7 @@ export function sheetRowState(
 function draftState(
   { refusal }: DraftRecord,
   { mayNotEdit, notAdded }: Pick<SheetWords, 'mayNotEdit' | 'notAdded'>,
-  text: SheetText,
+  text: SheetTextOf,
 ): CellState {
   if (!refusal) return { status: 'saving' };
   const reason = notAdded(refusal.status === 403 ? mayNotEdit : refusal.message);
@@ -33,13 +33,13 @@ function draftState(
 }
 
 /** What becomes of a new row that was refused. */
-export const rowKept = (text: SheetText): string =>
+export const rowKept = (text: SheetTextOf): string =>
   text('row-kept', 'The row stays here until you change it or delete it.');
 
 function cellStates(
   entry: EditEntry,
   mayNotEdit: string,
-  text: SheetText,
+  text: SheetTextOf,
 ): Record<string, CellState> | undefined {
   const cells: Record<string, CellState> = {};
   const fail = (paths: object, reason: string) => {
@@ -63,5 +63,5 @@ function cellStates(
   return Object.keys(cells).length > 0 ? cells : undefined;
 }
 
-const reasonOf = ({ status, message }: Refusal, mayNotEdit: string, text: SheetText): string =>
+const reasonOf = ({ status, message }: Refusal, mayNotEdit: string, text: SheetTextOf): string =>
   text('not-saved', '{1} The old value is back.', { values: [status === 403 ? mayNotEdit : message] });

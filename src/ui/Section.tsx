@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the settings with its heading. */
+/** A part of a page with its heading. */
 export function Section({ title, purpose, actions, children }: SectionProps) {
   const id = useId();
   return (

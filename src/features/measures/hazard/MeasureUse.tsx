@@ -1,0 +1,119 @@
+import type { MeasureWarning } from '@domain/measures/finalRating';
+import { levelOf, scalesOf } from '@domain/rating/ratingSet';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type HazardRrmEvaluation, useDeleteHazardRrmMutation } from '@/api/hazard-rrms';
+import type { Srem } from '@/api/srems';
+import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
+import type { HazardSectionProps } from '@/features/shared/hazards/hazardSection';
+import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
+import { useFormats } from '@/glossary/useFormats';
+import { useTexts } from '@/glossary/useText';
+import { Markdown } from '@/ui/Markdown';
+import { EditUseDialog } from './EditUseDialog';
+import { JudgeDialog } from './JudgeDialog';
+import { EFFECTIVENESS_LABELS, USE_STATUS_LABELS, WARNING_TEXTS } from './measureTexts';
+import type { Treatment, treatmentResult } from './treatment';
+
+interface MeasureUseProps extends HazardSectionProps {
+  treatment: Treatment;
+  srems: readonly Srem[];
+  /** What of it does not count. */
+  warnings: readonly MeasureWarning[];
+  /** What all measures come to with this one judged so. */
+  resultWith: (evaluations: HazardRrmEvaluation[]) => ReturnType<typeof treatmentResult>;
+  canEdit: boolean;
+  onChanged: () => void;
+}
+
+/** One measure of a hazard: its state, who is responsible, its judged effect, and what of that does not count. */
+export function MeasureUse(props: MeasureUseProps) {
+  const { project, set, treatment, warnings, canEdit, onChanged } = props;
+  const { use, measure, type, srem } = treatment;
+  const text = useTexts('measures');
+  const formats = useFormats();
+  const people = useProjectPeople(project.uuid);
+  const [dialog, setDialog] = useState<'judge' | 'edit' | 'remove' | null>(null);
+  const [remove] = useDeleteHazardRrmMutation();
+  const judged = use.evaluations.find(({ riskRatingSetUuid }) => riskRatingSetUuid === set.uuid);
+  const stated = scalesOf(set).flatMap(({ field }) => levelOf(set, judged?.[field])?.code ?? []);
+  const close = () => setDialog(null);
+  const facts = [
+    type.name,
+    srem && `${srem.code} ${srem.name}`,
+    people.byUuid.get(use.responsibleUserUuid ?? '')?.name,
+    use.dueDate && text('due', 'due {1}', { values: [formats.date(use.dueDate)] }),
+    use.requiredLevel &&
+      text('levels', 'required {1}, achieved {2}', { values: [use.requiredLevel, use.achievedLevel ?? '–'] }),
+  ].filter(Boolean);
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, display: 'grid', gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 500, mr: 'auto', overflowWrap: 'anywhere', minWidth: 0 }}>
+          {measure.code} {measure.name}
+        </Typography>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={use.status === 'VERIFIED' ? 'success' : 'default'}
+          label={text(USE_STATUS_LABELS[use.status])}
+        />
+        {canEdit && (
+          <>
+            <Button size="small" onClick={() => setDialog('judge')}>
+              {judged ? text('judge-again', 'Change its effect') : text('judge', 'Judge its effect')}
+            </Button>
+            <Button size="small" onClick={() => setDialog('edit')}>
+              {text('edit-use', 'Edit')}
+            </Button>
+            <Button size="small" onClick={() => setDialog('remove')}>
+              {text('remove', 'Remove')}
+            </Button>
+          </>
+        )}
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {facts.join(' · ')}
+      </Typography>
+      <Typography variant="body2">
+        {judged
+          ? [text(EFFECTIVENESS_LABELS[judged.effectiveness]), stated.length > 0 && `→ ${stated.join(' · ')}`]
+              .filter(Boolean)
+              .join(' ')
+          : text('not-judged', 'Its effect was not judged by {1} yet.', { values: [set.name] })}
+      </Typography>
+      {judged?.note && <Markdown>{judged.note}</Markdown>}
+      {use.evidence && <Markdown>{use.evidence}</Markdown>}
+      {warnings.map(({ code }) => (
+        <Alert key={code} severity="warning">
+          {text(WARNING_TEXTS[code])}
+        </Alert>
+      ))}
+      {dialog === 'judge' && <JudgeDialog {...props} judged={judged} onClose={close} />}
+      {dialog === 'edit' && (
+        <EditUseDialog
+          treatment={treatment}
+          people={people}
+          srems={props.srems}
+          onChanged={onChanged}
+          onClose={close}
+        />
+      )}
+      {dialog === 'remove' && (
+        <ConfirmDeleteDialog
+          records={[{ uuid: use.uuid, label: `${measure.code} ${measure.name}` }]}
+          remove={hazardRrmUuid => remove({ hazardRrmUuid })}
+          title={text('remove-title', 'Remove {1} from this hazard', { values: [measure.code] })}
+          confirmLabel={text('remove-confirm', 'Remove measure')}
+          onDeleted={onChanged}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSnackbar } from 'notistack';
+import { useMemo } from 'react';
+import { type HazardRrm, useListHazardRrmsQuery } from '@/api/hazard-rrms';
+import { type Hazard, useRecalculateFinalRatingsMutation } from '@/api/hazards';
+import { useListRrmTypesQuery, useListSolutionSetsQuery } from '@/api/lookups';
+import { useListRrmsQuery } from '@/api/rrms';
+import { useListSremsQuery } from '@/api/srems';
+import { catalogOf } from '@/features/shared/sheet/catalog';
+import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
+import { useTexts } from '@/glossary/useText';
+import { errorMessage } from '@/lib/apiError';
+import { treatmentsOf } from './treatment';
+
+const NONE: readonly HazardRrm[] = [];
+
+/** The measures of a hazard and what they choose from. */
+export function useTreatments(projectUuid: string, hazardUuid: string) {
+  const all = { projectUuid, limit: SHEET_LIMIT };
+  const usesQuery = useListHazardRrmsQuery({ ...all, hazardUuid: [hazardUuid] });
+  const measuresQuery = useListRrmsQuery({ ...all, orderBy: 'position', order: 'asc' });
+  const typesQuery = useListRrmTypesQuery(all);
+  const sremsQuery = useListSremsQuery(all);
+  const setsQuery = useListSolutionSetsQuery(all);
+  const queries = [usesQuery, measuresQuery, typesQuery, sremsQuery, setsQuery];
+  const failed = queries.find(({ error, currentData }) => error && !currentData);
+  const uses = usesQuery.currentData?.data.results ?? NONE;
+  const measures = catalogOf(measuresQuery.currentData?.data.results);
+  const types = catalogOf(typesQuery.currentData?.data.results);
+  const srems = catalogOf(sremsQuery.currentData?.data.results);
+  const solutionSets = setsQuery.currentData?.data.results;
+  return {
+    isLoaded: queries.every(({ currentData }) => currentData),
+    failed,
+    measures,
+    types,
+    srems,
+    selectedSolutionSet: solutionSets?.find(({ isSelected }) => isSelected)?.uuid ?? null,
+    treatments: useMemo(
+      () => treatmentsOf(uses, measures.byUuid, types.byUuid, srems.byUuid),
+      [uses, measures, types, srems],
+    ),
+  };
+}
+
+/** Calculates the final ratings of a hazard again after a measure changed, and says what could not be. */
+export function useRecalculation({ uuid: hazardUuid }: Hazard): () => Promise<void> {
+  const text = useTexts('measures');
+  const [recalculate] = useRecalculateFinalRatingsMutation();
+  const { enqueueSnackbar } = useSnackbar();
+  return async () => {
+    const answer = await recalculate({ hazardUuid, finalRatingRecalculation: { scope: 'HAZARD' } });
+    if (answer.error) enqueueSnackbar(errorMessage(answer.error), { variant: 'error' });
+    else if (answer.data.data.skipped.some(({ reason }) => reason === 'AGREED'))
+      enqueueSnackbar(
+        text(
+          'agreed-final',
+          'The final rating was agreed on and stands. Open the agreement again to calculate it with the measures.',
+        ),
+        { variant: 'warning' },
+      );
+  };
+}

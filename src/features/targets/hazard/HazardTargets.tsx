@@ -1,0 +1,183 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { SafetyTargetCreateLimits } from '@/api/limits';
+import {
+  type SafetyTarget,
+  useCreateSafetyTargetsBatchMutation,
+  useListSafetyTargetsQuery,
+  useUpdateSafetyTargetMutation,
+} from '@/api/lookups';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
+import type { HazardSectionProps } from '@/features/shared/hazards/hazardSection';
+import { projectPermissions } from '@/features/shared/permissions/usePermissions';
+import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
+import { useTexts } from '@/glossary/useText';
+import { ErrorView } from '@/ui/ErrorView';
+import { FormLongTextField, FormSearchChoiceField, FormTextField } from '@/ui/form';
+import { Section } from '@/ui/Section';
+
+/** The safety targets of a hazard: their level follows from the initial ratings (domain model 1.34). */
+export function HazardTargets({ project, hazard, set }: HazardSectionProps) {
+  const text = useTexts('targets');
+  const [dialog, setDialog] = useState<'link' | 'new' | null>(null);
+  const { currentData, error, refetch } = useListSafetyTargetsQuery({
+    projectUuid: project.uuid,
+    limit: SHEET_LIMIT,
+  });
+  const [update, updating] = useUpdateSafetyTargetMutation();
+  const targets = currentData?.data.results ?? [];
+  const own = targets.filter(({ hazardUuids }) => hazardUuids.includes(hazard.uuid));
+  const canEdit = projectPermissions(project).can('hazards.edit') && !hazard.isRiskFrozen;
+  const close = () => setDialog(null);
+  const unlink = ({ uuid: safetyTargetUuid, revision, hazardUuids }: SafetyTarget) =>
+    update({
+      safetyTargetUuid,
+      safetyTargetUpdate: { revision, hazardUuids: hazardUuids.filter(uuid => uuid !== hazard.uuid) },
+    });
+  return (
+    <Section
+      title={text('hazard-title', 'Safety targets')}
+      actions={
+        canEdit && (
+          <>
+            <Button size="small" variant="outlined" onClick={() => setDialog('link')}>
+              {text('link', 'Name a target')}
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => setDialog('new')}>
+              {text('new', 'New target')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {error && !currentData && <ErrorView error={error} onRetry={refetch} />}
+      {updating.error && <ErrorView error={updating.error} isRefusal />}
+      {currentData && own.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {text('none', 'No safety target takes care of this hazard yet.')}
+        </Typography>
+      )}
+      {own.map(target => (
+        <Box key={target.uuid} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            <Typography sx={{ fontWeight: 500, mr: 'auto', overflowWrap: 'anywhere', minWidth: 0 }}>
+              {target.code} {target.name}
+            </Typography>
+            {target.level && (
+              <Chip size="small" variant="outlined" label={`${set.resultLabel} ${target.level}`} />
+            )}
+            {canEdit && (
+              <Button size="small" onClick={() => void unlink(target)} loading={updating.isLoading}>
+                {text('unlink', 'Take off')}
+              </Button>
+            )}
+          </Stack>
+          {target.safeState && (
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {text('safe-state-is', 'Safe state: {1}', { values: [target.safeState] })}
+            </Typography>
+          )}
+        </Box>
+      ))}
+      {dialog === 'link' && (
+        <LinkDialog
+          hazardUuid={hazard.uuid}
+          targets={targets.filter(target => !own.includes(target))}
+          onClose={close}
+        />
+      )}
+      {dialog === 'new' && (
+        <NewTargetDialog
+          projectUuid={project.uuid}
+          hazardUuid={hazard.uuid}
+          riskRatingSetUuid={set.uuid}
+          onClose={close}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface LinkDialogProps {
+  hazardUuid: string;
+  /** Those that do not name it yet. */
+  targets: readonly SafetyTarget[];
+  onClose: () => void;
+}
+
+function LinkDialog({ hazardUuid, targets, onClose }: LinkDialogProps) {
+  const text = useTexts('targets');
+  const [update] = useUpdateSafetyTargetMutation();
+  const form = useApiForm({
+    limits: LINK_LIMITS,
+    values: { safetyTargetUuid: null as string | null },
+    send: async ({ safetyTargetUuid }) => {
+      const target = targets.find(({ uuid }) => uuid === safetyTargetUuid);
+      return update({
+        safetyTargetUuid: safetyTargetUuid ?? '',
+        safetyTargetUpdate: {
+          revision: target?.revision ?? 0,
+          hazardUuids: [...(target?.hazardUuids ?? []), hazardUuid],
+        },
+      });
+    },
+    onSent: onClose,
+  });
+  return (
+    <ApiFormDialog
+      form={form}
+      title={text('link', 'Name a target')}
+      submitLabel={text('link-confirm', 'Name it')}
+      onClose={onClose}
+    >
+      <FormSearchChoiceField
+        name="safetyTargetUuid"
+        label={text('target', 'Safety target')}
+        autoFocus
+        options={targets.map(({ uuid, code, name }) => ({ value: uuid, label: `${code} ${name}` }))}
+      />
+    </ApiFormDialog>
+  );
+}
+
+/** A choice of this form alone; what is sent follows from it. */
+const LINK_LIMITS = { safetyTargetUuid: { required: true } } as const;
+
+interface NewTargetDialogProps {
+  projectUuid: string;
+  hazardUuid: string;
+  riskRatingSetUuid: string;
+  onClose: () => void;
+}
+
+function NewTargetDialog({ projectUuid, hazardUuid, riskRatingSetUuid, onClose }: NewTargetDialogProps) {
+  const text = useTexts('targets');
+  const [create] = useCreateSafetyTargetsBatchMutation();
+  const form = useApiForm({
+    limits: SafetyTargetCreateLimits,
+    values: { name: '', safeState: '' },
+    send: values =>
+      create({
+        projectUuid,
+        safetyTargetBatchCreate: { items: [{ ...values, riskRatingSetUuid, hazardUuids: [hazardUuid] }] },
+      }),
+    sentText: text('created', 'Safety target added'),
+    onSent: onClose,
+  });
+  return (
+    <ApiFormDialog
+      form={form}
+      title={text('new', 'New target')}
+      submitLabel={text('create', 'Add target')}
+      onClose={onClose}
+    >
+      <FormTextField name="name" label={text('target-name', 'Name')} autoFocus />
+      <FormLongTextField name="safeState" label={text('safe-state', 'Safe state')} />
+    </ApiFormDialog>
+  );
+}
