@@ -1,4 +1,4 @@
-import { levelOf, scalesOf } from '@domain/rating/ratingSet';
+import { levelOf, ratingOf, scalesOf } from '@domain/rating/ratingSet';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -61,7 +61,8 @@ function RatedCells({ hazard, setUuid }: { hazard: Hazard; setUuid: string }) {
 
 function Rated({ set, evaluation }: { set: RiskRatingSet; evaluation: HazardEvaluation | undefined }) {
   const text = useTexts('hazards');
-  const rating = set.ratings.find(({ uuid }) => uuid === evaluation?.ratingUuid);
+  // Looked up here, so that what was just typed has its rating already.
+  const rating = evaluation && ratingOf(set, evaluation);
   const levels = scalesOf(set).map(
     ({ field, symbol }) => levelOf(set, evaluation?.[field])?.code ?? `${symbol}–`,
   );

@@ -78,12 +78,14 @@ export function HazardMeasures({ project, hazard, set }: HazardSectionProps) {
                 treatment={treatment}
                 srems={srems.items}
                 warnings={warningsOf(result.warnings, treatment.use.uuid)}
-                resultWith={evaluation =>
+                resultWith={evaluations =>
                   treatmentResult(
                     hazard,
                     set,
                     treatments.map(one =>
-                      one === treatment ? { ...one, use: { ...one.use, evaluations: evaluation } } : one,
+                      one === treatment
+                        ? { ...one, use: { ...one.use, evaluations, status: 'ACCEPTED' } }
+                        : one,
                     ),
                     selectedSolutionSet,
                   )

@@ -109,7 +109,8 @@ function Preview({ set, treatment, resultWith }: Pick<JudgeDialogProps, 'set' | 
   const { levels, warnings } = resultWith([...others, own]);
   return (
     <Typography component="div" variant="body2" role="status">
-      {text('would-be', 'The final rating would be')} <RatingChip set={set} rating={ratingOf(set, levels)} />
+      {text('would-be', 'With it accepted, the final rating would be')}{' '}
+      <RatingChip set={set} rating={ratingOf(set, levels)} />
       {warnings
         .filter(({ hazardRrmUuid }) => hazardRrmUuid === use.uuid)
         .map(({ code }) => (

@@ -25,7 +25,7 @@ interface MeasureUseProps extends HazardSectionProps {
   srems: readonly Srem[];
   /** What of it does not count. */
   warnings: readonly MeasureWarning[];
-  /** What all measures come to with this one judged so. */
+  /** What all measures come to with this one accepted and judged so. */
   resultWith: (evaluations: HazardRrmEvaluation[]) => ReturnType<typeof treatmentResult>;
   canEdit: boolean;
   onChanged: () => void;
@@ -87,6 +87,11 @@ export function MeasureUse(props: MeasureUseProps) {
               .join(' ')
           : text('not-judged', 'Its effect was not judged by {1} yet.', { values: [set.name] })}
       </Typography>
+      {use.status === 'PROPOSED' && (
+        <Typography variant="body2" color="textSecondary">
+          {text('proposed-only', 'It is only proposed and lowers nothing until it is accepted.')}
+        </Typography>
+      )}
       {judged?.note && <Markdown>{judged.note}</Markdown>}
       {use.evidence && <Markdown>{use.evidence}</Markdown>}
       {warnings.map(({ code }) => (

@@ -40,7 +40,7 @@ export const WARNING_TEXTS: Readonly<Record<MeasureWarning['code'], TextDefiniti
   'measures',
   {
     SEVERITY_BY_INFORMATION:
-      'Information and training do not make the harm less severe. The severity it states does not count.',
+      'Information, training, organization, protective equipment and complementary measures do not make the harm less severe. The severity it states does not count.',
     EXTERNAL_MEASURE_UNCONFIRMED:
       'The external measure that it relies on is not agreed yet, so it does not count.',
     CREDIT_NOT_ALLOWED:
