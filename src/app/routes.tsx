@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { accountRoutes } from '@/features/account/routes';
 import { adminRoutes } from '@/features/admin/routes';
 import { hazardRoutes } from '@/features/hazards/routes';
-import { measureRoutes } from '@/features/measures/routes';
+import { loadHazardMeasures, measureRoutes } from '@/features/measures/routes';
 import { modelRoutes } from '@/features/model/routes';
 import { notFoundRoutes } from '@/features/not-found/routes';
 import { notificationRoutes } from '@/features/notifications/routes';
@@ -12,7 +12,7 @@ import { organizationRoutes } from '@/features/organizations/routes';
 import { projectRoutes } from '@/features/projects/routes';
 import { signInRoutes } from '@/features/sign-in/routes';
 import { supplierRoutes } from '@/features/supplier/routes';
-import { targetRoutes } from '@/features/targets/routes';
+import { loadHazardTargets, targetRoutes } from '@/features/targets/routes';
 import { CurrentUserProvider } from '@/session/CurrentUser';
 import { ProtectedRoute } from '@/session/ProtectedRoute';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
@@ -71,7 +71,7 @@ export const routes: RouteObject[] = [
                   ...organizationRoutes,
                   ...projectRoutes([
                     ...modelRoutes,
-                    ...hazardRoutes(() => import('./hazardSections')),
+                    ...hazardRoutes([loadHazardMeasures, loadHazardTargets]),
                     ...measureRoutes,
                     ...targetRoutes,
                   ]),

@@ -1,10 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import type { HazardSection } from '@/features/shared/hazards/hazardSection';
 
-/** Below a project. @param loadSections what other features show of one hazard, loaded with its page */
-export const hazardRoutes = (
-  loadSections: () => Promise<{ HAZARD_SECTIONS: readonly HazardSection[] }>,
-): RouteObject[] => [
+/** Below a project. @param sections what other features show of one hazard, in order, loaded with its page */
+export const hazardRoutes = (sections: readonly (() => Promise<HazardSection>)[]): RouteObject[] => [
   {
     path: 'worksheet',
     lazy: () => import('./HazardWorksheetPage').then(page => ({ Component: page.HazardWorksheetPage })),
@@ -12,11 +10,11 @@ export const hazardRoutes = (
   {
     path: 'hazards/:hazard',
     lazy: async () => {
-      const [{ HazardPage }, { HAZARD_SECTIONS }] = await Promise.all([
+      const [{ HazardPage }, ...loaded] = await Promise.all([
         import('./page/HazardPage'),
-        loadSections(),
+        ...sections.map(load => load()),
       ]);
-      return { element: <HazardPage sections={HAZARD_SECTIONS} /> };
+      return { element: <HazardPage sections={loaded} /> };
     },
   },
 ];

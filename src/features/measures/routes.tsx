@@ -7,3 +7,7 @@ export const measureRoutes: RouteObject[] = [
     lazy: () => import('./MeasuresPage').then(page => ({ Component: page.MeasuresPage })),
   },
 ];
+
+/** The measures of one hazard, on its page. */
+export const loadHazardMeasures = () =>
+  import('./hazard/HazardMeasures').then(section => section.HazardMeasures);

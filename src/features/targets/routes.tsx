@@ -7,3 +7,7 @@ export const targetRoutes: RouteObject[] = [
     lazy: () => import('./RequirementsPage').then(page => ({ Component: page.RequirementsPage })),
   },
 ];
+
+/** The safety targets of one hazard, on its page. */
+export const loadHazardTargets = () =>
+  import('./hazard/HazardTargets').then(section => section.HazardTargets);
