@@ -2,6 +2,7 @@ import { idTag, listTag, onSuccess, openTag, resourceTags, shownTags } from './c
 import {
   projectsApi as generated,
   type ListProjectChangesApiResponse,
+  type ListProjectHistoryApiResponse,
   type ListProjectsApiResponse,
   type ListProjectsToRequestAccessApiResponse,
 } from './generated/projects.gen';
@@ -61,6 +62,7 @@ const projectsApi = generated.enhanceEndpoints({
 
 export type Project = ListProjectsApiResponse['data']['results'][number];
 /** What one request did in a project. */
+export type ProjectHistoryEntry = ListProjectHistoryApiResponse['data']['results'][number];
 export type ProjectChange = ListProjectChangesApiResponse['data']['results'][number];
 /** A project that the caller may ask for. */
 export type ProjectToRequestAccess = ListProjectsToRequestAccessApiResponse['data']['results'][number];
@@ -71,6 +73,7 @@ export const {
   useDeleteProjectMutation,
   useLazyGetProjectDependencyTreeQuery,
   useListProjectChangesQuery,
+  useListProjectHistoryQuery,
   useCopyProjectMutation,
   useAddProjectMemberMutation,
   useListProjectsToRequestAccessQuery,

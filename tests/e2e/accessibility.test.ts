@@ -34,6 +34,7 @@ async function walk(
     organizationUuid: DEMO_ORGANIZATION_UUID,
     userUuid: userUuidOf('engineer'),
     projectUuid: (await (await apiOf('lead')).projectNamed('Remote control library')).uuid,
+    hazard: 'HZ-001',
   };
   await signIn(page, person);
   for (const [pattern, screen] of screens.filter(([pattern, { as }]) => as === person && isWanted(pattern)))

@@ -63,6 +63,10 @@ test('a hazard is rated, treated, given a target, talked about and frozen on its
   await comments.getByRole('button', { name: 'Resolve' }).click();
   await expect(comments).toContainText('Resolved');
 
+  const history = section('History');
+  await history.getByRole('button', { name: 'Show' }).click();
+  await expect(history).toContainText('avoidability: – → C2');
+
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);

@@ -55,6 +55,7 @@ export const SCREENS = {
   '/projects/:projectUuid/machines': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/machine-hazards': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/tasks': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/hazards/:hazard': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/human-tasks': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/measures': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/requirements': { as: 'lead', heading: 'Remote control library' },

@@ -18,6 +18,7 @@ import { hazardWords } from '../hazardSheet';
 import { useWorksheetData, type WorksheetData } from '../view/useWorksheetData';
 import { HazardComments } from './HazardComments';
 import { HazardHeader } from './HazardHeader';
+import { HazardHistory } from './HazardHistory';
 import { HazardRating } from './HazardRating';
 import { HazardStory } from './HazardStory';
 import { pageField } from './pageField';
@@ -117,6 +118,7 @@ function OneHazard({ project, data, hazard, neighbours, sections }: OneHazardPro
           <Section key={Section.name} project={project} hazard={hazard} set={set} />
         ))}
         <HazardComments project={project} hazard={hazard} />
+        <HazardHistory hazard={hazard} data={data} />
       </Stack>
       <Suspense fallback={null}>
         <SheetDialogs<Hazard>

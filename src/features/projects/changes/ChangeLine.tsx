@@ -3,11 +3,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { ACTION_LABELS, ENTITY_LABELS, FIELD_LABELS } from '@/features/shared/history/changeTexts';
 import { personName } from '@/features/shared/people/personName';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { UserAvatar } from '@/ui/UserAvatar';
-import { ACTION_LABELS, ENTITY_LABELS, FIELD_LABELS } from './changeTexts';
 import type { ToldChange } from './mergeChanges';
 
 /** The place where it can be looked at; undefined where there is none. */

@@ -1,0 +1,28 @@
+export interface ValueWords {
+  /** Of a record that a value names. */
+  nameOf: (uuid: string) => string | undefined;
+  labelOf: (field: string) => string;
+  yes: string;
+  no: string;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const NOTHING = '–';
+/** Stands for a record that is not loaded or is gone. */
+const UNKNOWN = '…';
+
+/** A value of the audit trail as people read it: names instead of uuids, a dash for nothing. */
+export function shownValue(value: unknown, words: ValueWords): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (Array.isArray(value)) return value.map(one => shownValue(one, words)).join(', ') || NOTHING;
+  if (typeof value === 'object')
+    return (
+      Object.entries(value)
+        .filter(([, inner]) => inner !== null && inner !== '')
+        .map(([field, inner]) => `${words.labelOf(field)}: ${shownValue(inner, words)}`)
+        .join('; ') || NOTHING
+    );
+  const text = String(value);
+  return UUID.test(text) ? (words.nameOf(text) ?? UNKNOWN) : text;
+}
