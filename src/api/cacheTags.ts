@@ -98,6 +98,8 @@ export interface CacheTag {
 export const listTag = (type: TagType): CacheTag => ({ type, id: 'LIST' });
 /** Every record of an entity that is open by itself. */
 export const openTag = (type: TagType): CacheTag => ({ type, id: 'OPEN' });
+/** Lists that hold parts of records, which no answer of a whole record can take the place of. */
+export const sparseTag = (type: TagType): CacheTag => ({ type, id: 'SPARSE' });
 /** Every place that shows records of these entities, which a change of something else has changed. */
 export const shownTags = (...types: readonly TagType[]): CacheTag[] =>
   types.flatMap(type => [listTag(type), openTag(type)]);

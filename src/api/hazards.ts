@@ -7,6 +7,7 @@ import {
   queryTag,
   resourceTags,
   shownTags,
+  sparseTag,
   TAGGING,
 } from './cacheTags';
 import {
@@ -54,7 +55,7 @@ const hazardsApi = generated.enhanceEndpoints({
       merge: mergeNewer,
     },
     listHazardFields: {
-      providesTags: (_result, _error, arg) => [listTag('Hazard'), queryTag('Hazard', arg)],
+      providesTags: [listTag('Hazard'), sparseTag('Hazard')],
     },
     getHazard: {
       // Measures, targets and votes show in it as in the list.

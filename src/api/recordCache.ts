@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { original } from '@reduxjs/toolkit';
-import { queryTag, TAG_TYPES, type TagType } from './cacheTags';
+import { queryTag, sparseTag, TAG_TYPES, type TagType } from './cacheTags';
 import { hazardAnalysisApi } from './hazardAnalysisApi';
 import { type CachedList, type CachedRecord, withRecord } from './listMembership';
 import { platformApi } from './platformApi';
@@ -53,6 +53,7 @@ function cachedLists(state: unknown, type: string) {
 export function applyRecords(type: TagType, records: readonly CachedRecord[]): Thunk {
   return (dispatch, getState) => {
     if (records.length === 0) return;
+    readSparseAgain(dispatch, getState, type);
     for (const { client, endpoint, arg } of cachedLists(getState(), type))
       changeList(dispatch, getState, { client, endpoint, arg, type }, list => {
         if (records.length > 1) return withRecords(list, arg, records);
@@ -74,10 +75,19 @@ export function applyRecords(type: TagType, records: readonly CachedRecord[]): T
   };
 }
 
+/** Asks again for lists of parts of records, where one is cached. */
+function readSparseAgain(dispatch: Dispatch, getState: () => unknown, type: TagType): void {
+  const endpoint = `list${type}Fields`;
+  for (const { endpoints, util } of CLIENTS)
+    if (endpoint in endpoints && util.selectCachedArgsForQuery(getState(), endpoint).length > 0)
+      dispatch(util.invalidateTags([sparseTag(type) as { type: TagType; id: string }]));
+}
+
 /** Takes deleted records out of every cached list of their kind. */
 export function removeRecords(type: TagType, uuids: readonly string[]): Thunk {
   return (dispatch, getState) => {
     const gone = new Set(uuids);
+    readSparseAgain(dispatch, getState, type);
     for (const { client, endpoint, arg } of cachedLists(getState(), type))
       changeList(dispatch, getState, { client, endpoint, arg, type }, list => {
         const results = list.results.filter(({ uuid }) => !gone.has(uuid));
