@@ -64,7 +64,7 @@ describe('/projects/{uuid}', () => {
     const [link] = within(rationale).getAllByRole('link');
     const code = link?.textContent ?? '';
     await user.click(link as HTMLElement);
-    await waitFor(async () => expect(await cellOf(code, 'S')).toHaveFocus(), { timeout: 10_000 });
+    await waitFor(async () => expect(await cellOf(code, 'S')).toHaveFocus());
   });
   it('says when its figures cannot be loaded, and continues without them', async () => {
     const path = `${ORIGIN}/v1/user-api/hara-metrics/:uuid`;
