@@ -10,4 +10,7 @@ export const measureRoutes: RouteObject[] = [
 
 /** The measures of one hazard, on its page. */
 export const loadHazardMeasures = () =>
-  import('./hazard/HazardMeasures').then(section => section.HazardMeasures);
+  import('./hazard/HazardMeasures').then(({ HazardMeasures }) => ({
+    id: 'measures',
+    Section: HazardMeasures,
+  }));

@@ -10,4 +10,4 @@ export const targetRoutes: RouteObject[] = [
 
 /** The safety targets of one hazard, on its page. */
 export const loadHazardTargets = () =>
-  import('./hazard/HazardTargets').then(section => section.HazardTargets);
+  import('./hazard/HazardTargets').then(({ HazardTargets }) => ({ id: 'targets', Section: HazardTargets }));

@@ -13,7 +13,7 @@ export interface Screen {
 }
 
 /**
- * Every address of the app by its pattern in src/app/routes.tsx; tests/web/app/routes.test.tsx holds that none is
+ * Every address of the app by its pattern in src/app/routes.tsx; tests/web/app/screens.test.ts holds that none is
  * missing. What a test does on every screen goes through this list.
  */
 export const SCREENS = {

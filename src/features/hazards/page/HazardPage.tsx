@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Hazard } from '@/api/hazards';
 import { type Project, useGetProjectQuery } from '@/api/projects';
@@ -114,21 +114,19 @@ function OneHazard({ project, data, hazard, neighbours, sections }: OneHazardPro
         <HazardHeader project={project} hazard={hazard} data={data} neighbours={neighbours} />
         <HazardStory hazard={hazard} data={data} canEdit={canEdit} />
         <HazardRating hazard={hazard} data={data} canEdit={canEdit} />
-        {sections.map(Section => (
-          <Section key={Section.name} project={project} hazard={hazard} set={set} />
+        {sections.map(({ id, Section }) => (
+          <Section key={id} project={project} hazard={hazard} set={set} />
         ))}
         <HazardComments project={project} hazard={hazard} />
         <HazardHistory hazard={hazard} data={data} />
       </Stack>
-      <Suspense fallback={null}>
-        <SheetDialogs<Hazard>
-          sheet={sheet}
-          open={null}
-          onClose={doNothing}
-          find={() => undefined}
-          onDeleted={doNothing}
-        />
-      </Suspense>
+      <SheetDialogs<Hazard>
+        sheet={sheet}
+        open={null}
+        onClose={doNothing}
+        find={() => undefined}
+        onDeleted={doNothing}
+      />
     </Page>
   );
 }

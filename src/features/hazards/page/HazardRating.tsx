@@ -12,12 +12,11 @@ import { useTexts } from '@/glossary/useText';
 import { initialEvaluation, levelPath, rationalePath } from '@/records/models/hazardModel';
 import { Section } from '@/ui/Section';
 import { CommittedTextField } from '../panel/CommittedTextField';
+import { MAX_TEXT } from '../panel/textLimits';
 import { initialLevels } from '../view/hazardFields';
 import type { WorksheetData } from '../view/useWorksheetData';
 import { RatingsBySet } from './RatingsBySet';
 import { useHazardFields } from './useHazardFields';
-
-const MAX_TEXT = 8000;
 
 interface HazardRatingProps {
   hazard: Hazard;

@@ -7,14 +7,11 @@ import { useFormLabels } from '@/features/shared/forms/useFormLabels';
 import { useTexts } from '@/glossary/useText';
 import { Section } from '@/ui/Section';
 import { CommittedTextField } from '../panel/CommittedTextField';
+import { MAX_NAME, MAX_TEXT } from '../panel/textLimits';
 import type { LinkedRecord } from '../view/catalog';
 import { LINK_COLUMNS, type LinkColumn } from '../view/hazardFields';
 import type { WorksheetData } from '../view/useWorksheetData';
 import { useHazardFields } from './useHazardFields';
-
-/** Lengths of the contract (domain model 2.10). */
-const MAX_NAME = 200;
-const MAX_TEXT = 8000;
 
 interface HazardStoryProps {
   hazard: Hazard;

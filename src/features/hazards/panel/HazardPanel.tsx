@@ -22,6 +22,7 @@ import { RatingExplanation } from '../../shared/rating/RatingExplanation';
 import type { Catalogs } from '../view/catalog';
 import { initialLevels } from '../view/hazardFields';
 import { CommittedTextField } from './CommittedTextField';
+import { MAX_NAME, MAX_TEXT } from './textLimits';
 
 interface HazardPanelProps extends SheetPanelContext {
   hazard: Hazard;
@@ -30,10 +31,6 @@ interface HazardPanelProps extends SheetPanelContext {
   canEdit: boolean;
   onEdit: (hazard: Hazard, patch: Patch) => void;
 }
-
-/** Lengths of the contract (domain model 2.10). */
-const MAX_NAME = 200;
-const MAX_TEXT = 8000;
 
 /** The selected hazard: its level and why, the reasons, its name and description. Everything is edited where it stands. */
 export function HazardPanel(props: HazardPanelProps) {

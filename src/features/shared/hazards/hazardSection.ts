@@ -13,4 +13,7 @@ export interface HazardSectionProps {
 }
 
 /** A part of a hazard's page that lives in another feature; a route puts them together. */
-export type HazardSection = ComponentType<HazardSectionProps>;
+export interface HazardSection {
+  id: string;
+  Section: ComponentType<HazardSectionProps>;
+}

@@ -24,7 +24,7 @@ const SENTENCES = {
 /** The code of a rating that asks for nothing. */
 const NOTHING = 'NONE';
 
-/** A rating as a chip or a cell shows it: its code, in words where that is none. */
+/** A rating as a chip or a cell shows it: its code, or a word where the code says that none is needed. */
 export const ratingWord = ({ code }: { code: string }, text: TextOf): string =>
   code === NOTHING ? text('rating-none', 'None') : code;
 

@@ -127,7 +127,7 @@ describe('a hazard of a machine', () => {
     );
   });
 
-  it('refuses a list of types with one that is none, and keeps what was typed', async () => {
+  it('refuses a list with an unknown hazard type, and keeps what was typed', async () => {
     await project.make('hazards', { style: 'MACHINE' });
     const { user } = project.open('worksheet?group=none');
     await user.click(await cellOf('HZ-001', 'Hazard type'));

@@ -1,0 +1,3 @@
+/** Lengths of the contract (domain model 2.10): a title, and every longer text of a hazard. */
+export const MAX_NAME = 200;
+export const MAX_TEXT = 8000;
