@@ -30,6 +30,7 @@ export interface VoteEvent {
   consensusRule: string;
   minimumVotes: number;
   voters: { pending: number; cast: number; notNeeded: number };
+  missingUserUuids: string[];
   myVoteUuid: string | null;
   outcome: {
     hasConsensus: boolean;

@@ -8973,6 +8973,8 @@ export interface components {
              */
             summarySentAt: string | null;
             voters: components["schemas"]["HazardVoteCounts"];
+            /** @description Voting members of the project whose vote is awaited. */
+            missingUserUuids: components["schemas"]["Uuid"][];
             /** @description The hazard that is voted on. */
             hazard: components["schemas"]["HazardVoteEventHazard"];
             projectName: components["schemas"]["RecordName"];

@@ -117,6 +117,9 @@ export const hazardVoteEventType = defineRecord({
   computed: {
     voters: event =>
       `json_build_object('pending', ${countOf(event, 'PENDING')}, 'cast', ${countOf(event, 'CAST')}, 'notNeeded', ${countOf(event, 'NOT_NEEDED')})`,
+    // Nobody waits for one who may not vote any more (R8). Who has voted may be known; the order says nothing of when.
+    missingUserUuids: event =>
+      `array(select v.user_uuid from hazard_votes v where v.hazard_vote_event_uuid = ${event}.uuid and v.state = 'PENDING' and ${isVotingMember('v')} order by v.user_uuid)`,
     hazard: event =>
       `select json_build_object('code', h.code, 'name', h.name) from hazards h where h.uuid = ${event}.hazard_uuid`,
     projectName: event => `select p.name from projects p where p.uuid = ${event}.project_uuid`,

@@ -430,6 +430,8 @@ export type HazardVoteEvent = {
   /** When the voters were last sent a summary. */
   summarySentAt: string | null;
   voters: HazardVoteCounts;
+  /** Voting members of the project whose vote is awaited. */
+  missingUserUuids: Uuid[];
   /** The hazard that is voted on. */
   hazard: HazardVoteEventHazard;
   projectName: RecordName;

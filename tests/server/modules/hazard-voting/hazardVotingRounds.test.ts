@@ -155,6 +155,28 @@ describe('opening a round', () => {
     ]);
   });
 
+  it('says whose vote is awaited: voting members who have not voted and are needed', async () => {
+    const event = await room.round(hazard, VOTERS);
+    const awaited = async () => (await room.event(event.uuid, 'viewer')).missingUserUuids;
+    const uuidsOf = (people: string[]) => people.map(name => room.app.userUuid(name)).sort();
+    expect(await awaited()).toEqual(uuidsOf(VOTERS));
+    await room.castAll(hazard, { engineer: 'S3 E4 C3' });
+    expect(await awaited()).toEqual(uuidsOf(['voter', 'approver']));
+    const { body } = await room.call<List<{ uuid: string; userUuid: string }>>(
+      'lead',
+      'GET',
+      '/project-members',
+      undefined,
+      { projectUuid: room.project },
+    );
+    const leaving = body.data.results.find(({ userUuid }) => userUuid === room.app.userUuid('approver'));
+    await room.call('lead', 'DELETE', `/project-members/${leaving?.uuid}`);
+    // A seat of somebody who may not vote any more is kept, and nobody waits for it (R8).
+    expect((await room.event(event.uuid)).voters.pending).toBe(2);
+    expect(await awaited()).toEqual(uuidsOf(['voter']));
+    await room.newProject();
+  });
+
   it('of two leads who open the same round at once, one is told that it is open', async () => {
     const answers = await Promise.all([room.open(hazard, VOTERS), room.open(hazard, VOTERS)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
