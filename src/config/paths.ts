@@ -28,6 +28,10 @@ export const MODEL_SHEETS = {
 } as const;
 export type ModelSheet = (typeof MODEL_SHEETS)[keyof typeof MODEL_SHEETS][number];
 
+/** The pages of the tab Voting below its address: the lead's board, what waits for me, the projector. */
+export const VOTING_PAGES = { board: '', queue: '/queue', meeting: '/meeting' } as const;
+export type VotingPage = keyof typeof VOTING_PAGES;
+
 /** One builder for each route (specification §2), relative to the base path, as react-router wants them. */
 export const paths = {
   home: () => '/',
@@ -72,6 +76,9 @@ export const paths = {
   projectMeasures: (projectUuid: string) => `/projects/${segment(projectUuid)}/measures`,
   /** Safety requirements and external measures. */
   projectRequirements: (projectUuid: string) => `/projects/${segment(projectUuid)}/requirements`,
+  /** A page of the tab Voting; with a hazard, its round comes first. @param hazard its code or uuid */
+  projectVoting: (projectUuid: string, page: VotingPage = 'board', hazard?: string) =>
+    `/projects/${segment(projectUuid)}/voting${VOTING_PAGES[page]}${hazard ? `?hazard=${segment(hazard)}` : ''}`,
   /** The hazards of a task in a zone, in the worksheet. @param task its code */
   projectTaskHazards: (projectUuid: string, task: string, zoneUuid: string) =>
     `/projects/${segment(projectUuid)}/worksheet?task=${segment(task)}&zone=${segment(zoneUuid)}`,

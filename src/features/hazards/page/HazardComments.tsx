@@ -13,20 +13,17 @@ import {
 import { type Hazard, useAddHazardCommentMutation } from '@/api/hazards';
 import { HazardCommentCreateLimits } from '@/api/limits';
 import type { Project } from '@/api/projects';
+import { CommentEntry } from '@/features/shared/comments/CommentEntry';
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
 import { ApiForm } from '@/features/shared/forms/ApiForm';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
-import { personName } from '@/features/shared/people/personName';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
-import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { useUser } from '@/session/CurrentUser';
 import { ErrorView } from '@/ui/ErrorView';
 import { FormActions, FormLongTextField, FormSearchChoiceField } from '@/ui/form';
-import { Markdown } from '@/ui/Markdown';
 import { Section } from '@/ui/Section';
-import { UserAvatar } from '@/ui/UserAvatar';
 
 /** More than one screen shows: threads that long are read in the export. */
 const MOST = 200;
@@ -120,28 +117,28 @@ function Thread({ project, hazard, first, answers, canWrite }: ThreadProps) {
 
 function Comment({ comment, canWrite }: { comment: HazardComment; canWrite: boolean }) {
   const text = useTexts('hazard-comments');
-  const formats = useFormats();
   const user = useUser();
   const [isDeleting, setIsDeleting] = useState(false);
   const [remove] = useDeleteHazardCommentMutation();
   const { author, createdAt, isResolved } = comment;
+  const isOwn = author !== null && author.uuid === user?.uuid;
   return (
-    <Box sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
-      <Box aria-hidden="true" sx={{ width: 24, flexShrink: 0 }}>
-        {author && <UserAvatar user={author} size={24} />}
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="caption" color="textSecondary" component="div">
-          {author ? personName(author) : text('nobody', 'No longer known')} · {formats.dateTime(createdAt)}{' '}
-          {isResolved && <Chip size="small" label={text('resolved', 'Resolved')} />}
-        </Typography>
-        <Markdown>{comment.text}</Markdown>
-      </Box>
-      {canWrite && author !== null && author.uuid === user?.uuid && (
-        <Button size="small" sx={{ alignSelf: 'start' }} onClick={() => setIsDeleting(true)}>
-          {text('delete', 'Delete')}
-        </Button>
-      )}
+    <>
+      <CommentEntry
+        author={author}
+        createdAt={createdAt}
+        mark={isResolved && <Chip size="small" label={text('resolved', 'Resolved')} />}
+        actions={
+          canWrite &&
+          isOwn && (
+            <Button size="small" sx={{ alignSelf: 'start' }} onClick={() => setIsDeleting(true)}>
+              {text('delete', 'Delete')}
+            </Button>
+          )
+        }
+      >
+        {comment.text}
+      </CommentEntry>
       {isDeleting && (
         <ConfirmDeleteDialog
           records={[{ uuid: comment.uuid, label: text('this-comment', 'this comment') }]}
@@ -150,7 +147,7 @@ function Comment({ comment, canWrite }: { comment: HazardComment; canWrite: bool
           onClose={() => setIsDeleting(false)}
         />
       )}
-    </Box>
+    </>
   );
 }
 

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { paths, type VotingPage } from '@/config/paths';
+import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
+import { useTexts } from '@/glossary/useText';
+import { tokens } from '@/theme';
+import { SectionLinks } from '@/ui/SectionLinks';
+
+const PAGE_NAMES: Readonly<Partial<Record<VotingPage, TextDefinition>>> = defineTexts('voting', {}, 'page-');
+
+/** The second row of links in the tab Voting. */
+export function VotingLayout() {
+  const text = useTexts('voting');
+  const { projectUuid = '' } = useParams();
+  const { pathname } = useLocation();
+  const pages = Object.entries(PAGE_NAMES) as [VotingPage, TextDefinition][];
+  return (
+    <>
+      <Box sx={{ px: `${tokens.page.marginInline}px`, minHeight: 36 }}>
+        <SectionLinks
+          label={text('sections', 'Voting')}
+          current={pathname.replace(/\/+$/, '')}
+          links={pages.map(([page, name]) => ({
+            to: paths.projectVoting(projectUuid, page),
+            label: text(name),
+          }))}
+        />
+      </Box>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import DialogContentText from '@mui/material/DialogContentText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type HazardVote, useToggleHazardVoteNotNeededMutation } from '@/api/hazard-voting';
+import { HazardVoteNotNeededToggleLimits } from '@/api/limits';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
+import { personName } from '@/features/shared/people/personName';
+import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
+import { useTexts } from '@/glossary/useText';
+import { FormLongTextField } from '@/ui/form';
+import { UserAvatar } from '@/ui/UserAvatar';
+
+export const VOTE_STATE_LABELS: Readonly<Record<HazardVote['state'], TextDefinition>> = defineTexts(
+  'voting',
+  { PENDING: 'Has not voted', CAST: 'Has voted', NOT_NEEDED: 'Not needed' },
+  'vote-',
+);
+
+interface RoundVotersProps {
+  votes: readonly HazardVote[];
+  /** Whether the reader may do without a voter, or ask them in again. */
+  canManage: boolean;
+}
+
+/** Who votes in a round and who has; never what. */
+export function RoundVoters({ votes, canManage }: RoundVotersProps) {
+  const text = useTexts('voting');
+  const [asked, setAsked] = useState<HazardVote | null>(null);
+  return (
+    <>
+      <Stack
+        component="ul"
+        aria-label={text('voters', 'Voters')}
+        sx={{ gap: 0.75, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {votes.map(vote => (
+          <Stack
+            key={vote.uuid}
+            component="li"
+            direction="row"
+            sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
+          >
+            <span aria-hidden="true">
+              <UserAvatar user={vote.user} size={24} />
+            </span>
+            <Typography variant="body2">{personName(vote.user)}</Typography>
+            <Chip
+              size="small"
+              variant={vote.state === 'CAST' ? 'filled' : 'outlined'}
+              label={text(VOTE_STATE_LABELS[vote.state])}
+            />
+            {vote.state === 'CAST' && !vote.isCounted && !vote.isHidden && (
+              <Typography variant="caption" color="textSecondary">
+                {text('not-counted', 'Not counted: no longer a voting member of the project.')}
+              </Typography>
+            )}
+            {canManage && (
+              <Button size="small" onClick={() => setAsked(vote)}>
+                {vote.state === 'NOT_NEEDED'
+                  ? text('ask-in', 'Ask in again')
+                  : text('do-without', 'Not needed')}
+              </Button>
+            )}
+          </Stack>
+        ))}
+      </Stack>
+      {asked && <NotNeededDialog vote={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function NotNeededDialog({ vote, onClose }: { vote: HazardVote; onClose: () => void }) {
+  const text = useTexts('voting');
+  const [toggle] = useToggleHazardVoteNotNeededMutation();
+  const isBack = vote.state === 'NOT_NEEDED';
+  const form = useApiForm({
+    limits: HazardVoteNotNeededToggleLimits,
+    values: { reason: '' },
+    send: ({ reason }) =>
+      toggle({
+        hazardVoteUuid: vote.uuid,
+        hazardVoteNotNeededToggle: { revision: vote.revision, ...(reason && { reason }) },
+      }),
+    onSent: onClose,
+  });
+  const name = personName(vote.user);
+  return (
+    <ApiFormDialog
+      form={form}
+      title={
+        isBack
+          ? text('ask-in-title', 'Ask {1} to vote again', { values: [name] })
+          : text('do-without-title', 'Do without the vote of {1}', { values: [name] })
+      }
+      submitLabel={isBack ? text('ask-in', 'Ask in again') : text('do-without', 'Not needed')}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        {isBack
+          ? text('ask-in-help', 'A vote that was cast before counts again.')
+          : text('do-without-help', 'The round goes on without this voter. The record keeps the reason.')}
+      </DialogContentText>
+      <FormLongTextField name="reason" autoFocus label={text('reason', 'Reason')} />
+    </ApiFormDialog>
+  );
+}
