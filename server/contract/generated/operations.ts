@@ -1076,7 +1076,7 @@ export interface paths {
         };
         /**
          * Counts and checks of an analysis
-         * @description How far the analysis is (domain model 1.42), and what a reviewer would ask about: the checks V1 to V21
+         * @description How far the analysis is (domain model 1.42), and what a reviewer would ask about: the checks V1 to V23
          *     (domain model 2.7), each with the first fifty records concerned. Computed from the records at every call.
          */
         get: operations["getHaraMetrics"];
@@ -7481,7 +7481,8 @@ export interface components {
          *     not. V15 (WARNING): votes two or more levels apart, and no comment since the reveal. V16 (WARNING): a vote of a
          *     non-member. V17 (NOTE): a function in scope lacks a malfunction of a default guideword. V18 (WARNING): an initial
          *     rating that is UNACCEPTABLE or one of the two highest and not accepted, and every measure of rank 3 or more. V19 (ERROR): frozen while an assumption behind it is
-         *     open. V20 (WARNING): a rating set of trust below 4 is used. V21 (ERROR): a final rating is outdated.
+         *     open. V20 (WARNING): a rating set of trust below 4 is used. V21 (ERROR): a final rating is outdated. V22 (ERROR): a
+         *     verified use of a measure achieves less than its required level. V23 (ERROR): a requirement below its safety target.
          */
         CheckCode: string;
         /**
@@ -7528,7 +7529,7 @@ export interface components {
             safetyTargets: components["schemas"]["SafetyTargetMetrics"];
             measures: components["schemas"]["MeasureMetrics"];
             srems: components["schemas"]["SremMetrics"];
-            /** @description All twenty, in the order of their numbers. */
+            /** @description All of them, in the order of their numbers. */
             checks: components["schemas"]["HaraCheck"][];
         };
         HaraMetricsResponse: {
@@ -10326,7 +10327,7 @@ export interface components {
             /** @description Effect at vehicle or machine level in Markdown. */
             effect: string;
             disposition: components["schemas"]["MalfunctionDisposition"];
-            /** @description Why it has this disposition. */
+            /** @description Why it has this disposition; NOT_CREDIBLE and NO_SAFETY_EFFECT need it. */
             dispositionReason: string;
             duplicateOfUuid: components["schemas"]["NullableUuid"];
         };
@@ -10352,7 +10353,7 @@ export interface components {
             /** @description Effect at vehicle or machine level in Markdown. */
             effect?: string;
             disposition?: components["schemas"]["MalfunctionDisposition"];
-            /** @description Why it has this disposition. */
+            /** @description Why it has this disposition; NOT_CREDIBLE and NO_SAFETY_EFFECT need it. */
             dispositionReason?: string;
             duplicateOfUuid?: components["schemas"]["NullableUuid"];
         };
@@ -10368,7 +10369,7 @@ export interface components {
             /** @description Effect at vehicle or machine level in Markdown. */
             effect?: string;
             disposition?: components["schemas"]["MalfunctionDisposition"];
-            /** @description Why it has this disposition. */
+            /** @description Why it has this disposition; NOT_CREDIBLE and NO_SAFETY_EFFECT need it. */
             dispositionReason?: string;
             duplicateOfUuid?: components["schemas"]["NullableUuid"];
         };

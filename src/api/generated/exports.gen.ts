@@ -199,7 +199,7 @@ export type HaraMetrics = {
   safetyTargets: SafetyTargetMetrics;
   measures: MeasureMetrics;
   srems: SremMetrics;
-  /** All twenty, in the order of their numbers. */
+  /** All of them, in the order of their numbers. */
   checks: HaraCheck[];
 };
 export type HaraMetricsResponse = {

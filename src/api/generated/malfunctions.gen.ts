@@ -192,7 +192,7 @@ export type Malfunction = {
   /** Effect at vehicle or machine level in Markdown. */
   effect: string;
   disposition: MalfunctionDisposition;
-  /** Why it has this disposition. */
+  /** Why it has this disposition; NOT_CREDIBLE and NO_SAFETY_EFFECT need it. */
   dispositionReason: string;
   duplicateOfUuid: NullableUuid;
 };
@@ -280,7 +280,7 @@ export type MalfunctionUpdate = {
   /** Effect at vehicle or machine level in Markdown. */
   effect?: string;
   disposition?: MalfunctionDisposition;
-  /** Why it has this disposition. */
+  /** Why it has this disposition; NOT_CREDIBLE and NO_SAFETY_EFFECT need it. */
   dispositionReason?: string;
   duplicateOfUuid?: NullableUuid;
 };
@@ -317,7 +317,7 @@ export type MalfunctionCreate = {
   /** Effect at vehicle or machine level in Markdown. */
   effect?: string;
   disposition?: MalfunctionDisposition;
-  /** Why it has this disposition. */
+  /** Why it has this disposition; NOT_CREDIBLE and NO_SAFETY_EFFECT need it. */
   dispositionReason?: string;
   duplicateOfUuid?: NullableUuid;
 };

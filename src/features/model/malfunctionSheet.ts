@@ -66,15 +66,7 @@ export const malfunctionColumns = (
       maxLength: effect.maxLength,
       getValue: malfunction => malfunction.effect,
     }),
-    choiceColumn<Malfunction>({
-      key: 'disposition',
-      name: text('column-disposition', 'Decision'),
-      width: 120,
-      isRequired: true,
-      isOrdered: true,
-      options: dispositionOptions(text),
-      getValue: ({ disposition }) => disposition,
-    }),
+    // A decision is refused without its reason, so the reason comes first.
     longTextColumn<Malfunction>({
       key: 'dispositionReason',
       name: text('column-reason', 'Reason'),
@@ -89,6 +81,15 @@ export const malfunctionColumns = (
       catalog: malfunctions,
       isOffered: (uuid, row) => uuid !== row.uuid,
       getValue: ({ duplicateOfUuid }) => duplicateOfUuid,
+    }),
+    choiceColumn<Malfunction>({
+      key: 'disposition',
+      name: text('column-disposition', 'Decision'),
+      width: 120,
+      isRequired: true,
+      isOrdered: true,
+      options: dispositionOptions(text),
+      getValue: ({ disposition }) => disposition,
     }),
     ...[description].filter(column => column !== undefined),
   ];

@@ -71,7 +71,9 @@ describe('the sheet of malfunctions', () => {
     expect(await screen.findByText(`${brake?.code} Brake`)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add malfunction' }));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('New malfunction'));
-    await user.keyboard('Too little{Tab}{ArrowRight}less{Tab}Longer way{Tab}no saf{Tab}Measured{Enter}');
+    await user.keyboard(
+      'Too little{Tab}{ArrowRight}less{Tab}Longer way{Tab}Measured{Tab}{ArrowRight}no saf{Enter}',
+    );
     await waitFor(async () =>
       expect((await project.stored('malfunctions'))[1]).toMatchObject({
         name: 'Too little',
@@ -252,7 +254,10 @@ describe('the sheet of assumptions', () => {
     await user.click(await cellOf(assumption?.code ?? '', 'Assumption'));
     await user.keyboard('{Control>}{Delete}{/Control}');
     const dialog = await screen.findByRole('dialog', { name: `Delete ${assumption?.code}` });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete row' }));
+    const confirm = within(dialog).getByRole('button', { name: 'Delete row' });
+    // It waits for what else would go.
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await user.click(confirm);
     await waitFor(async () => expect(await project.stored('assumptions')).toEqual([]));
     await user.click(screen.getByRole('button', { name: /Undo/ }));
     await waitFor(async () =>

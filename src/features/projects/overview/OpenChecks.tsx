@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { HaraCheck } from '@/api/exports';
-import { paths } from '@/config/paths';
 import { checkText } from '@/features/shared/hazards/checkTexts';
+import { findingPlace } from '@/features/shared/hazards/findingPlace';
 import { defineTexts } from '@/glossary/defineTexts';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
@@ -81,7 +81,7 @@ function OpenCheck({ projectUuid, finding }: { projectUuid: string; finding: Har
           sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
         >
           {records.map(({ entity, uuid, code, name }) => {
-            const to = placeOf(projectUuid, entity, code, field);
+            const to = findingPlace(projectUuid, entity, code, field);
             return (
               <Typography key={uuid} component="li" variant="body2" title={name || undefined}>
                 {to ? (
@@ -107,29 +107,4 @@ function OpenCheck({ projectUuid, finding }: { projectUuid: string; finding: Har
       </Typography>
     </Box>
   );
-}
-
-/** What the checks call the evaluations of a hazard begins in the worksheet with its severity. */
-const CELLS: Readonly<Record<string, string>> = { evaluations: 'severityUuid', rationale: 'severityUuid' };
-
-const SHEETS = {
-  Function: ['functions', 'function'],
-  Malfunction: ['malfunctions', 'malfunction'],
-  ExposureSituation: ['situations', 'situation'],
-  Assumption: ['assumptions', 'assumption'],
-} as const;
-
-/** The row of a record and its cell, the first one where the check names no field; undefined for what has no sheet. */
-function placeOf(
-  projectUuid: string,
-  entity: string,
-  code: string,
-  field: string | null,
-): string | undefined {
-  const cell = encodeURIComponent(field === null ? 'code' : (CELLS[field] ?? field));
-  const at = (sheet: string, name: string) => `${sheet}?${name}=${encodeURIComponent(code)}&cell=${cell}`;
-  if (entity === 'Hazard') return at(paths.projectWorksheet(projectUuid), 'hazard');
-  if (!(entity in SHEETS)) return undefined;
-  const [sheet, name] = SHEETS[entity as keyof typeof SHEETS];
-  return at(paths.projectModel(projectUuid, sheet), name);
 }

@@ -43,21 +43,58 @@ describe('checks of the domain model, 2.7', () => {
       dispositionReason: 'There is no such path.',
     });
     expect(await named('V5')).not.toContain(settled.uuid);
-    // A decision without its reason, or without what it repeats, answers nothing (13.6).
+    // A decision without its reason, or without what it repeats, answers nothing (13.6): it is refused,
+    // and one from before this rule is named.
+    const answers = [
+      [{ disposition: 'NOT_CREDIBLE', dispositionReason: ' ' }, 'dispositionReason'],
+      [{ disposition: 'NO_SAFETY_EFFECT' }, 'dispositionReason'],
+      [{ disposition: 'DUPLICATE', dispositionReason: 'The same.' }, 'duplicateOfUuid'],
+    ] as const;
+    const before = (await app.pool.query('select uuid from malfunctions')).rows.length;
+    for (const [fields, path] of answers) {
+      const refused = [
+        await app.call<{ fields: { path: string }[] }>(
+          'lead',
+          'POST',
+          `/user-api/projects/${project.projectUuid}/malfunctions/batch`,
+          { body: { items: [{ name: 'No', functionUuid, ...fields }] } },
+        ),
+        await app.call<{ fields: { path: string }[] }>(
+          'lead',
+          'PATCH',
+          `/user-api/malfunctions/${malfunctionUuid}`,
+          {
+            body: { revision: 1, ...fields },
+          },
+        ),
+      ];
+      for (const { status, body } of refused) {
+        expect(status, JSON.stringify(body)).toBe(422);
+        expect(body.fields[0]?.path).toMatch(new RegExp(`${path}$`));
+      }
+    }
+    expect((await app.pool.query('select uuid from malfunctions')).rows).toHaveLength(before);
     const undecided = await project.create(
       'malfunctions',
-      { name: 'Why not', functionUuid, disposition: 'NOT_CREDIBLE', dispositionReason: ' ' },
-      { name: 'Harmless', functionUuid, disposition: 'NO_SAFETY_EFFECT' },
-      { name: 'Of what', functionUuid, disposition: 'DUPLICATE', dispositionReason: 'The same.' },
+      { name: 'Why not', functionUuid },
+      { name: 'Harmless', functionUuid },
+      { name: 'Of what', functionUuid },
     );
+    await app.pool.query(
+      `update malfunctions set disposition = case name when 'Why not' then 'NOT_CREDIBLE' when 'Harmless' then 'NO_SAFETY_EFFECT' else 'DUPLICATE' end
+       where uuid = any($1)`,
+      [undecided.map(({ uuid }) => uuid)],
+    );
+    // Another field of it can be changed all the same.
+    await project.change('malfunctions', undecided[0]?.uuid ?? '', { revision: 1, effect: 'None' });
     expect(await named('V5')).toEqual([malfunctionUuid, ...undecided.map(({ uuid }) => uuid)]);
     const [why, harmless, twin] = undecided;
     for (const [record, fields] of [
-      [why, { dispositionReason: 'There is no such path.' }],
-      [harmless, { dispositionReason: 'Nobody is near.' }],
-      [twin, { duplicateOfUuid: malfunctionUuid }],
+      [why, { revision: 2, dispositionReason: 'There is no such path.' }],
+      [harmless, { revision: 1, dispositionReason: 'Nobody is near.' }],
+      [twin, { revision: 1, duplicateOfUuid: malfunctionUuid }],
     ] as const)
-      await project.change('malfunctions', record?.uuid ?? '', { revision: 1, ...fields });
+      await project.change('malfunctions', record?.uuid ?? '', fields);
     expect(await named('V5')).toEqual([malfunctionUuid]);
     const [full, outside] = await project.create(
       'functions',
@@ -269,7 +306,7 @@ describe('counts', () => {
   });
   it('are for members only', async () => {
     expect((await read('viewer')).checks.map(({ check }) => check)).toEqual(
-      Array.from({ length: 21 }, (_, index) => `V${index + 1}`),
+      Array.from({ length: 23 }, (_, index) => `V${index + 1}`),
     );
     const hidden = await app.call('supplier', 'GET', `/user-api/hara-metrics/${project.projectUuid}`);
     expect(hidden.status).toBe(404);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isBelow, LEVELS_ON_SCALES } from '../../../../domain/measures/integrityLevel.ts';
+import { isBelowOnScale } from '../../../../server/modules/exports/levelSql.ts';
 import type { Analysis } from '../../../support/analysis.ts';
 import { createTestApp, type TestApp } from '../../../support/app.ts';
 import { MetricsProject, REASONS } from '../../../support/metricsProject.ts';
@@ -208,6 +210,68 @@ describe('checks of the domain model, 2.7, where rules alone do not hold them', 
     const { revision } = await project.read('assumptions', own?.uuid ?? '');
     await project.change('assumptions', own?.uuid ?? '', { revision, status: 'CONFIRMED' });
     expect(await metrics.named('V19')).toEqual([snowing?.uuid]);
+  });
+
+  it('V22: a verified safety function below its required level (13.15)', async () => {
+    const hazard = await byPerformanceLevel('PrN', REASONS);
+    const below = await use(hazard, await measure('INTERLOCK'), { requiredLevel: 'PL d' });
+    const say = async (fields: object) => {
+      const { revision } = await project.read('hazard-rrms', below);
+      await project.change('hazard-rrms', below, { revision, ...fields });
+      return metrics.named('V22');
+    };
+    expect(await say({ achievedLevel: 'PL c' })).toEqual([]);
+    expect(await say({ status: 'VERIFIED' })).toEqual([hazard]);
+    expect(await say({ achievedLevel: 'PL d' })).toEqual([]);
+    // ISO 13849-1:2015, table 3: PL d is SIL 2.
+    expect(await say({ achievedLevel: 'SIL 1' })).toEqual([hazard]);
+    expect(await say({ achievedLevel: 'SIL 2' })).toEqual([]);
+    expect(await say({ achievedLevel: 'c' })).toEqual([hazard]);
+    await reject(hazard);
+    expect(await metrics.named('V22')).toEqual([]);
+  });
+
+  it('V22, V23: levels compare in SQL as they do in domain/', async () => {
+    const levels = [
+      ...new Set(LEVELS_ON_SCALES.map(({ spelling }) => spelling)),
+      'ASIL B (D)',
+      'pl d',
+      'low',
+      'banana',
+    ];
+    for (const of of ['rank', 'originRank'] as const) {
+      const { rows } = await app.pool.query<{ level: string; needed: string; below: boolean }>(
+        `select a.l as level, b.l as needed, ${isBelowOnScale('a.l', 'b.l', of)} as below
+         from unnest($1::text[]) a(l) cross join unnest($1::text[]) b(l)`,
+        [levels],
+      );
+      expect(rows).toHaveLength(levels.length ** 2);
+      expect(rows.filter(({ level, needed, below }) => isBelow(level, needed, [], of) !== below)).toEqual([]);
+    }
+  });
+
+  it('V23: a requirement below its safety target; a decomposed one counts as what it is part of', async () => {
+    const hazard = await metrics.ratedHazard({}, ['S3', 'E4', 'C3'], REASONS);
+    const target = await project.one('safety-targets', { name: 'Brake', hazardUuids: [hazard] });
+    expect(target.level).toBe('D');
+    const requirement = await project.one('srems', {
+      name: 'Two channels',
+      safetyTargetUuid: target.uuid,
+      integrityLevel: 'ASIL B',
+    });
+    const say = async (fields: object) => {
+      const { revision } = await project.read('srems', requirement.uuid);
+      await project.change('srems', requirement.uuid, { revision, ...fields });
+      return metrics.named('V23');
+    };
+    expect(await metrics.named('V23')).toEqual([requirement.uuid]);
+    expect(await say({ integrityLevel: 'ASIL B(D)' })).toEqual([]);
+    expect(await say({ integrityLevel: 'ASIL B(C)' })).toEqual([requirement.uuid]);
+    expect(await say({ integrityLevel: 'D' })).toEqual([]);
+    expect(await say({ integrityLevel: 'QM' })).toEqual([requirement.uuid]);
+    expect(await say({ kind: 'EXTERNAL_MEASURE' })).toEqual([]);
+    expect(await say({ kind: 'REQUIREMENT', status: 'REJECTED' })).toEqual([]);
+    expect(await say({ status: 'DRAFT', safetyTargetUuid: null })).toEqual([]);
   });
 
   it('V3, V15, V20: rejected hazards, rounds of another risk, sets used beside the hazard’s own', async () => {
