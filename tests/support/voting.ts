@@ -27,6 +27,7 @@ export interface VoteEvent {
   status: string;
   revealedAt: string | null;
   revealedSpread: number | null;
+  dueDate: string | null;
   consensusRule: string;
   minimumVotes: number;
   voters: { pending: number; cast: number; notNeeded: number };

@@ -2157,7 +2157,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Reveal, close or repeat a voting round
+         * Reveal, close or repeat a voting round, or change its due date
          * @description Responds with the updated round; NEW_ROUND responds with the new round. Refused with 422 (RULE_VIOLATED,
          *     REASON_REQUIRED) when the step does not fit the state of the round, when a reason is missing, and while the values of
          *     the stage are locked or the risk of the hazard is frozen (domain model 2.6).
@@ -8864,7 +8864,7 @@ export interface components {
          */
         HazardVoteEventStatus: "OPEN" | "REVEALED" | "CLOSED" | "RESET";
         /** @enum {string} */
-        HazardVoteEventOrderBy: "createdAt" | "updatedAt" | "round" | "status";
+        HazardVoteEventOrderBy: "createdAt" | "updatedAt" | "round" | "status" | "dueDate";
         /**
          * @description When the voters of a hazard agree (domain model 2.6). UNANIMOUS: every vote has the same levels. MAX_WINS: the most
          *     severe level of each parameter counts. MEDIAN_UP: the median of each parameter counts, between two levels the more
@@ -8969,6 +8969,11 @@ export interface components {
             closedAt: string | null;
             closedBy: components["schemas"]["NullableUuid"];
             /**
+             * Format: date
+             * @description Day by which the votes are to be cast; nothing ends by itself.
+             */
+            dueDate: string | null;
+            /**
              * Format: date-time
              * @description When the voters were last sent a summary.
              */
@@ -9004,17 +9009,30 @@ export interface components {
          * @enum {string}
          */
         HazardVoteEventAction: "REVEAL" | "CLOSE" | "NEW_ROUND";
-        /** @description A step of a voting round. */
+        /**
+         * @description A step of a voting round, or another due date for one that is open or revealed. A due date goes with no other step than
+         *     NEW_ROUND, whose round has none when it is left out.
+         */
         HazardVoteEventUpdate: {
             revision: components["schemas"]["Revision"];
-            action: components["schemas"]["HazardVoteEventAction"];
+            action?: components["schemas"]["HazardVoteEventAction"];
             reason?: components["schemas"]["Reason"];
+            /**
+             * Format: date
+             * @description Day by which the votes are to be cast; null for none.
+             */
+            dueDate?: string | null;
         };
         /** @description A voting round to open on a hazard. */
         HazardVoteEventCreate: {
             hazardUuid: components["schemas"]["Uuid"];
             /** @description INITIAL when left out. */
             stage?: components["schemas"]["HazardEvaluationStage"];
+            /**
+             * Format: date
+             * @description Day by which the votes are to be cast.
+             */
+            dueDate?: string | null;
             /** @description People to add to the voters of the hazard first. */
             userUuids?: components["schemas"]["Uuid"][];
         };
@@ -9187,6 +9205,8 @@ export interface components {
             stage: components["schemas"]["HazardEvaluationStage"];
             round: number;
             status: components["schemas"]["HazardVoteEventStatus"];
+            /** Format: date */
+            dueDate: string | null;
             voters: components["schemas"]["HazardVoteCounts"];
             /** @description Voters who have not voted. */
             missingUserUuids: components["schemas"]["Uuid"][];
@@ -10574,10 +10594,10 @@ export interface components {
          *     VOTE_SUMMARY_SEVERAL (number of voting rounds); INITIAL_LOCKED, INITIAL_UNLOCKED, FINAL_LOCKED, FINAL_UNLOCKED (code
          *     of the hazard, project); COMMENT_MENTION (person, hazard). In texts: CODES_AND_MORE (codes, how many more); ROUND_ with
          *     stage and state (hazard, number of the round, votes cast, voters, and once revealed the spread in levels);
-         *     ROUND_MISSING (names); MORE_ROUNDS (how many); WORDS (words that are shown as they are).
+         *     ROUND_MISSING (names); DUE, DUE_FIRST (a day, ISO 8601; of several rounds the first); MORE_ROUNDS (how many); WORDS (words that are shown as they are).
          * @enum {string}
          */
-        NotificationMessageId: "ACCESS_REQUESTED" | "ACCESS_REQUESTED_UNNAMED" | "ACCESS_ACCEPTED" | "ACCESS_DECLINED" | "VOTING_OPENED" | "VOTING_OPENED_SEVERAL" | "VOTES_REVEALED" | "VOTES_REVEALED_SEVERAL" | "VOTES_RESET" | "VOTES_RESET_SEVERAL" | "VOTE_SUMMARY" | "VOTE_SUMMARY_SEVERAL" | "INITIAL_LOCKED" | "INITIAL_UNLOCKED" | "FINAL_LOCKED" | "FINAL_UNLOCKED" | "COMMENT_MENTION" | "CODES_AND_MORE" | "ROUND_INITIAL_OPEN" | "ROUND_INITIAL_AGREED" | "ROUND_INITIAL_NOT_AGREED" | "ROUND_FINAL_OPEN" | "ROUND_FINAL_AGREED" | "ROUND_FINAL_NOT_AGREED" | "ROUND_MISSING" | "MORE_ROUNDS" | "WORDS";
+        NotificationMessageId: "ACCESS_REQUESTED" | "ACCESS_REQUESTED_UNNAMED" | "ACCESS_ACCEPTED" | "ACCESS_DECLINED" | "VOTING_OPENED" | "VOTING_OPENED_SEVERAL" | "VOTES_REVEALED" | "VOTES_REVEALED_SEVERAL" | "VOTES_RESET" | "VOTES_RESET_SEVERAL" | "VOTE_SUMMARY" | "VOTE_SUMMARY_SEVERAL" | "INITIAL_LOCKED" | "INITIAL_UNLOCKED" | "FINAL_LOCKED" | "FINAL_UNLOCKED" | "COMMENT_MENTION" | "CODES_AND_MORE" | "ROUND_INITIAL_OPEN" | "ROUND_INITIAL_AGREED" | "ROUND_INITIAL_NOT_AGREED" | "ROUND_FINAL_OPEN" | "ROUND_FINAL_AGREED" | "ROUND_FINAL_NOT_AGREED" | "ROUND_MISSING" | "DUE" | "DUE_FIRST" | "MORE_ROUNDS" | "WORDS";
         /** @description A sentence apart from its language, so that a client may say it in the language of the reader. */
         NotificationMessage: {
             id: components["schemas"]["NotificationMessageId"];

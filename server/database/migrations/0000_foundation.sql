@@ -1761,6 +1761,7 @@ CREATE TABLE "hazard_vote_events" (
 	"revealed_spread" integer,
 	"closed_at" timestamp with time zone,
 	"closed_by" uuid,
+	"due_date" date,
 	"summary_sent_at" timestamp with time zone,
 	CONSTRAINT "hazard_vote_events_in_project" UNIQUE("project_uuid","uuid"),
 	CONSTRAINT "hazard_vote_events_of_hazard" UNIQUE("project_uuid","hazard_uuid","risk_rating_set_uuid","uuid"),

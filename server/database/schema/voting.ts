@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -61,6 +62,8 @@ export const hazardVoteEvents = pgTable(
     revealedSpread: integer('revealed_spread'),
     closedAt: moment('closed_at'),
     closedBy: uuid('closed_by'),
+    /** Day by which the votes are to be cast. */
+    dueDate: date('due_date', { mode: 'string' }),
     summarySentAt: moment('summary_sent_at'),
   },
   table => [

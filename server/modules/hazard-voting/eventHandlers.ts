@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { whyNoConsensus } from '../../../domain/voting/consensus.ts';
 import { inVisibleProjects } from '../../access/visibility.ts';
-import { ApiError, notFound } from '../../contract/errors.ts';
+import { ApiError, fieldProblem, notFound } from '../../contract/errors.ts';
 import { listRecords, parsePage, type Queryable, readRecord } from '../../database/records/reading.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
 import { outcomeOfRound, outcomesOf } from './outcomes.ts';
@@ -107,7 +107,13 @@ async function close(client: PoolClient, round: Round, context: RequestContext, 
 }
 
 /** The next round; this one, when it is revealed, ends with it. */
-async function repeat(client: PoolClient, round: Round, context: RequestContext, reason?: string) {
+async function repeat(
+  client: PoolClient,
+  round: Round,
+  context: RequestContext,
+  reason?: string,
+  dueDate: string | null = null,
+) {
   const latest = await latestRound(client, round.hazardUuid, round.stage);
   if (latest?.uuid !== round.uuid) throw misfit('Only the latest round can be repeated.');
   if (round.status !== 'REVEALED' && round.status !== 'CLOSED')
@@ -117,7 +123,28 @@ async function repeat(client: PoolClient, round: Round, context: RequestContext,
       'The votes lie, or lay, two or more levels apart: discuss it and leave a comment on this round first.',
     );
   if (round.status === 'REVEALED') await endRound(client, round, 'CLOSED', context, reason);
-  return openNextRound(client, round, context, reason);
+  return openNextRound(client, round, context, { reason, dueDate });
+}
+
+/** Another due date for a round that still takes votes or changes of them. */
+async function changeDueDate(
+  client: PoolClient,
+  round: Round,
+  context: RequestContext,
+  reason: string | undefined,
+  dueDate: string | null,
+) {
+  if (!isActive(round)) throw misfit('This round has ended, so nothing is due in it.');
+  if (dueDate !== round.dueDate) await changeRound(client, round, { dueDate }, context, reason);
+  return round.uuid;
+}
+
+/** @throws ApiError RULE_VIOLATED for neither a step nor a due date, or a due date with a step that has no use for it */
+function requireUse({ action, dueDate }: { action?: keyof typeof STEPS; dueDate?: string | null }): void {
+  if (action === undefined && dueDate === undefined)
+    throw fieldProblem('action', 'Name a step in action, or another dueDate. Nothing was changed.');
+  if ((action === 'REVEAL' || action === 'CLOSE') && dueDate !== undefined)
+    throw fieldProblem('dueDate', 'A due date goes with NEW_ROUND or without a step. Nothing was changed.');
 }
 
 /** Each returns the uuid of the round to show. */
@@ -135,13 +162,16 @@ async function staleRound(uuid: string, context: RequestContext) {
 }
 
 const updateHazardVoteEvent: Handler<'updateHazardVoteEvent'> = async ({ path, body }, context) => {
+  requireUse(body);
   const { hazardUuid } = await roundByUuid(context.pool, path.hazardVoteEventUuid);
   const shown = await onHazard(context, hazardUuid, async (client, hazard) => {
     const round = await roundByUuid(client, path.hazardVoteEventUuid);
     if (round.revision !== body.revision) throw await staleRound(round.uuid, context);
     requireVotable(hazard, round.stage);
-    const uuid = await STEPS[body.action](client, round, context, body.reason);
-    const news = NEWS[body.action];
+    const { action, reason, dueDate } = body;
+    if (action === undefined) return changeDueDate(client, round, context, reason, dueDate ?? null);
+    const uuid = await STEPS[action](client, round, context, reason, dueDate);
+    const news = NEWS[action];
     if (news) await notifyVoters(client, [uuid], news, context);
     return uuid;
   });

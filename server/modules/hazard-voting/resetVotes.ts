@@ -41,7 +41,9 @@ export async function resetVotes(
   for (const round of await presentRounds(client, hazardUuid)) {
     if (!round.hasVotes && !isOtherSet) continue;
     await endRound(client, round, 'RESET', context, reason);
-    if (isActive(round)) opened.push(await openNextRound(client, round, context, reason, riskRatingSetUuid));
+    if (!isActive(round)) continue;
+    const next = { reason, riskRatingSetUuid, dueDate: round.dueDate };
+    opened.push(await openNextRound(client, round, context, next));
   }
   await notifyVoters(client, opened, 'VOTES_RESET', context);
 }

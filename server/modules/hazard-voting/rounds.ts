@@ -19,10 +19,12 @@ export interface Round {
   minimumVotes: number;
   status: 'OPEN' | 'REVEALED' | 'CLOSED' | 'RESET';
   revealedAt: string | null;
+  dueDate: string | null;
 }
 
 const ROUND = `select e.uuid, e.revision, e.hazard_uuid as "hazardUuid", e.stage, e.round, e.risk_rating_set_uuid as "riskRatingSetUuid",
-  e.consensus_rule as "consensusRule", e.minimum_votes as "minimumVotes", e.status, e.revealed_at as "revealedAt" from hazard_vote_events e`;
+  e.consensus_rule as "consensusRule", e.minimum_votes as "minimumVotes", e.status, e.revealed_at as "revealedAt",
+  e.due_date::text as "dueDate" from hazard_vote_events e`;
 
 /** Whether votes may still be cast or changed in a round. */
 export const isActive = ({ status }: Pick<Round, 'status'>): boolean =>
@@ -121,23 +123,29 @@ const NEXT = `select h.project_uuid as "projectUuid", coalesce($2::uuid, h.risk_
 
 /**
  * Opens the next round with the current settings and a seat for every voter.
- * @param riskRatingSetUuid the set to vote in, where the hazard is about to get another one
+ * @param next.riskRatingSetUuid the set to vote in, where the hazard is about to get another one
  * @returns the uuid of the new round
  */
 export async function openNextRound(
   client: PoolClient,
   round: Round,
   context: RequestContext,
-  reason?: string,
-  riskRatingSetUuid?: string,
+  next: { reason?: string | undefined; riskRatingSetUuid?: string | undefined; dueDate: string | null },
 ): Promise<string> {
+  const { reason, riskRatingSetUuid, dueDate } = next;
   const { rows } = await client.query<Record<string, unknown> & { projectUuid: string }>(NEXT, [
     round.hazardUuid,
     riskRatingSetUuid ?? null,
   ]);
   const settings = rows[0];
   if (!settings) throw notFound('hazard');
-  const item = { ...settings, hazardUuid: round.hazardUuid, stage: round.stage, round: round.round + 1 };
+  const item = {
+    ...settings,
+    hazardUuid: round.hazardUuid,
+    stage: round.stage,
+    round: round.round + 1,
+    dueDate,
+  };
   const [text] = await insertRecords(
     client,
     hazardVoteEventType,

@@ -26,7 +26,7 @@ interface LineRow extends Omit<Line, 'spread' | 'hasConsensus' | 'votes'> {
 
 // The votes themselves are read of revealed rounds only.
 const LINES = `select h.uuid as "hazardUuid", h.code, h.name, e.uuid as "hazardVoteEventUuid", e.stage, e.round, e.status,
-  e.revealed_at as "revealedAt",
+  e.revealed_at as "revealedAt", e.due_date::text as "dueDate",
   json_build_object('pending', count(v.*) filter (where v.state = 'PENDING'), 'cast', count(v.*) filter (where v.state = 'CAST'),
     'notNeeded', count(v.*) filter (where v.state = 'NOT_NEEDED')) as voters,
   coalesce(array_agg(v.user_uuid order by v.user_uuid) filter (where v.state = 'PENDING' and ${isVotingMember('v')}), '{}') as "missingUserUuids",

@@ -16,6 +16,7 @@ export interface Line {
   stage: 'INITIAL' | 'FINAL';
   round: number;
   status: 'OPEN' | 'REVEALED' | 'CLOSED' | 'RESET';
+  dueDate: string | null;
   voters: { pending: number; cast: number; notNeeded: number };
   missingUserUuids: string[];
   /** null while the votes are blind, as is `hasConsensus`; `votes` is empty then. */
@@ -33,12 +34,13 @@ const stateOf = ({ stage, status, hasConsensus }: Line) =>
 
 /** One round: hazard, progress, missing voters, and after the reveal each vote. */
 function lineMessages(line: Line, nameOf: ReadonlyMap<string, string>): NotificationMessage[] {
-  const { code, name, round, status, voters, spread, missingUserUuids, votes } = line;
+  const { code, name, round, status, dueDate, voters, spread, missingUserUuids, votes } = line;
   const title = [code, name].filter(Boolean).join(' ');
   const missing = missingUserUuids.flatMap(uuid => nameOf.get(uuid) ?? []);
   const values = [title, round, voters.cast, voters.cast + voters.pending];
   return [
     message(stateOf(line), ...values, ...(status === 'OPEN' ? [] : [spread ?? 0])),
+    ...(dueDate && status === 'OPEN' ? [message('DUE', dueDate)] : []),
     ...(missing.length > 0 ? [message('ROUND_MISSING', missing.join(', '))] : []),
     ...votes.map(vote => words(`${vote.voter}: ${vote.levels}${vote.rating ? ` → ${vote.rating}` : ''}`)),
   ];

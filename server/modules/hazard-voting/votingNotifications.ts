@@ -4,9 +4,11 @@ import {
   message,
   type NewNotification,
   type NotificationKind,
+  type NotificationMessage,
   type NotificationMessageId,
   notify,
   type Said,
+  words,
 } from '../notifications/index.ts';
 import { isVotingMember } from './voteRecords.ts';
 
@@ -18,10 +20,13 @@ interface Seat {
   name: string;
   projectUuid: string;
   projectName: string;
+  /** Day by which this voter still has to vote. */
+  dueDate: string | null;
 }
 
-const SEATS = `select v.user_uuid as "userUuid", h.code, h.name, p.uuid as "projectUuid", p.name as "projectName"
-  from hazard_votes v join hazards h on h.uuid = v.hazard_uuid join projects p on p.uuid = v.project_uuid
+const SEATS = `select v.user_uuid as "userUuid", h.code, h.name, p.uuid as "projectUuid", p.name as "projectName",
+  case when v.state = 'PENDING' and e.status = 'OPEN' then e.due_date::text end as "dueDate"
+  from hazard_votes v join hazard_vote_events e on e.uuid = v.hazard_vote_event_uuid join hazards h on h.uuid = v.hazard_uuid join projects p on p.uuid = v.project_uuid
   where v.hazard_vote_event_uuid = any($1::uuid[]) and v.state <> 'NOT_NEEDED' and v.user_uuid is distinct from $2 and ${isVotingMember('v')}
   order by v.user_uuid, h.code`;
 
@@ -36,6 +41,17 @@ const listOf = (codes: readonly string[]): Said => {
 
 /** Where the hazards of a project are shown. */
 export const hazardsLink = (projectUuid: string): string => `/projects/${projectUuid}/worksheet`;
+
+/** What is due when, if anything is; of several days the first. */
+function dueMessage(seats: readonly Seat[]): NotificationMessage[] {
+  const days = [...new Set(seats.map(({ dueDate }) => dueDate))].sort();
+  const first = days.find(day => day !== null);
+  if (!first) return [];
+  return [message(days.length > 1 ? 'DUE_FIRST' : 'DUE', first)];
+}
+
+const saidWith = (said: Said, more: NotificationMessage[]): Said =>
+  more.length === 0 ? said : [...(typeof said === 'string' ? [words(said)] : said), ...more];
 
 type RoundNews = 'VOTING_OPENED' | 'VOTES_REVEALED' | 'VOTES_RESET';
 
@@ -68,7 +84,10 @@ function messageTo(userUuid: string, seats: Seat[], kind: RoundNews): NewNotific
       codes.length > 1
         ? message(`${kind}_SEVERAL`, codes.length, projectName)
         : message(kind, codes.join(), projectName),
-    text: seats.length > 1 ? listOf(codes) : `${first?.code} ${first?.name}`.trim(),
+    text: saidWith(
+      seats.length > 1 ? listOf(codes) : `${first?.code} ${first?.name}`.trim(),
+      dueMessage(seats),
+    ),
     link: hazardsLink(first?.projectUuid ?? ''),
   };
 }
@@ -84,7 +103,7 @@ export async function notifyVotersOfHazard(
   news: { kind: NotificationKind; titleId: NotificationMessageId; text?: string | undefined },
   context: RequestContext,
 ): Promise<void> {
-  const { rows } = await database.query<Seat>(ASSIGNED, [hazardUuid, context.userUuid]);
+  const { rows } = await database.query<Omit<Seat, 'dueDate'>>(ASSIGNED, [hazardUuid, context.userUuid]);
   const items = rows.map(({ userUuid, code, name, projectUuid, projectName }) => ({
     userUuid,
     kind: news.kind,

@@ -427,6 +427,8 @@ export type HazardVoteEvent = {
   revealedSpread: number | null;
   closedAt: string | null;
   closedBy: NullableUuid;
+  /** Day by which the votes are to be cast; nothing ends by itself. */
+  dueDate: string | null;
   /** When the voters were last sent a summary. */
   summarySentAt: string | null;
   voters: HazardVoteCounts;
@@ -506,7 +508,7 @@ export type ErrorAnswer = {
   tree?: DependencyTree;
 };
 export type ArchivedFilter = 'EXCLUDED' | 'INCLUDED' | 'ONLY';
-export type HazardVoteEventOrderBy = 'createdAt' | 'updatedAt' | 'round' | 'status';
+export type HazardVoteEventOrderBy = 'createdAt' | 'updatedAt' | 'round' | 'status' | 'dueDate';
 export type OrderDirection = 'asc' | 'desc';
 export type HazardVoteEventResponse = {
   data: HazardVoteEvent;
@@ -515,8 +517,10 @@ export type HazardVoteEventAction = 'REVEAL' | 'CLOSE' | 'NEW_ROUND';
 export type Reason = string;
 export type HazardVoteEventUpdate = {
   revision: Revision;
-  action: HazardVoteEventAction;
+  action?: HazardVoteEventAction;
   reason?: Reason;
+  /** Day by which the votes are to be cast; null for none. */
+  dueDate?: string | null;
 };
 export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
@@ -540,6 +544,8 @@ export type HazardVoteEventCreate = {
   hazardUuid: Uuid;
   /** INITIAL when left out. */
   stage?: HazardEvaluationStage;
+  /** Day by which the votes are to be cast. */
+  dueDate?: string | null;
   /** People to add to the voters of the hazard first. */
   userUuids?: Uuid[];
 };
@@ -671,6 +677,7 @@ export type VoteSummaryLine = {
   stage: HazardEvaluationStage;
   round: number;
   status: HazardVoteEventStatus;
+  dueDate: string | null;
   voters: HazardVoteCounts;
   /** Voters who have not voted. */
   missingUserUuids: Uuid[];

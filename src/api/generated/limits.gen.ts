@@ -713,12 +713,14 @@ export const HazardVoteEventCommentUpdateLimits = {
 export const HazardVoteEventCreateLimits = {
   hazardUuid: { type: 'string', required: true, format: 'uuid' },
   stage: { type: 'string', enum: ['INITIAL', 'FINAL'] },
+  dueDate: { type: 'string', nullable: true, format: 'date' },
   userUuids: { type: 'array', maxItems: 50 },
 } as const satisfies SchemaLimits;
 export const HazardVoteEventUpdateLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
-  action: { type: 'string', required: true, enum: ['REVEAL', 'CLOSE', 'NEW_ROUND'] },
+  action: { type: 'string', enum: ['REVEAL', 'CLOSE', 'NEW_ROUND'] },
   reason: { type: 'string', maxLength: 2000 },
+  dueDate: { type: 'string', nullable: true, format: 'date' },
 } as const satisfies SchemaLimits;
 export const HazardVoteNotNeededToggleLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },

@@ -98,6 +98,8 @@ export type NotificationMessageId =
   | 'ROUND_FINAL_AGREED'
   | 'ROUND_FINAL_NOT_AGREED'
   | 'ROUND_MISSING'
+  | 'DUE'
+  | 'DUE_FIRST'
   | 'MORE_ROUNDS'
   | 'WORDS';
 export type NotificationMessage = {

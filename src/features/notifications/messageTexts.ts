@@ -36,6 +36,8 @@ export const MESSAGES: Readonly<Record<Exclude<Message['id'], 'WORDS'>, TextDefi
     ROUND_FINAL_NOT_AGREED:
       '{1}: final risk, round {2}: revealed, not agreed (spread in levels: {5}); {3} of {4} voted',
     ROUND_MISSING: 'Missing: {1}',
+    DUE: 'Due: {1}',
+    DUE_FIRST: 'First due: {1}',
     MORE_ROUNDS: 'And {1} more; see the worksheet.',
   },
   'message-',

@@ -14,7 +14,10 @@ export function useNotificationWords(): (notification: Notification) => { title:
   return useCallback(
     ({ title, titleMessage, text: details, textMessages }) => {
       const say = ({ id, values }: Message) => {
-        const written = values.map(value => (typeof value === 'number' ? formats.number(value) : value));
+        const written = values.map(value => {
+          if (typeof value === 'number') return formats.number(value);
+          return id === 'DUE' || id === 'DUE_FIRST' ? formats.date(value) : value;
+        });
         return id === 'WORDS' ? written.join('') : text(MESSAGES[id], { values: written });
       };
       const isKnown = ({ id }: Message) => id === 'WORDS' || Object.hasOwn(MESSAGES, id);

@@ -15,6 +15,7 @@ const line = (changes: Partial<Line> = {}): Line => ({
   stage: 'INITIAL',
   round: 2,
   status: 'OPEN',
+  dueDate: null,
   voters: { pending: 1, cast: 2, notNeeded: 1 },
   missingUserUuids: ['u-2', 'gone'],
   spread: null,
@@ -48,6 +49,13 @@ describe('the text of a vote summary (domain.md: Send vote summary)', () => {
       'HZ-002 Crush: final risk, round 2: revealed, not agreed (spread in levels: 1); 2 of 2 voted',
       'Ann Lee: S2 · E3 → ASIL B',
     ]);
+  });
+
+  it('names the day by which an open round is due, in the language of the reader', () => {
+    const due = [line({ dueDate: '2027-03-01' }), { ...revealed, dueDate: '2027-03-01' }];
+    const said = (language: 'en' | 'de') => inWords(summaryText(due, NAMES, englishLength), sayIn(language));
+    expect(said('en').match(/Due: .*/g)).toEqual(['Due: Mar 1, 2027']);
+    expect(said('de').match(/Fällig am .*/g)).toEqual(['Fällig am 01.03.2027']);
   });
 
   it('is said in German too, all but the words of people', () => {
