@@ -69,12 +69,11 @@ export function RoundCard({ project, hazard, round, votes, isLatest }: RoundCard
         ) : (
           <Skeleton variant="rounded" height={120} />
         ))}
-      {(!round.outcome || isCurrent) && (
-        <RoundVoters
-          votes={votes}
-          canManage={isCurrent && !isLocked && projectPermissions(project).can('voting.manage')}
-        />
-      )}
+      <RoundVoters
+        votes={votes}
+        set={set}
+        canManage={isCurrent && !isLocked && projectPermissions(project).can('voting.manage')}
+      />
       <RoundComments project={project} round={round} isOpen={isLatest} />
     </Box>
   );

@@ -1,13 +1,7 @@
-import { ratingOf, scalesOf } from '@domain/rating/ratingSet';
+import { scalesOf } from '@domain/rating/ratingSet';
 import { SPREAD_TO_DISCUSS } from '@domain/voting/consensus';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
@@ -35,54 +29,36 @@ export function RoundResult({ round, votes, set }: RoundResultProps) {
   const { outcome } = round;
   if (!outcome) return null;
   const counted = votes.filter(({ isCounted }) => isCounted);
-  const agreed = new Map(outcome.parameters.map(({ parameter, agreedUuid }) => [parameter, agreedUuid]));
   const rating = outcome.ratingUuid ? set.ratings.find(({ uuid }) => uuid === outcome.ratingUuid) : undefined;
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <TableContainer>
-        <Table size="small" aria-label={text('result-of', 'Votes of round {1}', { values: [round.round] })}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('parameter', 'Parameter')}</TableCell>
-              <TableCell>{text('votes-on-scale', 'Votes, the mildest level first')}</TableCell>
-              <TableCell>{text('spread', 'Spread')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {scalesOf(set).map(scale => {
-              const spread = outcome.parameters.find(
-                ({ parameter }) => parameter === scale.parameter,
-              )?.spread;
-              return (
-                <TableRow key={scale.parameter}>
-                  <TableCell component="th" scope="row">
-                    {scale.symbol} · {scale.label}
-                  </TableCell>
-                  <TableCell>
-                    <VotesOnScale scale={scale} votes={counted} agreedUuid={agreed.get(scale.parameter)} />
-                  </TableCell>
-                  <TableCell
-                    sx={
-                      spread !== undefined && spread >= SPREAD_TO_DISCUSS
-                        ? { color: 'warning.main', fontWeight: 600 }
-                        : undefined
-                    }
-                  >
-                    {spread === undefined
-                      ? '–'
-                      : spread === 0
-                        ? text('no-spread', 'None')
-                        : text('spread-levels', '{1} levels apart', {
-                            count: spread,
-                            one: '{1} level apart',
-                          })}
-                  </TableCell>
-                </TableRow>
-              );
-            })}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <Box
+        component="ul"
+        aria-label={text('result-of', 'Votes of round {1}', { values: [round.round] })}
+        sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {scalesOf(set).map(scale => {
+          const found = outcome.parameters.find(({ parameter }) => parameter === scale.parameter);
+          return (
+            <Box
+              component="li"
+              key={scale.parameter}
+              sx={{
+                display: 'grid',
+                columnGap: 2,
+                alignItems: 'center',
+                gridTemplateColumns: { xs: '1fr auto', md: '150px 1fr auto' },
+              }}
+            >
+              <Typography variant="body2">
+                {scale.symbol} · {scale.label}
+              </Typography>
+              <Spread levels={found?.spread} />
+              <VotesOnScale scale={scale} votes={counted} agreedUuid={found?.agreedUuid} />
+            </Box>
+          );
+        })}
+      </Box>
       <Typography variant="body2" component="div" role="status">
         <strong>{outcomeText(round, text)}</strong>{' '}
         {rating && (
@@ -92,8 +68,25 @@ export function RoundResult({ round, votes, set }: RoundResultProps) {
         )}
         {text(CONSENSUS_RULE_TEXTS[round.consensusRule])}
       </Typography>
-      <VoteReasons votes={counted} set={set} />
     </Stack>
+  );
+}
+
+/** How far apart the votes lie; from two levels on they have to be talked about. */
+function Spread({ levels }: { levels: number | undefined }) {
+  const text = useTexts('voting');
+  if (levels === undefined) return <span />;
+  const isWide = levels >= SPREAD_TO_DISCUSS;
+  return (
+    <Typography
+      variant="body2"
+      color={isWide ? 'warning' : 'textSecondary'}
+      sx={{ fontWeight: isWide ? 600 : undefined, order: { md: 1 } }}
+    >
+      {levels === 0
+        ? text('no-spread', 'All at one level')
+        : text('spread-levels', '{1} levels apart', { count: levels, one: '{1} level apart' })}
+    </Typography>
   );
 }
 
@@ -106,7 +99,18 @@ interface VotesOnScaleProps {
 function VotesOnScale({ scale, votes, agreedUuid }: VotesOnScaleProps) {
   const text = useTexts('voting');
   return (
-    <Stack component="ul" direction="row" sx={{ gap: 0.5, m: 0, p: 0, listStyle: 'none', flexWrap: 'wrap' }}>
+    <Stack
+      component="ul"
+      direction="row"
+      sx={{
+        gap: 0.5,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        flexWrap: 'wrap',
+        gridColumn: { xs: '1 / -1', md: 'auto' },
+      }}
+    >
       {scale.levels.map(level => {
         const voters = votes.filter(vote => vote[scale.field] === level.uuid);
         const isAgreed = level.uuid === agreedUuid;
@@ -153,20 +157,6 @@ function VotesOnScale({ scale, votes, agreedUuid }: VotesOnScaleProps) {
           </Box>
         );
       })}
-    </Stack>
-  );
-}
-
-/** Each voter's rating and reason. */
-function VoteReasons({ votes, set }: { votes: readonly HazardVote[]; set: RiskRatingSet }) {
-  return (
-    <Stack component="ul" sx={{ gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
-      {votes.map(vote => (
-        <Typography key={vote.uuid} component="li" variant="body2">
-          {personName(vote.user)} <RatingChip set={set} rating={ratingOf(set, vote)} />
-          {vote.rationale && ` ${vote.rationale}`}
-        </Typography>
-      ))}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { levelOf, ratingOf, scalesOf } from '@domain/rating/ratingSet';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -6,9 +7,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type HazardVote, useToggleHazardVoteNotNeededMutation } from '@/api/hazard-voting';
 import { HazardVoteNotNeededToggleLimits } from '@/api/limits';
+import type { RiskRatingSet } from '@/api/risk-model';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { personName } from '@/features/shared/people/personName';
+import { RatingChip } from '@/features/shared/rating/RatingChip';
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import { FormLongTextField } from '@/ui/form';
@@ -22,12 +25,14 @@ export const VOTE_STATE_LABELS: Readonly<Record<HazardVote['state'], TextDefinit
 
 interface RoundVotersProps {
   votes: readonly HazardVote[];
+  /** By which they vote; left out while it is loading. */
+  set: RiskRatingSet | undefined;
   /** Whether the reader may do without a voter, or ask them in again. */
   canManage: boolean;
 }
 
-/** Who votes in a round and who has; never what. */
-export function RoundVoters({ votes, canManage }: RoundVotersProps) {
+/** Who votes in a round and who has; once it is revealed, also how and why. */
+export function RoundVoters({ votes, set, canManage }: RoundVotersProps) {
   const text = useTexts('voting');
   const [asked, setAsked] = useState<HazardVote | null>(null);
   return (
@@ -48,11 +53,15 @@ export function RoundVoters({ votes, canManage }: RoundVotersProps) {
               <UserAvatar user={vote.user} size={24} />
             </span>
             <Typography variant="body2">{personName(vote.user)}</Typography>
-            <Chip
-              size="small"
-              variant={vote.state === 'CAST' ? 'filled' : 'outlined'}
-              label={text(VOTE_STATE_LABELS[vote.state])}
-            />
+            {set && vote.state === 'CAST' && vote.ratingUuid ? (
+              <CastVote vote={vote} set={set} />
+            ) : (
+              <Chip
+                size="small"
+                variant={vote.state === 'CAST' ? 'filled' : 'outlined'}
+                label={text(VOTE_STATE_LABELS[vote.state])}
+              />
+            )}
             {vote.state === 'CAST' && !vote.isCounted && !vote.isHidden && (
               <Typography variant="caption" color="textSecondary">
                 {text('not-counted', 'Not counted: no longer a voting member of the project.')}
@@ -69,6 +78,20 @@ export function RoundVoters({ votes, canManage }: RoundVotersProps) {
         ))}
       </Stack>
       {asked && <NotNeededDialog vote={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** A vote that its reader may see: rating, levels, reason. */
+function CastVote({ vote, set }: { vote: HazardVote; set: RiskRatingSet }) {
+  const levels = scalesOf(set).flatMap(({ field }) => levelOf(set, vote[field])?.code ?? []);
+  return (
+    <>
+      <RatingChip set={set} rating={ratingOf(set, vote)} />
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        {levels.join(' · ')}
+        {vote.rationale && ` – ${vote.rationale}`}
+      </Typography>
     </>
   );
 }
