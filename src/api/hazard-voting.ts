@@ -62,6 +62,7 @@ export const {
   useUpdateHazardVoteEventMutation,
   useCreateHazardVoteEventsBatchMutation,
   useListHazardVotesQuery,
+  useGetHazardVoteQuery,
   useCreateHazardVoteMutation,
   useUpdateHazardVoteMutation,
   useDeleteHazardVoteMutation,

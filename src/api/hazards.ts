@@ -11,6 +11,7 @@ import {
   TAGGING,
 } from './cacheTags';
 import {
+  type CheckVoteChangeRulesViolationApiResponse,
   type CreateHazardsBatchApiArg,
   type GetHazardDependencyTreeApiResponse,
   hazardsApi as generated,
@@ -29,6 +30,8 @@ export type HazardStatus = Hazard['status'];
 /** Fields that a person may change, beside the levels. */
 export type HazardFields = Omit<UpdateHazardApiArg['hazardUpdate'], 'revision' | 'reason'>;
 export type HazardInitialRisk = SetHazardInitialRiskApiArg['hazardInitialRisk'];
+/** A rule that a change of a vote, or of what is voted on, would meet. */
+export type VoteViolation = CheckVoteChangeRulesViolationApiResponse['data']['violations'][number];
 export type HazardCreate = CreateHazardsBatchApiArg['hazardBatchCreate']['items'][number];
 
 /** The answered record takes its place wherever it is shown. */
@@ -141,6 +144,7 @@ export type HazardBatchItem = Parameters<
 >[0]['hazardBatchUpdate']['items'][number];
 export const {
   useListHazardsQuery,
+  useGetHazardQuery,
   useCreateHazardsBatchMutation,
   useAddHazardCommentMutation,
   useAddHazardUserMutation,

@@ -39,7 +39,9 @@ export type SolutionSet = ListSolutionSetsApiResponse['data']['results'][number]
 export const {
   useListEnergySourcesQuery,
   useListGuidewordsQuery,
+  useListHazardEffectTypesQuery,
   useListHazardTypesQuery,
+  useListInjuryTypesQuery,
   useListLifecyclePhasesQuery,
   useListPersonnelQuery,
   useListTaskTypesQuery,

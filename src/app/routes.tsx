@@ -13,7 +13,7 @@ import { projectRoutes } from '@/features/projects/routes';
 import { signInRoutes } from '@/features/sign-in/routes';
 import { supplierRoutes } from '@/features/supplier/routes';
 import { loadHazardTargets, targetRoutes } from '@/features/targets/routes';
-import { loadHazardVotes } from '@/features/voting/routes';
+import { loadHazardVotes, votingRoutes } from '@/features/voting/routes';
 import { CurrentUserProvider } from '@/session/CurrentUser';
 import { ProtectedRoute } from '@/session/ProtectedRoute';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
@@ -75,6 +75,7 @@ export const routes: RouteObject[] = [
                     ...hazardRoutes([loadHazardVotes, loadHazardMeasures, loadHazardTargets]),
                     ...measureRoutes,
                     ...targetRoutes,
+                    ...votingRoutes,
                   ]),
                   ...notFoundRoutes,
                 ],

@@ -31,6 +31,7 @@ const LABELS = defineTexts(
     'project-worksheet': 'Worksheet of this project',
     'project-measures': 'Measures of this project',
     'project-requirements': 'Requirements of this project',
+    'project-voting/queue': 'Vote on what waits for me',
     'project-members': 'Members of this project',
     'organization-settings': 'Settings of {1}',
     'organization-members': 'Members of {1}',
@@ -80,6 +81,7 @@ export function useScreenCommands(projectUuid: string | undefined): readonly Com
           ['project-worksheet', paths.projectWorksheet(projectUuid)],
           ['project-measures', paths.projectMeasures(projectUuid)],
           ['project-requirements', paths.projectRequirements(projectUuid)],
+          ['project-voting/queue', paths.projectVoting(projectUuid, 'queue')],
           ['project-members', paths.projectMembers(projectUuid)],
         ]
       : [];

@@ -111,6 +111,11 @@ export function ProjectPage() {
                 disabled: !can('analysis.read'),
               },
               {
+                to: paths.projectVoting(projectUuid, 'queue'),
+                label: text('voting', 'Voting'),
+                disabled: !can('analysis.read'),
+              },
+              {
                 to: paths.projectSettings(projectUuid),
                 label: text('settings', 'Settings'),
                 // The address stays good for whoever may only read; it says then what is missing.

@@ -6,7 +6,11 @@ import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
 import { SectionLinks } from '@/ui/SectionLinks';
 
-const PAGE_NAMES: Readonly<Partial<Record<VotingPage, TextDefinition>>> = defineTexts('voting', {}, 'page-');
+const PAGE_NAMES: Readonly<Partial<Record<VotingPage, TextDefinition>>> = defineTexts(
+  'voting',
+  { queue: 'My queue' },
+  'page-',
+);
 
 /** The second row of links in the tab Voting. */
 export function VotingLayout() {

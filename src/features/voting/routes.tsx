@@ -1,3 +1,19 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** Below a project. */
+export const votingRoutes: RouteObject[] = [
+  {
+    path: 'voting',
+    lazy: () => import('./VotingLayout').then(layout => ({ Component: layout.VotingLayout })),
+    children: [
+      {
+        path: 'queue',
+        lazy: () => import('./queue/QueuePage').then(page => ({ Component: page.QueuePage })),
+      },
+    ],
+  },
+];
+
 /** The votes on one hazard, on its page. */
 export const loadHazardVotes = () =>
   import('./hazard/HazardVotes').then(({ HazardVotes }) => ({ id: 'votes', Section: HazardVotes }));

@@ -33,7 +33,7 @@ export function MyVotes() {
       {rounds.map(({ uuid: roundUuid, projectUuid, projectName, hazard, round, voters }) => (
         <WaitingEntry
           key={roundUuid}
-          to={paths.projectHazard(projectUuid, hazard.code)}
+          to={paths.projectVoting(projectUuid, 'queue', hazard.code)}
           title={`${hazard.code} ${hazard.name}`.trim()}
           details={text('round', '{1} · round {2} · {3} of {4} have voted', {
             values: [projectName, round, voters.cast, voters.cast + voters.pending],

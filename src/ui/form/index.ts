@@ -11,5 +11,5 @@ export { FormNumberField } from './FormNumberField';
 export { FormSearchChoiceField } from './FormSearchChoiceField';
 export { FormTextField } from './FormTextField';
 export { FormCheckbox, FormSwitch } from './FormToggle';
-export { defaultFormLabels, type FormLabels } from './formLabels';
+export { defaultFormLabels, type FormLabels, problemMessage } from './formLabels';
 export { useFormValues } from './useFormValues';

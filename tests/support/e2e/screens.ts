@@ -59,6 +59,7 @@ export const SCREENS = {
   '/projects/:projectUuid/human-tasks': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/measures': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/requirements': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/voting/queue': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/tasks/coverage': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/worksheet': { as: 'lead', heading: 'Remote control library' },
   '/*': { as: 'lead', heading: 'Page not found' },

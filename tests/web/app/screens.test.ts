@@ -23,12 +23,13 @@ it('every path that the app links to is a route', () => {
     patterns.some(
       pattern => pattern !== '/*' && new RegExp(`^${pattern.replaceAll(/:\w+/g, 'x')}$`).test(path),
     );
-  const { projectModel, ...others } = paths;
+  const { projectModel, projectVoting, ...others } = paths;
   const built = [
     ...Object.values(others as Record<string, (...uuids: string[]) => string>).map(build => build('x', 'x')),
     ...Object.values(MODEL_SHEETS)
       .flat()
       .map(sheet => projectModel('x', sheet)),
+    projectVoting('x', 'queue', 'HZ-001'),
   ].map(path => new URL(path, 'http://x').pathname);
   expect(built.filter(path => !isRoute(path))).toEqual([]);
 });

@@ -110,7 +110,10 @@ describe('/welcome', () => {
     open(gerd.person, '/welcome#my-votes');
     const heading = await screen.findByRole('heading', { name: 'My votes' });
     const link = await (await part('My votes')).findByRole('link', { name: `${hazard.code} ${hazardName}` });
-    expect(link).toHaveAttribute('href', at(projectUuid, hazard.code));
+    expect(link).toHaveAttribute(
+      'href',
+      `/badger/projects/${projectUuid}/voting/queue?hazard=${hazard.code}`,
+    );
     expect(link.closest('li')).toHaveTextContent(`${projectName} · round 1 · 0 of 3 have voted`);
     await waitFor(() => expect(heading).toHaveFocus());
     // Whoever votes no more is not asked any more: the lead does without this voter.

@@ -53,6 +53,7 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/projects/:projectUuid/human-tasks': 'My Projects',
   '/projects/:projectUuid/measures': 'My Projects',
   '/projects/:projectUuid/requirements': 'My Projects',
+  '/projects/:projectUuid/voting/queue': 'My Projects',
   '/projects/:projectUuid/tasks/coverage': 'My Projects',
   '/projects/:projectUuid/hazards/:hazard': 'My Projects',
   '/projects/:projectUuid/worksheet': 'My Projects',

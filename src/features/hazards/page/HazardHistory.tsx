@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import type { Hazard } from '@/api/hazards';
 import { type ProjectHistoryEntry, useListProjectHistoryQuery } from '@/api/projects';
 import { ACTION_LABELS, ENTITY_LABELS, FIELD_LABELS } from '@/features/shared/history/changeTexts';
+import { shownValue } from '@/features/shared/history/historyValues';
 import { personName } from '@/features/shared/people/personName';
 import { useProjectPeople } from '@/features/shared/sheet/useProjectPeople';
 import { useFormats } from '@/glossary/useFormats';
@@ -13,7 +14,6 @@ import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
 import { Section } from '@/ui/Section';
 import type { WorksheetData } from '../view/useWorksheetData';
-import { shownValue } from './historyValues';
 
 /** Changes asked for at a time. */
 const AT_ONCE = 25;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownValue } from '@/features/hazards/page/historyValues';
+import { shownValue } from '@/features/shared/history/historyValues';
 
 const SPEED = '7d1b2c3a-0000-4000-8000-000000000001';
 const words = {

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Hazard } from '@/api/hazards';
+import { defineTexts } from '@/glossary/defineTexts';
+import { LazyMarkdown } from '@/glossary/LazyMarkdown';
+import { useTexts } from '@/glossary/useText';
+import { HazardDetails } from './HazardDetails';
+import { storyParts } from './storyParts';
+import type { HazardNames } from './useHazardNames';
+
+const PERSONS = defineTexts(
+  'vote-queue',
+  { ONE: 'one person', FEW: 'few people', MANY: 'many people' },
+  'affected-',
+);
+
+/** Everything that one has to know of a hazard to judge it, without leaving the screen. */
+export function HazardContext({ hazard, names }: { hazard: Hazard; names: HazardNames }) {
+  const text = useTexts('vote-queue');
+  const parts = storyParts(hazard, names.nameOf);
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {!names.isLoaded && <Skeleton variant="rounded" height={48} />}
+      {names.isLoaded &&
+        [true, false].map(isMain => (
+          <Story key={String(isMain)} isMain={isMain} parts={parts.filter(part => part.isMain === isMain)} />
+        ))}
+      {hazard.description && (
+        <Box sx={{ maxWidth: 860, typography: 'body2' }}>
+          <LazyMarkdown>{hazard.description}</LazyMarkdown>
+        </Box>
+      )}
+      {hazard.hazardEffects.length > 0 && (
+        <Box>
+          <Typography variant="caption" color="textSecondary" component="h3">
+            {text('effects', 'Effects')}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>
+            {hazard.hazardEffects.map((effect, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that tells two effects apart
+              <li key={place}>
+                {[
+                  names.nameOf(effect.hazardEffectTypeUuid),
+                  text(PERSONS[effect.personsAffected]),
+                  ...effect.injuryTypeUuids.flatMap(uuid => names.nameOf(uuid) ?? []),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                {effect.description && <LazyMarkdown>{effect.description}</LazyMarkdown>}
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+      <HazardDetails hazard={hazard} names={names} />
+    </Stack>
+  );
+}
+
+function Story({ parts, isMain }: { parts: ReturnType<typeof storyParts>; isMain: boolean }) {
+  const text = useTexts('vote-queue');
+  if (parts.length === 0) return null;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+      {parts.map(({ label, value }) => (
+        <Box key={label.id} sx={{ minWidth: 0, maxWidth: isMain ? 420 : 320 }}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {text(label)}
+          </Typography>
+          <Typography
+            component="dd"
+            sx={{ m: 0, overflowWrap: 'anywhere', ...(isMain && { fontSize: 16, fontWeight: 500 }) }}
+            variant={isMain ? 'body1' : 'body2'}
+          >
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
