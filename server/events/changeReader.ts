@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { components } from '../contract/generated/operations.ts';
 import { AUDIT_NAMES, auditName, LIVE_ENTITIES, type LiveEntity, SHOWN_IN } from './liveEntities.ts';
+import { HAZARD_OF_ROUND, IS_PART, IS_TOLD, ROUND_OF_PART, VOTING_PARTS } from './votingRows.ts';
 
 export type RecordChange = Omit<components['schemas']['RecordChange'], 'sequence'>;
 
@@ -20,6 +21,8 @@ interface Row {
   uuid: string;
   revision: number | null;
   action: RecordChange['action'];
+  /** Names the record that the changed one is a part of. */
+  isPart: boolean;
   byUserUuid: string | null;
   clientId: string | null;
   /** Uuids of records that show this one, before and after. */
@@ -27,10 +30,12 @@ interface Row {
   shownAfter: string[] | string | null;
 }
 
-const AUDITED = LIVE_ENTITIES.map(auditName);
+const AUDITED = [...LIVE_ENTITIES.map(auditName), ...VOTING_PARTS];
 
 /** The audit trail's name of a kind as that of events. */
-const NAME = `case l.entity ${Object.entries(AUDIT_NAMES)
+const NAME = `case l.entity ${VOTING_PARTS.map(part => `when '${part}' then 'HazardVoteEvent'`).join(' ')} ${Object.entries(
+  AUDIT_NAMES,
+)
   .map(([entity, audited]) => `when '${audited}' then '${entity}'`)
   .join(' ')} else l.entity end`;
 
@@ -38,16 +43,20 @@ const shown = (image: string) =>
   `case l.entity ${Object.entries(SHOWN_IN)
     .map(([entity, { field }]) => `when '${entity}' then ${image}->'${field}'`)
     .join(' ')} end`;
+const VOTING_KINDS = ['HazardVoteEvent', ...VOTING_PARTS].map(entity => `'${entity}'`).join(', ');
 
 /**
  * Rows of project $1 that the snapshot $2 did not see and that match `more`. Those of transactions that this database has
  * not begun are left out: they came with a copy of another one.
  */
 const rowsSince = (seen: string, more: string) =>
-  `select l.id::int8 as id, ${NAME} as entity, l.record_uuid as uuid, l.action, l.actor_user_uuid as "byUserUuid", l.client_id as "clientId", ` +
-  `case l.action when 'DELETE' then null else (l.after->>'revision')::int end as revision, ` +
-  `${shown('l.before')} as "shownBefore", ${shown('l.after')} as "shownAfter" ` +
-  `from audit_log l where l.project_uuid = $1 and l.entity = any($3) ` +
+  `select l.id::int8 as id, ${NAME} as entity, case when ${IS_PART} then round.uuid else l.record_uuid end as uuid, ` +
+  `case when ${IS_PART} then 'UPDATE' else l.action end as action, ${IS_PART} as "isPart", ` +
+  `l.actor_user_uuid as "byUserUuid", l.client_id as "clientId", ` +
+  `case when l.action = 'DELETE' or ${IS_PART} then null else (l.after->>'revision')::int end as revision, ` +
+  `${shown('l.before')} as "shownBefore", ` +
+  `case when l.entity in (${VOTING_KINDS}) then ${HAZARD_OF_ROUND} else ${shown('l.after')} end as "shownAfter" ` +
+  `from audit_log l ${ROUND_OF_PART} where ${IS_TOLD} and l.project_uuid = $1 and l.entity = any($3) ` +
   `and l.transaction_id >= pg_snapshot_xmin($2::pg_snapshot) and not pg_visible_in_snapshot(l.transaction_id, $2::pg_snapshot) ` +
   `and l.transaction_id < pg_snapshot_xmax(${seen}) ${more} order by l.id limit ${MAX_ROWS + 1}`;
 
@@ -102,11 +111,19 @@ export async function readMissedChanges(
 
 function told(rows: Row[]): AuditedChange[] | undefined {
   if (rows.length > MAX_ROWS) return undefined;
-  const own = new Set(rows.map(({ entity, uuid }) => `${entity} ${uuid}`));
-  return rows.map(row => ({
-    id: Number(row.id),
-    changes: [changeOf(row), ...shownChanges(row, own)],
-  }));
+  const own = new Set(rows.flatMap(({ entity, uuid, isPart }) => (isPart ? [] : [`${entity} ${uuid}`])));
+  return rows.flatMap(row => {
+    const changes = [...ownChange(row, own), ...shownChanges(row, own)];
+    return changes.length > 0 ? [{ id: Number(row.id), changes }] : [];
+  });
+}
+
+/** What the row itself tells; parts of one record tell it once. */
+function ownChange(row: Row, own: Set<string>): RecordChange[] {
+  const key = `${row.entity} ${row.uuid}`;
+  if (row.isPart && own.has(key)) return [];
+  own.add(key);
+  return [changeOf(row)];
 }
 
 const changeOf = ({ entity, uuid, revision, action, byUserUuid, clientId }: Row): RecordChange => ({
@@ -118,9 +135,12 @@ const changeOf = ({ entity, uuid, revision, action, byUserUuid, clientId }: Row)
   clientId,
 });
 
+/** What shows a round. */
+const HAZARD = { entity: 'Hazard' } as const;
+
 /** Records that show the changed one, unless they are told by themselves. */
 function shownChanges(row: Row, own: Set<string>): RecordChange[] {
-  const target = SHOWN_IN[row.entity];
+  const target = row.entity === 'HazardVoteEvent' ? HAZARD : SHOWN_IN[row.entity];
   if (!target) return [];
   const [before, after] = [row.shownBefore, row.shownAfter].map(value => new Set([value ?? []].flat()));
   // A single reference shows every change of the record; a list shows only that the record is in it.

@@ -3,8 +3,9 @@ import type { components } from '../contract/generated/operations.ts';
 export type LiveEntity = components['schemas']['LiveEntity'];
 
 /**
- * Kinds of records whose changes are reported: what everybody who reads the analysis sees anyway. Rounds, votes and what
- * is said in a round are not among them, nor what belongs to one person (docs/decisions/0006, 0011).
+ * Kinds of records whose changes are reported: what everybody who reads the analysis sees anyway. Votes and comments are
+ * told as a change of their round, as far as they show (`votingRows.ts`); what belongs to one person is not
+ * (docs/decisions/0006, 0011).
  */
 export const LIVE_ENTITIES: readonly LiveEntity[] = [
   'Area',
@@ -24,6 +25,7 @@ export const LIVE_ENTITIES: readonly LiveEntity[] = [
   'HazardEvaluation',
   'HazardRrm',
   'HazardRrmEvaluation',
+  'HazardVoteEvent',
   'HazardousEvent',
   'HumanTask',
   'Machine',

@@ -170,6 +170,14 @@ export function findCachedDetail(state: unknown, type: string, uuid: string): Ca
   return undefined;
 }
 
+/**
+ * Kinds that stand for others which are never told by themselves. Their revision does not grow with those, so answers
+ * cannot be put in order by it: the lists are read again, one after the other.
+ */
+const STANDS_FOR: Partial<Record<TagType, readonly TagType[]>> = {
+  HazardVoteEvent: ['HazardVote', 'HazardVoteEventComment'],
+};
+
 /** More than this many changed records of one kind are read as a list. */
 const MAX_SINGLE_READS = 20;
 
@@ -182,8 +190,13 @@ export function refreshRecords(type: TagType, uuids: readonly string[]) {
       cachedLists(getState(), type).length > 0 ||
       (client?.util.selectCachedArgsForQuery(getState(), get) ?? []).length > 0;
     if (uuids.length === 0) return;
-    if (!client || !isShown || uuids.length > MAX_SINGLE_READS) {
-      const tags = [{ type, id: 'LIST' }, ...uuids.map(uuid => ({ type, id: uuid }))];
+    const parts = STANDS_FOR[type];
+    if (!client || !isShown || parts || uuids.length > MAX_SINGLE_READS) {
+      const tags = [
+        { type, id: 'LIST' },
+        ...uuids.map(uuid => ({ type, id: uuid })),
+        ...(parts ?? []).map(part => ({ type: part, id: 'LIST' })),
+      ];
       for (const { util } of CLIENTS) dispatch(util.invalidateTags(tags));
       return;
     }

@@ -11424,12 +11424,14 @@ export interface components {
             isArchived?: boolean;
         };
         /**
-         * @description What everybody who reads the analysis sees. Rounds, votes and what is said in a round are never told, nor is that there
-         *     was something to tell. A record that shows another one is told as well when that one changes: a hazard with its
-         *     evaluations and the uses of measures on it, and with the targets, requirements and pictures that came to it or went.
+         * @description What everybody who reads the analysis sees. A record that shows another one is told as well when that one changes: a
+         *     hazard with its evaluations and the uses of measures on it, with the targets, requirements and pictures that came to it
+         *     or went, and with a step of a voting round. A round (HazardVoteEvent) stands for its seats, votes and comments: read
+         *     all of them again. As long as its votes are blind it is told only when a seat comes, goes or gets another state; that
+         *     somebody changes a vote or comments is never told, nor that there was something to tell.
          * @enum {string}
          */
-        LiveEntity: "Area" | "Assumption" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
+        LiveEntity: "Area" | "Assumption" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVoteEvent" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
         /** @enum {string} */
         RecordChangeAction: "CREATE" | "UPDATE" | "DELETE";
         /** @description A committed change of a record. It names the record and not its content: whoever shows it fetches it, many at once. */

@@ -14,7 +14,7 @@ type Field = components['schemas']['ProjectHistoryField'];
 
 /** Kinds that are blind until their round was revealed (docs/decisions/0006). */
 const VOTING: readonly Entity[] = ['HazardVote', 'HazardVoteEvent', 'HazardVoteEventComment'];
-const ENTITIES: readonly Entity[] = [...LIVE_ENTITIES, ...VOTING];
+const ENTITIES: readonly Entity[] = [...new Set([...LIVE_ENTITIES, ...VOTING])];
 
 const names: Partial<Record<Entity, string>> = AUDIT_NAMES;
 const auditName = (entity: Entity) => names[entity] ?? entity;

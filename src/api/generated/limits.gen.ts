@@ -1171,6 +1171,7 @@ export const PresenceUpdateLimits = {
       'HazardEvaluation',
       'HazardRrm',
       'HazardRrmEvaluation',
+      'HazardVoteEvent',
       'HazardousEvent',
       'HumanTask',
       'Machine',

@@ -96,6 +96,7 @@ export type LiveEntity =
   | 'HazardEvaluation'
   | 'HazardRrm'
   | 'HazardRrmEvaluation'
+  | 'HazardVoteEvent'
   | 'HazardousEvent'
   | 'HumanTask'
   | 'Machine'
