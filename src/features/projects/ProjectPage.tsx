@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { Outlet, type Params, useLocation, useParams } from 'react-router-dom';
 import { useGetProjectQuery } from '@/api/projects';
-import { MODEL_SHEETS, paths } from '@/config/paths';
+import { MODEL_SHEETS, paths, VOTING_PAGES, type VotingPage } from '@/config/paths';
 import { ProjectEdits } from '@/features/shared/edits/ProjectEdits';
 import { PROJECT_ROLE_LABELS } from '@/features/shared/people/projectRoles';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
@@ -22,6 +22,8 @@ import { ProjectBreadcrumb } from './ProjectBreadcrumb';
 
 /** Few projects are archived: the code shall not come with every page of a project. */
 const ArchivedNote = lazyPart(() => import('./ArchivedNote').then(module => module.ArchivedNote));
+
+const VOTING = Object.keys(VOTING_PAGES) as VotingPage[];
 
 /** The route's part of the header. */
 export const handle = {
@@ -111,7 +113,8 @@ export function ProjectPage() {
                 disabled: !can('analysis.read'),
               },
               {
-                to: paths.projectVoting(projectUuid, 'queue'),
+                to: paths.projectVoting(projectUuid),
+                covers: VOTING.map(page => paths.projectVoting(projectUuid, page)),
                 label: text('voting', 'Voting'),
                 disabled: !can('analysis.read'),
               },

@@ -8,7 +8,7 @@ import { SectionLinks } from '@/ui/SectionLinks';
 
 const PAGE_NAMES: Readonly<Partial<Record<VotingPage, TextDefinition>>> = defineTexts(
   'voting',
-  { queue: 'My queue' },
+  { board: 'Board', queue: 'My queue' },
   'page-',
 );
 

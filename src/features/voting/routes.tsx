@@ -7,6 +7,10 @@ export const votingRoutes: RouteObject[] = [
     lazy: () => import('./VotingLayout').then(layout => ({ Component: layout.VotingLayout })),
     children: [
       {
+        index: true,
+        lazy: () => import('./board/BoardPage').then(page => ({ Component: page.BoardPage })),
+      },
+      {
         path: 'queue',
         lazy: () => import('./queue/QueuePage').then(page => ({ Component: page.QueuePage })),
       },

@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { type ListLayoutProps, PLACEHOLDERS } from './listTypes';
+import { SelectAllBox, useSelectBoxes } from './SelectBoxes';
 
 const hiddenSx = {
   position: 'absolute',
@@ -23,12 +24,18 @@ const COLUMN = 96;
 
 /** A list as a table; its placeholder has the same columns. */
 export function ListTable<Row>(props: ListLayoutProps<Row>) {
-  const { label, columns, rows, rowKey, actions, state, labels } = props;
+  const { label, columns, rows, rowKey, actions, selection, state, labels } = props;
+  const selectBox = useSelectBoxes({ rows: rows ?? [], rowKey, selection });
   return (
     <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
       <Table size="small" aria-label={label} aria-busy={rows === undefined}>
         <TableHead>
           <TableRow>
+            {selection && (
+              <TableCell padding="checkbox">
+                <SelectAllBox rows={rows ?? []} rowKey={rowKey} selection={selection} />
+              </TableCell>
+            )}
             {columns.map(({ key, label: title, sortBy, align, width }, index) => (
               <TableCell
                 key={key}
@@ -62,6 +69,7 @@ export function ListTable<Row>(props: ListLayoutProps<Row>) {
           {rows === undefined &&
             PLACEHOLDERS.map(row => (
               <TableRow key={row}>
+                {selection && <TableCell />}
                 {columns.map(({ key }) => (
                   <TableCell key={key}>
                     <Skeleton variant="text" width={`${80 - row * 8}%`} />
@@ -71,7 +79,13 @@ export function ListTable<Row>(props: ListLayoutProps<Row>) {
               </TableRow>
             ))}
           {rows?.map(row => (
-            <TableRow key={rowKey(row)} hover sx={{ '&:last-child > *': { borderBottom: 0 } }}>
+            <TableRow
+              key={rowKey(row)}
+              hover
+              selected={selection?.keys.has(rowKey(row)) ?? false}
+              sx={{ '&:last-child > *': { borderBottom: 0 } }}
+            >
+              {selectBox && <TableCell padding="checkbox">{selectBox(row)}</TableCell>}
               {columns.map(({ key, align, render }, index) => (
                 <TableCell
                   key={key}

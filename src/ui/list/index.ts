@@ -3,6 +3,7 @@ export {
   type ListColumn,
   type ListLabels,
   type ListLayoutProps,
+  type ListSelection,
   type ListState,
 } from './listTypes';
 export { RecordList, type RecordListProps } from './RecordList';

@@ -32,6 +32,17 @@ export const defaultListLabels = {
 
 export type ListLabels = typeof defaultListLabels;
 
+/** Rows that can be chosen to do something with all of them. */
+export interface ListSelection<Row> {
+  /** Keys of the chosen rows, those of other pages too. */
+  keys: ReadonlySet<string>;
+  onChange: (keys: ReadonlySet<string>) => void;
+  /** Names the box of a row: "Select HZ-014". */
+  label: (row: Row) => string;
+  /** Names the box of all rows that are shown. */
+  allLabel: string;
+}
+
 export interface ListLayoutProps<Row> {
   /** Names the list for screen readers. */
   label: string;
@@ -42,6 +53,7 @@ export interface ListLayoutProps<Row> {
   rowKey: (row: Row) => string;
   /** What can be done with one row, at its end. */
   actions?: (row: Row) => ReactNode;
+  selection?: ListSelection<Row> | undefined;
   state: ListState;
   labels: ListLabels;
 }

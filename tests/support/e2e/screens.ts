@@ -61,6 +61,7 @@ export const SCREENS = {
   '/projects/:projectUuid/requirements': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/voting/queue': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/tasks/coverage': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/voting': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/worksheet': { as: 'lead', heading: 'Remote control library' },
   '/*': { as: 'lead', heading: 'Page not found' },
 } as const satisfies Record<string, Screen>;

@@ -29,6 +29,7 @@ it('every path that the app links to is a route', () => {
     ...Object.values(MODEL_SHEETS)
       .flat()
       .map(sheet => projectModel('x', sheet)),
+    projectVoting('x'),
     projectVoting('x', 'queue', 'HZ-001'),
   ].map(path => new URL(path, 'http://x').pathname);
   expect(built.filter(path => !isRoute(path))).toEqual([]);

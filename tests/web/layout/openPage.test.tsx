@@ -56,6 +56,7 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/projects/:projectUuid/voting/queue': 'My Projects',
   '/projects/:projectUuid/tasks/coverage': 'My Projects',
   '/projects/:projectUuid/hazards/:hazard': 'My Projects',
+  '/projects/:projectUuid/voting': 'My Projects',
   '/projects/:projectUuid/worksheet': 'My Projects',
   '/*': null,
 };

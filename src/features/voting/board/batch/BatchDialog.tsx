@@ -1,0 +1,166 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSnackbar } from 'notistack';
+import { type ReactNode, useId, useState } from 'react';
+import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
+import type { FormValues } from '@/features/shared/forms/formValues';
+import { useApiForm } from '@/features/shared/forms/useApiForm';
+import { useTexts } from '@/glossary/useText';
+import type { SchemaLimits } from '@/lib/fieldLimits';
+import { FormLongTextField, useFormValues } from '@/ui/form';
+import type { BoardRow } from '../boardRows';
+import type { BatchOutcome, BatchPlan } from './batch';
+import { RefusalList } from './RefusalList';
+
+interface BatchDialogProps<Values extends FormValues> {
+  title: string;
+  explanation: string;
+  submitLabel: string;
+  /** Said afterwards: "12 rounds revealed". */
+  doneText: (count: number) => string;
+  limits: SchemaLimits;
+  values: Values;
+  plan: (values: Values) => BatchPlan<BoardRow>;
+  send: (
+    rows: readonly BoardRow[],
+    values: Values,
+    onDone: (count: number) => void,
+  ) => Promise<BatchOutcome<BoardRow>>;
+  /** Whether somebody is asked for a reason; the field is called `reason`. */
+  hasReason?: boolean;
+  /** Fields above the preview. */
+  children?: ReactNode;
+  /** @param left what was refused or left out and stays selected; undefined when nothing was sent */
+  onClose: (left?: readonly BoardRow[]) => void;
+}
+
+/**
+ * One step with all chosen hazards: says beforehand what it will do and what it leaves out, and afterwards what was
+ * refused. A refusal of one leaves the others as they are.
+ */
+export function BatchDialog<Values extends FormValues>(props: BatchDialogProps<Values>) {
+  const { title, explanation, submitLabel, doneText, plan, send, hasReason, children, onClose } = props;
+  const text = useTexts('voting');
+  const { enqueueSnackbar } = useSnackbar();
+  const [through, setThrough] = useState(0);
+  const [sent, setSent] = useState<BatchOutcome<BoardRow> & { leftOut: readonly BoardRow[] }>();
+  const form = useApiForm({
+    limits: props.limits,
+    values: props.values,
+    send: async values => {
+      const { ready, leftOut } = plan(values);
+      const outcome = await send(ready, values, setThrough);
+      return { data: { ...outcome, leftOut: leftOut.map(({ row }) => row) } };
+    },
+    onSent: outcome => {
+      const left = [...outcome.refused.map(({ row }) => row), ...outcome.leftOut];
+      if (outcome.refused.length > 0) return setSent(outcome);
+      enqueueSnackbar(doneText(outcome.done.length), { variant: 'success' });
+      onClose(left);
+    },
+  });
+  if (sent) return <SentDialog {...{ title, doneText, sent, onClose }} />;
+  return (
+    <ApiFormDialog form={form} title={title} submitLabel={submitLabel} onClose={() => onClose()}>
+      <DialogContentText>{explanation}</DialogContentText>
+      {children}
+      <Preview plan={plan} hasReason={hasReason ?? false} />
+      {form.isSending && (
+        <Typography variant="body2" role="status">
+          {text('batch-progress', '{1} done so far', { values: [through] })}
+        </Typography>
+      )}
+    </ApiFormDialog>
+  );
+}
+
+/** What would happen with the values as they are now. */
+function Preview<Values extends FormValues>(props: {
+  plan: (values: Values) => BatchPlan<BoardRow>;
+  hasReason: boolean;
+}) {
+  const text = useTexts('voting');
+  const { ready, leftOut, reasonFor } = props.plan(useFormValues() as Values);
+  return (
+    <>
+      {props.hasReason && (
+        <FormLongTextField
+          name="reason"
+          label={text('batch-reason', 'Reason')}
+          minRows={2}
+          limits={{
+            type: 'string',
+            maxLength: 2000,
+            ...(reasonFor.length > 0 && { required: true, minLength: 1 }),
+          }}
+        />
+      )}
+      {reasonFor.length > 0 && (
+        <Alert severity="info">
+          <Typography variant="body2">{text('batch-reason-needed', 'They need a reason:')}</Typography>
+          <RefusalList refusals={reasonFor} />
+        </Alert>
+      )}
+      <Stack role="status" sx={{ gap: 1 }}>
+        <Typography variant="body2">
+          {text('batch-ready', '{1} hazards will be changed.', {
+            count: ready.length,
+            one: '{1} hazard will be changed.',
+          })}
+        </Typography>
+        {leftOut.length > 0 && (
+          <Alert severity="warning">
+            <Typography variant="body2">
+              {text('batch-left-out', '{1} hazards are left out and stay selected:', {
+                count: leftOut.length,
+                one: '{1} hazard is left out and stays selected:',
+              })}
+            </Typography>
+            <RefusalList refusals={leftOut} />
+          </Alert>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+interface SentDialogProps extends Pick<BatchDialogProps<FormValues>, 'title' | 'doneText' | 'onClose'> {
+  sent: BatchOutcome<BoardRow> & { leftOut: readonly BoardRow[] };
+}
+
+/** What was done, and what was refused and why. */
+function SentDialog({ title, doneText, sent, onClose }: SentDialogProps) {
+  const text = useTexts('voting');
+  const id = useId();
+  const { done, refused, leftOut } = sent;
+  const close = () => onClose([...refused.map(({ row }) => row), ...leftOut]);
+  return (
+    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        {done.length > 0 && <Alert severity="success">{doneText(done.length)}</Alert>}
+        <Alert severity="error">
+          <Typography variant="body2">
+            {text('batch-refused', '{1} hazards were refused and stay selected:', {
+              count: refused.length,
+              one: '{1} hazard was refused and stays selected:',
+            })}
+          </Typography>
+          <RefusalList refusals={refused} />
+        </Alert>
+      </DialogContent>
+      <DialogActions>
+        <Button size="small" variant="contained" autoFocus onClick={close}>
+          {text('batch-close', 'Close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
