@@ -60,6 +60,8 @@ export const SCREENS = {
   '/projects/:projectUuid/measures': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/requirements': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/voting/queue': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/checks': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/metrics': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/tasks/coverage': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/voting': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/worksheet': { as: 'lead', heading: 'Remote control library' },

@@ -54,6 +54,8 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/projects/:projectUuid/measures': 'My Projects',
   '/projects/:projectUuid/requirements': 'My Projects',
   '/projects/:projectUuid/voting/queue': 'My Projects',
+  '/projects/:projectUuid/checks': 'My Projects',
+  '/projects/:projectUuid/metrics': 'My Projects',
   '/projects/:projectUuid/tasks/coverage': 'My Projects',
   '/projects/:projectUuid/hazards/:hazard': 'My Projects',
   '/projects/:projectUuid/voting': 'My Projects',

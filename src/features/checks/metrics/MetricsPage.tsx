@@ -1,0 +1,141 @@
+import Stack from '@mui/material/Stack';
+import { useParams } from 'react-router-dom';
+import { type HaraMetrics, useGetHaraMetricsQuery } from '@/api/exports';
+import { type Project, useGetProjectQuery } from '@/api/projects';
+import { paths } from '@/config/paths';
+import { SheetGate } from '@/features/shared/sheet/SheetGate';
+import { type TextFunction, useTexts } from '@/glossary/useText';
+import { useDocumentTitle } from '@/ui/DocumentTitle';
+import { EmptyState } from '@/ui/EmptyState';
+import { Page } from '@/ui/Page';
+import { Section } from '@/ui/Section';
+import { MeasureTypesTable } from './MeasureTypesTable';
+import { RatingMatrixTable } from './RatingMatrixTable';
+import { type Share, ShareTable } from './ShareTable';
+
+/** How far an analysis is, in figures that lead to what they count. */
+export function MetricsPage() {
+  const text = useTexts('checks');
+  useDocumentTitle(text('figures', 'Figures'));
+  const { projectUuid = '' } = useParams();
+  const project = useGetProjectQuery({ projectUuid });
+  const query = useGetHaraMetricsQuery({ projectUuid });
+  const metrics = query.currentData?.data;
+  const style = project.currentData?.data.style;
+  return (
+    <SheetGate query={style ? query : project} label={text('loading-figures', 'Loading the figures')}>
+      {metrics && style && (
+        <Page>
+          <Figures projectUuid={projectUuid} style={style} metrics={metrics} />
+        </Page>
+      )}
+    </SheetGate>
+  );
+}
+
+interface FiguresProps {
+  projectUuid: string;
+  style: Project['style'];
+  metrics: HaraMetrics;
+}
+
+function Figures({ projectUuid, style, metrics }: FiguresProps) {
+  const text = useTexts('checks');
+  const { byRating, total } = metrics.hazards;
+  const sets = [...new Set(byRating.flatMap(({ riskRatingSetUuid }) => riskRatingSetUuid ?? []))];
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Section
+        title={text('matrix', 'Initial and final risk')}
+        purpose={text(
+          'matrix-purpose',
+          'What the measures changed. A number opens the hazards of its initial rating in the worksheet.',
+        )}
+      >
+        {total === 0 ? (
+          <EmptyState
+            title={text('no-hazards-title', 'No hazards yet')}
+            text={text('no-hazards', 'Hazards are written in the worksheet, and counted here.')}
+          />
+        ) : (
+          sets.map(setUuid => (
+            <RatingMatrixTable
+              key={setUuid}
+              projectUuid={projectUuid}
+              setUuid={setUuid}
+              pairs={byRating.filter(({ riskRatingSetUuid }) => riskRatingSetUuid === setUuid)}
+            />
+          ))
+        )}
+      </Section>
+      <Section title={text('coverage', 'Coverage')}>
+        <ShareTable
+          caption={text('coverage-caption', 'How much of the analysis is complete')}
+          shares={coverageOf(projectUuid, style, metrics, text)}
+        />
+      </Section>
+      <Section title={text('measures', 'Measures by type')}>
+        <MeasureTypesTable projectUuid={projectUuid} measures={metrics.measures} />
+      </Section>
+    </Stack>
+  );
+}
+
+function coverageOf(
+  projectUuid: string,
+  style: Project['style'],
+  metrics: HaraMetrics,
+  text: TextFunction<'checks'>,
+): Share[] {
+  const { hazards, functions, malfunctions, exposureSituations, assumptions, safetyTargets } = metrics;
+  const rated = hazards.byRating.reduce(
+    (sum, { initialRatingUuid, count }) => sum + (initialRatingUuid ? count : 0),
+    0,
+  );
+  const worksheet = paths.projectWorksheet(projectUuid);
+  const voted = Math.round(hazards.votedShare * hazards.total);
+  return [
+    ...(style === 'FUNCTION'
+      ? [
+          {
+            label: text('functions-covered', 'Functions with malfunctions'),
+            to: paths.projectModel(projectUuid, 'functions/matrix'),
+            done: functions.total - functions.withoutMalfunction,
+            total: functions.total,
+          },
+          {
+            label: text('malfunctions-covered', 'Malfunctions with hazards or a decision'),
+            to: paths.projectModel(projectUuid, 'malfunctions'),
+            done: malfunctions.total - malfunctions.withoutDisposition,
+            total: malfunctions.total,
+          },
+          {
+            label: text('situations-covered', 'Situations in use'),
+            to: paths.projectModel(projectUuid, 'situations'),
+            done: exposureSituations.total - exposureSituations.unused,
+            total: exposureSituations.total,
+          },
+        ]
+      : []),
+    { label: text('hazards-rated', 'Hazards rated'), to: worksheet, done: rated, total: hazards.total },
+    { label: text('hazards-voted', 'Hazards voted on'), to: worksheet, done: voted, total: hazards.total },
+    {
+      label: text('hazards-frozen', 'Risks frozen'),
+      to: worksheet,
+      done: hazards.frozen,
+      total: hazards.total,
+    },
+    {
+      label: text('targets-covered', 'Safety targets with requirements'),
+      to: paths.projectRequirements(projectUuid),
+      done: safetyTargets.total - safetyTargets.withoutSrems,
+      total: safetyTargets.total,
+    },
+    {
+      label: text('assumptions-closed', 'Assumptions settled'),
+      to: paths.projectModel(projectUuid, 'assumptions'),
+      done: assumptions.total - assumptions.open,
+      total: assumptions.total,
+    },
+  ];
+}

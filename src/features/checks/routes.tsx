@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** Below a project. */
+export const checkRoutes: RouteObject[] = [
+  {
+    lazy: () => import('./ChecksLayout').then(layout => ({ Component: layout.ChecksLayout })),
+    children: [
+      {
+        path: 'checks',
+        lazy: () => import('./ChecksPage').then(page => ({ Component: page.ChecksPage })),
+      },
+      {
+        path: 'metrics',
+        lazy: () => import('./metrics/MetricsPage').then(page => ({ Component: page.MetricsPage })),
+      },
+    ],
+  },
+];
