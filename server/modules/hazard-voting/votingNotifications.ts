@@ -42,6 +42,9 @@ const listOf = (codes: readonly string[]): Said => {
 /** Where the hazards of a project are shown. */
 export const hazardsLink = (projectUuid: string): string => `/projects/${projectUuid}/worksheet`;
 
+/** Where somebody votes on what waits for them. */
+export const voteQueueLink = (projectUuid: string): string => `/projects/${projectUuid}/voting/queue`;
+
 /** What is due when, if anything is; of several days the first. */
 function dueMessage(seats: readonly Seat[]): NotificationMessage[] {
   const days = [...new Set(seats.map(({ dueDate }) => dueDate))].sort();
@@ -75,7 +78,7 @@ export async function notifyVoters(
 
 function messageTo(userUuid: string, seats: Seat[], kind: RoundNews): NewNotification {
   const [first] = seats;
-  const projectName = first?.projectName ?? '';
+  const { projectUuid = '', projectName = '' } = first ?? {};
   const codes = [...new Set(seats.map(({ code }) => code))];
   return {
     userUuid,
@@ -88,7 +91,7 @@ function messageTo(userUuid: string, seats: Seat[], kind: RoundNews): NewNotific
       seats.length > 1 ? listOf(codes) : `${first?.code} ${first?.name}`.trim(),
       dueMessage(seats),
     ),
-    link: hazardsLink(first?.projectUuid ?? ''),
+    link: kind === 'VOTES_REVEALED' ? hazardsLink(projectUuid) : voteQueueLink(projectUuid),
   };
 }
 

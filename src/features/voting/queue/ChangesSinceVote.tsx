@@ -105,8 +105,10 @@ export function changesSince(newestFirst: readonly ProjectHistoryEntry[], moment
   const changes = new Map<string, { field: string; before: unknown; after: unknown }>();
   for (const { at, fields } of newestFirst) {
     if (Date.parse(at) < since) continue;
-    for (const { field, before, after } of fields)
-      if (VOTED.has(field)) changes.set(field, { field, after: changes.get(field)?.after ?? after, before });
+    for (const { field, before, after } of fields) {
+      const later = changes.get(field);
+      if (VOTED.has(field)) changes.set(field, { field, before, after: later ? later.after : after });
+    }
   }
   return [...changes.values()].filter(
     ({ before, after }) => JSON.stringify(before) !== JSON.stringify(after),

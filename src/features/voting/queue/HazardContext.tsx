@@ -21,14 +21,20 @@ export function HazardContext({ hazard, names }: { hazard: Hazard; names: Hazard
   const text = useTexts('vote-queue');
   const parts = storyParts(hazard, names.nameOf);
   return (
-    <Stack sx={{ gap: 1.5 }}>
+    <Stack sx={{ gap: 1 }}>
       {!names.isLoaded && <Skeleton variant="rounded" height={48} />}
       {names.isLoaded &&
         [true, false].map(isMain => (
           <Story key={String(isMain)} isMain={isMain} parts={parts.filter(part => part.isMain === isMain)} />
         ))}
       {hazard.description && (
-        <Box sx={{ maxWidth: 860, typography: 'body2' }}>
+        // A long one scrolls by itself, reached by Tab, so that the levels stay on the screen with it.
+        <Box
+          role="group"
+          aria-label={text('description', 'Description')}
+          tabIndex={0}
+          sx={{ maxWidth: 860, maxHeight: 120, overflowY: 'auto', typography: 'body2' }}
+        >
           <LazyMarkdown>{hazard.description}</LazyMarkdown>
         </Box>
       )}
@@ -63,9 +69,17 @@ function Story({ parts, isMain }: { parts: ReturnType<typeof storyParts>; isMain
   const text = useTexts('vote-queue');
   if (parts.length === 0) return null;
   return (
-    <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: isMain ? 4 : 2.5, rowGap: isMain ? 1 : 0.25 }}
+    >
       {parts.map(({ label, value }) => (
-        <Box key={label.id} sx={{ minWidth: 0, maxWidth: isMain ? 420 : 320 }}>
+        <Box
+          key={label.id}
+          sx={
+            isMain ? { minWidth: 0, maxWidth: 420 } : { display: 'flex', gap: 0.75, alignItems: 'baseline' }
+          }
+        >
           <Typography component="dt" variant="caption" color="textSecondary">
             {text(label)}
           </Typography>

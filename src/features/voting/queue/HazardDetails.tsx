@@ -56,16 +56,17 @@ export function HazardDetails({ hazard, names }: { hazard: Hazard; names: Hazard
       count: comments.currentData?.data.total ?? 0,
     },
   ];
+  const some = entries.filter(({ count }) => count > 0);
+  if (some.length === 0) return null;
   return (
     <Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {entries.map(({ detail, label, count }) => (
+        {some.map(({ detail, label }) => (
           <Button
             key={detail}
-            size="small"
+            size="extraSmall"
             variant="outlined"
             color={open === detail ? 'primary' : 'inherit'}
-            disabled={count === 0}
             aria-expanded={open === detail}
             aria-controls={open === detail ? id : undefined}
             onClick={() => setOpen(open === detail ? null : detail)}

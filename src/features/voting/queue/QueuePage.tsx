@@ -53,7 +53,7 @@ function QueueOfProject({ project }: { project: Project }) {
     >
       {queue && (
         <Page>
-          <Stack sx={{ gap: 2, maxWidth: 1200 }}>
+          <Stack sx={{ gap: 1, maxWidth: 1200 }}>
             <Progress queue={queue} message={message} />
             {queue.current ? (
               <CurrentRound

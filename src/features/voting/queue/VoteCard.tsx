@@ -8,6 +8,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { HazardVoteEvent } from '@/api/hazard-voting';
 import { useGetHazardQuery } from '@/api/hazards';
@@ -15,6 +16,7 @@ import type { Project } from '@/api/projects';
 import { useGetRiskRatingSetQuery } from '@/api/risk-model';
 import { paths } from '@/config/paths';
 import { useTexts } from '@/glossary/useText';
+import { tokens } from '@/theme';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { ErrorView } from '@/ui/ErrorView';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
@@ -45,6 +47,12 @@ export function VoteCard(props: VoteCardProps) {
     props;
   const text = useTexts('vote-queue');
   const { stage, voters, hazardUuid, riskRatingSetUuid } = round;
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button of the one before stands at its end; what is judged is read from its beginning.
+    const element = card.current;
+    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
+  }, []);
   const hazard = useGetHazardQuery({ hazardUuid }, { refetchOnMountOrArgChange: true });
   const set = useGetRiskRatingSetQuery({ riskRatingSetUuid });
   const title = `${round.hazard.code} · ${hazard.currentData?.data.name || round.hazard.name}`;
@@ -55,7 +63,12 @@ export function VoteCard(props: VoteCardProps) {
     { to: next, label: text('next', 'Next hazard'), icon: <ChevronRightRounded />, key: 'N' },
   ];
   return (
-    <Stack component="article" aria-labelledby={`vote-${round.uuid}`} sx={{ gap: 1.5 }}>
+    <Stack
+      component="article"
+      ref={card}
+      aria-labelledby={`vote-${round.uuid}`}
+      sx={{ gap: 1.5, scrollMarginTop: `${tokens.header.height + tokens.page.marginTop}px` }}
+    >
       <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
           <Typography variant="h2" id={`vote-${round.uuid}`} sx={{ overflowWrap: 'anywhere' }}>

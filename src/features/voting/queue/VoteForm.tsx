@@ -36,14 +36,13 @@ export function VoteForm(props: VoteFormProps) {
   const text = useTexts('vote-queue');
   const form = useRef<HTMLFormElement>(null);
   const entry = useVoteEntry(props);
-  const { scales, levels, problemOf, enter, save, isSending, isCast, needed, violations, error } = entry;
+  const { scales, levels, problemOf, enter, save, isSending, isCast, violations, error } = entry;
   const closed = violations.filter(({ rule }) => rule === 'R1' || rule === 'R2' || rule === 'R3');
-  const warnings = violations.filter(({ effect }) => effect === 'WARNING');
   const isClosed = closed.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears, and never again
   useEffect(() => {
-    if (takesFocus) focusField(form.current, scales[0]?.field);
+    if (takesFocus) focusField(form.current, scales[0]?.field, { preventScroll: true });
   }, []);
   const choose = (field: LevelField, uuid: string) => enter({ [field]: uuid });
   const onKeyDown = useVoteKeys({ form, entry, choose, isClosed, onLeave });
@@ -60,7 +59,7 @@ export function VoteForm(props: VoteFormProps) {
         event.preventDefault();
         if (!isClosed) submit();
       }}
-      sx={{ display: 'grid', gap: 2 }}
+      sx={{ display: 'grid', gap: 1.5 }}
     >
       {closed.map(({ rule }) => (
         <Alert key={rule} severity="info" variant="outlined">
@@ -86,58 +85,77 @@ export function VoteForm(props: VoteFormProps) {
         ))}
       </Box>
       <Result entry={entry} set={set} />
-      {!isClosed && (
-        <>
-          <VoteText
-            field="rationale"
-            entry={entry}
-            label={text('rationale', 'Reason')}
-            help={text('rationale-help', 'Enter saves, Shift+Enter begins a new line.')}
-          />
-          {needed.includes('reason') && (
-            <VoteText
-              field="reason"
-              entry={entry}
-              label={text('change-reason', 'Why you change your vote')}
-              help={text(RULE_TEXTS.R4)}
-            />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr', md: isClosed ? '1fr' : 'minmax(0, 1fr) auto' },
+        }}
+      >
+        {!isClosed && <VoteTexts entry={entry} />}
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
+          {!isClosed && (
+            // Not disabled while it is sent: the focus would be lost, and what fails is tried again from here.
+            <Button type="submit" variant="contained" size="small" aria-disabled={isSending} data-save>
+              {saveLabel}
+            </Button>
           )}
-          {(needed.includes('comment') || entry.texts.comment !== '') && (
-            <VoteText
-              field="comment"
-              entry={entry}
-              label={text('change-comment', 'Comment for the others')}
-              help={text(RULE_TEXTS.R5)}
-            />
+          {actions}
+          {isCast && entry.isChanged && !isClosed && (
+            <Typography variant="caption" color="textSecondary">
+              {text('changed', 'Changed, not saved')}
+            </Typography>
           )}
-          {warnings.map(({ rule }) => (
-            <Alert key={rule} severity="warning" variant="outlined">
-              {text(RULE_TEXTS[rule])}
-            </Alert>
-          ))}
-          {error !== undefined && (
-            <Alert severity="error" variant="outlined" title={errorRequestId(error)}>
-              {text('not-saved', 'Not saved. {1} What you entered is still here.', {
-                values: [refusalMessage(error) ?? ''],
-              })}
-            </Alert>
-          )}
-        </>
+        </Stack>
+      </Box>
+      {violations
+        .filter(({ effect }) => effect === 'WARNING')
+        .map(({ rule }) => (
+          <Alert key={rule} severity="warning" variant="outlined">
+            {text(RULE_TEXTS[rule])}
+          </Alert>
+        ))}
+      {error !== undefined && (
+        <Alert severity="error" variant="outlined" title={errorRequestId(error)}>
+          {text('not-saved', 'Not saved. {1} What you entered is still here.', {
+            values: [refusalMessage(error) ?? ''],
+          })}
+        </Alert>
       )}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        {!isClosed && (
-          <Button type="submit" variant="contained" size="small" disabled={isSending} data-save>
-            {saveLabel}
-          </Button>
-        )}
-        {actions}
-        {isCast && entry.isChanged && !isClosed && (
-          <Typography variant="caption" color="textSecondary">
-            {text('changed', 'Changed, not saved')}
-          </Typography>
-        )}
-      </Stack>
     </Box>
+  );
+}
+
+/** Why: always possible, required by the rules of 2.6 where a field says so. */
+function VoteTexts({ entry }: { entry: VoteEntry }) {
+  const text = useTexts('vote-queue');
+  const { needed, texts } = entry;
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <VoteText
+        field="rationale"
+        entry={entry}
+        label={text('rationale', 'Reason')}
+        help={text('rationale-help', 'Enter saves, Shift+Enter begins a new line.')}
+      />
+      {needed.includes('reason') && (
+        <VoteText
+          field="reason"
+          entry={entry}
+          label={text('change-reason', 'Why you change your vote')}
+          help={text(RULE_TEXTS.R4)}
+        />
+      )}
+      {(needed.includes('comment') || texts.comment !== '') && (
+        <VoteText
+          field="comment"
+          entry={entry}
+          label={text('change-comment', 'Comment for the others')}
+          help={text(RULE_TEXTS.R5)}
+        />
+      )}
+    </Stack>
   );
 }
 

@@ -7,13 +7,17 @@ import type { VoteEntry, VoteField } from './useVoteEntry';
 type Scale = VoteEntry['scales'][number];
 
 /** Puts the focus on a field of the form: of a parameter on its chosen level, else on the first one. */
-export function focusField(form: HTMLFormElement | null, field: VoteField | undefined): void {
+export function focusField(
+  form: HTMLFormElement | null,
+  field: VoteField | undefined,
+  options?: FocusOptions,
+): void {
   if (!form || !field) return;
   const group = form.querySelector(`[data-parameter="${field.replace(/Uuid$/, '')}"]`);
   const target = group
     ? (group.querySelector<HTMLElement>('input:checked') ?? group.querySelector<HTMLElement>('input'))
     : form.querySelector<HTMLElement>(`[data-field="${field}"]`);
-  target?.focus();
+  target?.focus(options);
 }
 
 /** The level that a key stands for in a scale. */

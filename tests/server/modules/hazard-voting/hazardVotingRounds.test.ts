@@ -192,9 +192,13 @@ describe('opening a round', () => {
         { hazardUuid: other, userUuids },
       ],
     });
-    const { rows } = await room.app.pool.query('select user_uuid, kind, title from notifications');
+    const { rows } = await room.app.pool.query('select user_uuid, kind, title, link from notifications');
     expect(rows).toHaveLength(3);
-    expect(rows[0]).toMatchObject({ kind: 'VOTING_OPENED', title: expect.stringContaining('2 hazards') });
+    expect(rows[0]).toMatchObject({
+      kind: 'VOTING_OPENED',
+      title: expect.stringContaining('2 hazards'),
+      link: `/projects/${room.project}/voting/queue`,
+    });
   });
 });
 
