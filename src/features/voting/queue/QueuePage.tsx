@@ -132,7 +132,7 @@ function CurrentRound({ project, queue, current, onShow, onSaved, onWithdrawn }:
   const place = index < 0 ? undefined : index + 1;
   const previous = index < 0 ? undefined : open[index - 1];
   const next = index < 0 ? undefined : open[index + 1];
-  const leave = useCallback(() => void navigate(paths.project(project.uuid)), [navigate, project.uuid]);
+  const leave = useCallback(() => void navigate(paths.projectVoting(project.uuid)), [navigate, project.uuid]);
   const upcoming = nextPending(queue, current);
   // Fetched while this one is judged, so that the next one is there at once.
   useGetHazardQuery(upcoming ? { hazardUuid: upcoming.hazardUuid } : skipToken);
