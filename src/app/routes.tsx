@@ -3,7 +3,6 @@ import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { accountRoutes } from '@/features/account/routes';
 import { adminRoutes } from '@/features/admin/routes';
-import { checkRoutes } from '@/features/checks/routes';
 import { hazardRoutes } from '@/features/hazards/routes';
 import { loadHazardMeasures, measureRoutes } from '@/features/measures/routes';
 import { modelRoutes } from '@/features/model/routes';
@@ -77,7 +76,6 @@ export const routes: RouteObject[] = [
                     ...measureRoutes,
                     ...targetRoutes,
                     ...votingRoutes,
-                    ...checkRoutes,
                   ]),
                   ...notFoundRoutes,
                 ],

@@ -1,4 +1,4 @@
-import { BASE_PATH, UNRATED } from './constants';
+import { BASE_PATH } from './constants';
 
 const segment = encodeURIComponent;
 
@@ -79,13 +79,6 @@ export const paths = {
   /** A page of the tab Voting; with a hazard, its round comes first. @param hazard its code or uuid */
   projectVoting: (projectUuid: string, page: VotingPage = 'board', hazard?: string) =>
     `/projects/${segment(projectUuid)}/voting${VOTING_PAGES[page]}${hazard ? `?hazard=${segment(hazard)}` : ''}`,
-  /** What a reviewer would ask about. */
-  projectChecks: (projectUuid: string) => `/projects/${segment(projectUuid)}/checks`,
-  /** How far the analysis is, in figures. */
-  projectMetrics: (projectUuid: string) => `/projects/${segment(projectUuid)}/metrics`,
-  /** The hazards of an initial rating, in the worksheet. @param level code of the rating; those without one when left out */
-  projectLevelHazards: (projectUuid: string, set: string, level?: string) =>
-    `/projects/${segment(projectUuid)}/worksheet?set=${segment(set)}&level=${segment(level ?? UNRATED)}`,
   /** The hazards of a task in a zone, in the worksheet. @param task its code */
   projectTaskHazards: (projectUuid: string, task: string, zoneUuid: string) =>
     `/projects/${segment(projectUuid)}/worksheet?task=${segment(task)}&zone=${segment(zoneUuid)}`,

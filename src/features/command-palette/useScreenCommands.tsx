@@ -33,8 +33,6 @@ const LABELS = defineTexts(
     'project-measures': 'Measures of this project',
     'project-requirements': 'Requirements of this project',
     'project-voting/queue': 'Vote on what waits for me',
-    'project-checks': 'Checks of this project',
-    'project-metrics': 'Figures of this project',
     'project-members': 'Members of this project',
     'organization-settings': 'Settings of {1}',
     'organization-members': 'Members of {1}',
@@ -86,8 +84,6 @@ export function useScreenCommands(projectUuid: string | undefined): readonly Com
           ['project-measures', paths.projectMeasures(projectUuid)],
           ['project-requirements', paths.projectRequirements(projectUuid)],
           ['project-voting/queue', paths.projectVoting(projectUuid, 'queue')],
-          ['project-checks', paths.projectChecks(projectUuid)],
-          ['project-metrics', paths.projectMetrics(projectUuid)],
           ['project-members', paths.projectMembers(projectUuid)],
         ]
       : [];

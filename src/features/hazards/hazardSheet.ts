@@ -1,7 +1,6 @@
 import { scalesOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
-import { UNRATED } from '@/config/constants';
 import { STATUSES } from '@/features/shared/hazards/hazardStatuses';
 import type { SheetField, SheetFilter, SheetGroup, SheetWords } from '@/features/shared/sheet/sheetTypes';
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
@@ -13,6 +12,7 @@ import { GROUPS_OF_STYLE, type GroupBy, groupingOf } from './view/grouping';
 import { initialRating } from './view/hazardFields';
 
 /** Filter value for hazards without a rating. Codes of ratings are never lower case and in brackets. */
+export const UNRATED = '(none)';
 
 /** By state, by the level that the set gives, and by the place in the machine style. */
 export const hazardFilters = (

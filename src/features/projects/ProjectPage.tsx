@@ -119,12 +119,6 @@ export function ProjectPage() {
                 disabled: !can('analysis.read'),
               },
               {
-                to: paths.projectChecks(projectUuid),
-                covers: [paths.projectMetrics(projectUuid)],
-                label: text('checks', 'Checks and figures'),
-                disabled: !can('analysis.read'),
-              },
-              {
                 to: paths.projectSettings(projectUuid),
                 label: text('settings', 'Settings'),
                 // The address stays good for whoever may only read; it says then what is missing.

@@ -6,9 +6,9 @@ import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
 import { SectionLinks } from '@/ui/SectionLinks';
 
-const PAGE_NAMES: Readonly<Partial<Record<VotingPage, TextDefinition>>> = defineTexts(
+const PAGE_NAMES: Readonly<Record<VotingPage, TextDefinition>> = defineTexts(
   'voting',
-  { board: 'Board', queue: 'My queue' },
+  { board: 'Board', queue: 'My queue', meeting: 'Meeting' },
   'page-',
 );
 

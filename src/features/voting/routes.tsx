@@ -14,6 +14,10 @@ export const votingRoutes: RouteObject[] = [
         path: 'queue',
         lazy: () => import('./queue/QueuePage').then(page => ({ Component: page.QueuePage })),
       },
+      {
+        path: 'meeting',
+        lazy: () => import('./meeting/MeetingPage').then(page => ({ Component: page.MeetingPage })),
+      },
     ],
   },
 ];

@@ -10,6 +10,7 @@ import { useGetRiskRatingSetQuery } from '@/api/risk-model';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { OwnVote } from '../queue/OwnVote';
 import { ROUND_STATUS_LABELS, STAGE_LABELS } from '../votingTexts';
 import { RoundComments } from './RoundComments';
 import { RoundResult } from './RoundResult';
@@ -56,6 +57,7 @@ export function RoundCard({ project, hazard, round, votes, isLatest }: RoundCard
         {[
           set?.name,
           text('opened-at', 'opened {1}', { values: [formats.dateTime(round.createdAt)] }),
+          round.dueDate && text('due-at', 'due {1}', { values: [formats.date(round.dueDate)] }),
           round.revealedAt &&
             text('revealed-at', 'revealed {1}', { values: [formats.dateTime(round.revealedAt)] }),
           round.closedAt && text('closed-at', 'closed {1}', { values: [formats.dateTime(round.closedAt)] }),
@@ -74,6 +76,14 @@ export function RoundCard({ project, hazard, round, votes, isLatest }: RoundCard
         set={set}
         canManage={isCurrent && !isLocked && projectPermissions(project).can('voting.manage')}
       />
+      {isCurrent && !isLocked && set && round.myVoteUuid && (
+        <Box component="section" aria-label={text('your-vote', 'Your vote')}>
+          <Typography variant="h3" sx={{ mb: 1 }}>
+            {text('your-vote', 'Your vote')}
+          </Typography>
+          <OwnVote project={project} hazard={hazard} round={round} set={set} />
+        </Box>
+      )}
       <RoundComments project={project} round={round} isOpen={isLatest} />
     </Box>
   );

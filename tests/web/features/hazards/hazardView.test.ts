@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Hazard } from '@/api/hazards';
-import { UNRATED } from '@/config/constants';
 import { columnIds, hazardColumns } from '@/features/hazards/columns/hazardColumns';
-import { hazardField, hazardFilters } from '@/features/hazards/hazardSheet';
+import { hazardField, hazardFilters, UNRATED } from '@/features/hazards/hazardSheet';
 import type { Catalogs, LinkedRecord } from '@/features/hazards/view/catalog';
 import { groupingOf, uuidOfGroup } from '@/features/hazards/view/grouping';
 import type { TextOf } from '@/features/shared/rating/ratingTexts';

@@ -1,0 +1,94 @@
+import { expectAccessible } from '../support/e2e/accessible.ts';
+import { addMember, createFunctionAnalysis } from '../support/e2e/analysis.ts';
+import { userUuidOf } from '../support/e2e/people.ts';
+import { expect, test } from '../support/e2e/test.ts';
+
+// Domain model 2.6: blind until the reveal; two levels apart has to be talked about; the lock writes what was agreed on.
+test('three people vote on a projector: counted, revealed, talked about, voted once more, locked', async ({
+  page,
+  signIn,
+  apiOf,
+}) => {
+  const lead = await apiOf('lead');
+  const { projectUuid, hazards } = await createFunctionAnalysis(lead);
+  for (const person of ['engineer', 'voter'] as const)
+    await addMember(lead, projectUuid, userUuidOf(person), person === 'voter' ? 'VOTER' : 'ENGINEER');
+  const [first, second] = hazards;
+  if (!first || !second) throw new Error('The analysis has no hazards');
+  const voters = (['lead', 'engineer', 'voter'] as const).map(userUuidOf);
+  await lead.call('POST', `/user-api/projects/${projectUuid}/hazard-vote-events/batch`, {
+    items: [first, second].map(({ uuid }) => ({ hazardUuid: uuid, userUuids: voters })),
+  });
+  const setUuid = (await lead.call<{ riskRatingSetUuid: string }>('GET', `/user-api/hazards/${first.uuid}`))
+    .riskRatingSetUuid;
+  const { levels } = await lead.call<{ levels: { uuid: string; code: string }[] }>(
+    'GET',
+    `/user-api/risk-rating-sets/${setUuid}`,
+  );
+  const level = (code: string) => levels.find(one => one.code === code)?.uuid;
+  const vote = async (person: 'lead' | 'engineer' | 'voter', controllability: string) =>
+    (await apiOf(person)).call('POST', `/user-api/hazards/${first.uuid}/hazard-votes`, {
+      severityUuid: level('S3'),
+      exposureUuid: level('E4'),
+      avoidabilityUuid: level(controllability),
+      rationale: `Why ${controllability}`,
+    });
+
+  await signIn(page, 'lead');
+  await page.goto(`/badger/projects/${projectUuid}/voting/meeting`);
+  const shown = page.getByRole('article', { name: 'HZ-001' });
+  const dialog = page.getByRole('dialog');
+  const act = async (step: string, reason?: string) => {
+    await shown.getByRole('button', { name: step }).click();
+    if (reason) await dialog.getByRole('textbox', { name: /^Reason/ }).fill(reason);
+    await dialog.getByRole('button', { name: step }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await expect(shown.getByRole('status')).toHaveText('0 of 3 have voted');
+  await expect(page.getByRole('img', { name: 'The address to vote at, for a phone' })).toBeVisible();
+  await expect(shown.getByRole('button', { name: 'Reveal the votes' })).toBeDisabled();
+
+  // Two votes, two levels apart; they are counted as they come in, and nothing of them is shown.
+  await vote('engineer', 'C3');
+  await expect(shown.getByRole('status')).toHaveText('1 of 3 have voted', { timeout: 1_500 });
+  await vote('voter', 'C1');
+  await expect(shown.getByRole('status')).toHaveText('2 of 3 have voted', { timeout: 1_500 });
+  await expect(shown).not.toContainText('Why C');
+  await expectAccessible(page);
+  await act('Reveal the votes', 'The lead leads today.');
+  await expect(shown).toContainText('Why C3');
+  await expect(shown).toContainText('2 levels apart');
+  await expect(shown.getByRole('button', { name: 'Vote once more' })).toBeDisabled();
+  await expectAccessible(page);
+
+  await shown.getByRole('textbox', { name: 'Comment on this round' }).fill('The trailer is braked too.');
+  await shown.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(shown).toContainText('The trailer is braked too.');
+  await act('Vote once more');
+  await expect(shown).toContainText('round 2');
+  for (const person of ['lead', 'engineer', 'voter'] as const) await vote(person, 'C3');
+  await expect(shown.getByRole('status')).toHaveText('3 of 3 have voted', { timeout: 1_500 });
+  await act('Reveal the votes');
+  await expect(shown).toContainText('The voters agree.');
+  await act('Lock the rating');
+  await expect(shown).toContainText('Locked');
+
+  // ISO 26262-3:2018 Table 4: S3 E4 C3 is ASIL D.
+  const stored = await lead.call<{
+    evaluations: { stage: string; origin: string; avoidabilityUuid: string }[];
+  }>('GET', `/user-api/hazards/${first.uuid}`);
+  expect(stored.evaluations).toContainEqual(
+    expect.objectContaining({ stage: 'INITIAL', origin: 'CONSENSUS', avoidabilityUuid: level('C3') }),
+  );
+
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('article', { name: 'HZ-002' })).toBeVisible();
+
+  // A year later the page of the hazard tells who decided what, and why.
+  await page.goto(`/badger/projects/${projectUuid}/hazards/HZ-001`);
+  const record = page.getByRole('region', { name: 'Votes' });
+  await expect(record).toContainText('The voters agree.');
+  await record.getByRole('button', { name: 'Show 1 earlier round' }).click();
+  await expect(record).toContainText('Why C1');
+  await expect(record).toContainText('The trailer is braked too.');
+});
