@@ -18,10 +18,13 @@ import { EmptyState } from '@/ui/EmptyState';
 import { RecordList } from '@/ui/list';
 import { SearchField } from '@/ui/SearchField';
 import { STAGE_LABELS } from '../votingTexts';
+import { BoardSelection } from './BoardSelection';
 import { BOARD_ORDERS, ordered } from './boardOrder';
-import { boardRows, STAGES, waitingByVoter } from './boardRows';
+import { type BoardRow, boardRows, isActive, STAGES, waitingByVoter } from './boardRows';
+import { BATCH_STEPS } from './boardSteps';
 import { RoundVotersDialog } from './RoundVotersDialog';
 import { StateFilter } from './StateFilter';
+import { SummaryDialog } from './SummaryDialog';
 import { useBoardColumns } from './useBoardColumns';
 import type { BoardData } from './useBoardData';
 import { hasWords, useBoardFilter } from './useBoardFilter';
@@ -34,6 +37,8 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
   const { can } = projectPermissions(project);
   const list = useListParameters(BOARD_ORDERS);
   const filter = useBoardFilter();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [sends, setSends] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
   const columns = useBoardColumns(project.uuid, data.voterName);
   const { hazards, rounds, nameOf, voterName } = data;
@@ -53,6 +58,10 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
   const mine = rounds.filter(
     ({ status, missingUserUuids }) => status === 'OPEN' && missingUserUuids.includes(ownUuid),
   ).length;
+  const mayAct = BATCH_STEPS.some(([, permission]) => can(permission));
+  const chosenRows = rows.filter(({ hazard }) => selected.has(hazard.uuid));
+  const select = (some: readonly BoardRow[]) => setSelected(new Set(some.map(({ hazard }) => hazard.uuid)));
+  const reminded = filter.voterUuid ? voterName(filter.voterUuid) : undefined;
   const askedRow = rows.find(({ hazard }) => hazard.uuid === asked);
 
   if (hazards.length === 0)
@@ -127,12 +136,21 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
           label={text('board-search', 'Search hazards and voters')}
         />
       </Stack>
-      <WaitingVoters
-        waiting={waiting}
-        nameOf={voterName}
-        chosen={filter.voterUuid}
-        onChoose={voter => filter.change({ voter: voter ?? '' })}
-      />
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <WaitingVoters
+          waiting={waiting}
+          nameOf={voterName}
+          chosen={filter.voterUuid}
+          onChoose={voter => filter.change({ voter: voter ?? '' })}
+        />
+        {can('voting.manage') && rows.some(({ round }) => isActive(round)) && (
+          <Button size="small" variant="outlined" onClick={() => setSends(true)}>
+            {reminded
+              ? text('board-remind', 'Remind {1}', { values: [reminded] })
+              : text('summary', 'Send summary')}
+          </Button>
+        )}
+      </Stack>
       <RecordList
         label={text('board-title', 'Voting board')}
         columns={columns}
@@ -140,6 +158,16 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
         total={shown.length}
         rowKey={({ hazard }) => hazard.uuid}
         state={list}
+        selection={
+          mayAct
+            ? {
+                keys: selected,
+                onChange: setSelected,
+                label: ({ hazard }) => text('select', 'Select {1}', { values: [hazard.code] }),
+                allLabel: text('select-shown', 'Select all shown'),
+              }
+            : undefined
+        }
         actions={({ hazard, round }) =>
           round && (
             <Tooltip title={text('board-voters', 'Voters')}>
@@ -172,6 +200,30 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
           />
         }
       />
+      {mayAct && (
+        <BoardSelection
+          project={project}
+          data={data}
+          stage={filter.stage}
+          rows={chosenRows}
+          matching={matching.length}
+          onSelectAll={() => select(matching)}
+          onSelect={select}
+        />
+      )}
+      {sends && (
+        <SummaryDialog
+          projectUuid={project.uuid}
+          voters={data.voters}
+          hazardUuids={
+            reminded && filter.voterUuid
+              ? waiting.get(filter.voterUuid)?.map(({ hazard }) => hazard.uuid)
+              : undefined
+          }
+          userUuids={reminded && filter.voterUuid ? [filter.voterUuid] : []}
+          onClose={() => setSends(false)}
+        />
+      )}
       {askedRow?.round && (
         <RoundVotersDialog
           hazard={askedRow.hazard}

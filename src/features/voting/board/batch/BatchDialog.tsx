@@ -13,6 +13,7 @@ import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import type { FormValues } from '@/features/shared/forms/formValues';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
+import type { ApiError } from '@/lib/apiError';
 import type { SchemaLimits } from '@/lib/fieldLimits';
 import { FormLongTextField, useFormValues } from '@/ui/form';
 import type { BoardRow } from '../boardRows';
@@ -41,6 +42,9 @@ interface BatchDialogProps<Values extends FormValues> {
   onClose: (left?: readonly BoardRow[]) => void;
 }
 
+type Outcome = BatchOutcome<BoardRow> & { leftOut: readonly BoardRow[] };
+type Sent = { data: Outcome; error?: undefined } | { data?: undefined; error: ApiError };
+
 /**
  * One step with all chosen hazards: says beforehand what it will do and what it leaves out, and afterwards what was
  * refused. A refusal of one leaves the others as they are.
@@ -50,12 +54,19 @@ export function BatchDialog<Values extends FormValues>(props: BatchDialogProps<V
   const text = useTexts('voting');
   const { enqueueSnackbar } = useSnackbar();
   const [through, setThrough] = useState(0);
-  const [sent, setSent] = useState<BatchOutcome<BoardRow> & { leftOut: readonly BoardRow[] }>();
+  const [sent, setSent] = useState<Outcome>();
   const form = useApiForm({
     limits: props.limits,
     values: props.values,
-    send: async values => {
+    send: async (values): Promise<Sent> => {
       const { ready, leftOut } = plan(values);
+      if (ready.length === 0) {
+        const message = text(
+          'batch-nothing',
+          'None of the selected hazards can take this step. Nothing was changed.',
+        );
+        return { error: { kind: 'other', message } };
+      }
       const outcome = await send(ready, values, setThrough);
       return { data: { ...outcome, leftOut: leftOut.map(({ row }) => row) } };
     },
@@ -132,7 +143,7 @@ function Preview<Values extends FormValues>(props: {
 }
 
 interface SentDialogProps extends Pick<BatchDialogProps<FormValues>, 'title' | 'doneText' | 'onClose'> {
-  sent: BatchOutcome<BoardRow> & { leftOut: readonly BoardRow[] };
+  sent: Outcome;
 }
 
 /** What was done, and what was refused and why. */
