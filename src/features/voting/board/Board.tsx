@@ -83,6 +83,7 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
     <Stack sx={{ gap: 1.5 }}>
       {mine > 0 && (
         <Alert
+          role="note"
           severity="info"
           action={
             <Button
@@ -103,6 +104,7 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
       )}
       {data.voters.length === 0 && (
         <Alert
+          role="note"
           severity="warning"
           action={
             <Button size="small" color="inherit" component={Link} to={paths.projectMembers(project.uuid)}>
