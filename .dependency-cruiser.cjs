@@ -21,6 +21,7 @@ const SERVER_ROOMS = [
   'access',
   'mail',
   'storage',
+  'backup',
   'events',
   'http',
   'pages',
@@ -38,7 +39,7 @@ const serverRooms = SERVER_ROOMS.map((room, place) => ({
   from: { path: `^server/${room}/` },
   to: {
     path: ['^server/[^/]+\\.ts$', ...SERVER_ROOMS.slice(place + 1).map(higher => `^server/${higher}/`)],
-    pathNot: '^server/settings\\.ts$',
+    pathNot: '^server/settings(Reader)?\\.ts$',
   },
 }));
 

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Configuration } from 'openid-client';
 import type { Pool } from 'pg';
 import type { Principals } from './access/principals.ts';
@@ -20,6 +25,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { webAppPlugin } from './http/webApp.ts';
 import type { DemoAccount } from './identity/pages/signInPage.ts';
 import { identityPlugin } from './identity/plugin.ts';
+import { createSetUps } from './modules/admin/index.ts';
 import { handlers } from './modules/handlers.ts';
 import { createInvitations } from './modules/organizations/index.ts';
 import { PROJECT_ROLE_PERMISSIONS, rolesWith } from './modules/permissions/permissionRules.ts';
@@ -42,7 +48,13 @@ export interface Dependencies {
 }
 
 /** Header and address fields that must never reach the log. */
-const withoutQuery = (url: string) => url.split('?')[0];
+function pathOf({ url, params }: FastifyRequest): string | undefined {
+  const path = url.split('?')[0];
+  const values = Object.entries((params ?? {}) as Record<string, unknown>);
+  // Addresses of people are theirs; what else stands in a path are uuids.
+  const email = values.find(([name]) => name === 'email');
+  return email ? path?.split('/').slice(0, -1).concat(':email').join('/') : path;
+}
 
 const IDLE_CHECK_MS = 50;
 
@@ -106,10 +118,12 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   installErrorHandling(app);
   closeConnectionsWithServer(app);
   app.addHook('onResponse', (request, reply, done) => {
+    const { operationId } = request.routeOptions.config;
     request.log.info(
       {
         method: request.method,
-        path: withoutQuery(request.url),
+        path: pathOf(request),
+        ...(operationId && { operation: operationId }),
         ...(request.userUuid && { user: request.userUuid }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
@@ -177,6 +191,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
         log,
         demoAccounts: dependencies.demoAccounts,
         invitations: createInvitations(pool),
+        setUps: createSetUps(pool),
       });
   });
   await app.register(webAppPlugin, { settings, version });

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { ActiveSessions } from './access/activeSessions.ts';
@@ -19,10 +20,13 @@ import { forgetIdempotencyKeys } from './http/idempotency.ts';
 import { createAccount } from './identity/accounts.ts';
 import { createEmbeddedVerifier } from './identity/embeddedVerifier.ts';
 import { loadIdentityKeys } from './identity/keys.ts';
+import { makeSetUpLink } from './identity/setUpLinks.ts';
 import { isSessionActive } from './identity/storage.ts';
 import { startMailSender } from './mail/mailSender.ts';
+import { hasAdministrator } from './modules/admin/index.ts';
 import { forgetInvitationSends } from './modules/organizations/index.ts';
 import { forgetDeliveries } from './modules/tool-connections/index.ts';
+import { disableDemoAccounts, usableDemoAccounts } from './seed/demoAccess.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/demoPeople.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { seedReference } from './seed/seedReference.ts';
@@ -36,8 +40,19 @@ import { VERSION } from './version.ts';
 export interface Platform {
   app: FastifyInstance;
   pool: Pool;
+  /** What whoever starts it should be told. */
+  notes: StartNotes;
   /** Answers what is under way, then closes server, connections and, where it is ours, the database. */
   close(): Promise<void>;
+}
+
+export interface StartNotes {
+  /** PostgreSQL's own folder, where it is not in the data folder. */
+  databaseElsewhere: string | undefined;
+  /** Demo accounts that can sign in; those whose password is public were disabled where the demo is off. */
+  demo: { signIns: ReturnType<typeof demoSignIns>; disabled: string[] };
+  /** Nobody administers the platform: under this address somebody becomes its administrator, where we sign people in. */
+  firstAdministrator: { link: string | undefined } | undefined;
 }
 
 /** How long an external database may take to answer at start. */
@@ -47,17 +62,32 @@ const DATABASE_DEADLINE_MS = 10_000;
 export const demoSignIns = () =>
   DEMO_ACCOUNTS.map(({ email, purpose }) => ({ email, password: DEMO_PASSWORD, role: purpose }));
 
-async function openStore(settings: Settings, log: FastifyBaseLogger) {
+async function openStore(settings: Settings, log: FastifyBaseLogger, signal?: AbortSignal) {
+  const { dataFolder, isDataFolderChosen } = settings;
   const embedded = settings.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataFolder: settings.dataFolder, log: line => log.info(line) });
+    : await startEmbeddedPostgres({
+        dataFolder,
+        isFolderChosen: isDataFolderChosen,
+        log: line => log.info(line),
+        ...(signal && { signal }),
+      });
   const url = settings.databaseUrl ?? embedded?.url ?? '';
   if (!embedded) await waitForDatabase(url, DATABASE_DEADLINE_MS);
+  // The start is called off: statements under way are cut off, and their transactions with them.
+  signal?.addEventListener('abort', () => void embedded?.stop(), { once: true });
+  if (signal?.aborted) {
+    await embedded?.stop();
+    signal.throwIfAborted();
+  }
   const database = openDatabase(url, {
+    max: settings.databaseConnections,
     onConnectionLost: error => log.warn({ reason: error.message }, 'database connection lost'),
   });
   return {
     pool: database.pool,
+    elsewhere:
+      embedded && relative(dataFolder, embedded.directory).startsWith('..') ? embedded.directory : undefined,
     async close() {
       await database.close();
       await embedded?.stop();
@@ -93,17 +123,36 @@ async function tokenChecks(settings: Settings, pool: Pool, notifications: Notifi
   };
 }
 
+/** Demo accounts and the first administrator: what depends on who is there already. */
+async function preparePeople(settings: Settings, pool: Pool): Promise<Omit<StartNotes, 'databaseElsewhere'>> {
+  const { demo, externalIssuer, publicUrl } = settings;
+  if (demo) await seedDemo(pool, externalIssuer ? {} : { createAccount });
+  const disabled = demo ? [] : await disableDemoAccounts(pool);
+  const usable = demo && !externalIssuer ? await usableDemoAccounts(pool) : new Set<string>();
+  return {
+    demo: { signIns: demoSignIns().filter(({ email }) => usable.has(email)), disabled },
+    firstAdministrator: (await hasAdministrator(pool))
+      ? undefined
+      : { link: externalIssuer ? undefined : await makeSetUpLink(pool, publicUrl) },
+  };
+}
+
 /**
  * Starts everything but the listening: database, schema, first data, server.
+ * @param signal calls the start off
  * @throws DatabaseStartError, NewerDatabaseError with a message that a person can act on
  */
-export async function startPlatform(settings: Settings, log: FastifyBaseLogger): Promise<Platform> {
-  const store = await openStore(settings, log);
+export async function startPlatform(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  signal?: AbortSignal,
+): Promise<Platform> {
+  const store = await openStore(settings, log, signal);
   const notifications = new NotificationConnection(store.pool, log);
   try {
     await migrateDatabase(store.pool);
     await seedReference(store.pool, log);
-    if (settings.demo) await seedDemo(store.pool, settings.externalIssuer ? {} : { createAccount });
+    const people = await preparePeople(settings, store.pool);
     // Those who check tokens are told first that a session has ended, then the streams that were opened with it.
     const app = await createApp({
       settings,
@@ -112,7 +161,7 @@ export async function startPlatform(settings: Settings, log: FastifyBaseLogger):
       notifications,
       version: VERSION,
       ...(await tokenChecks(settings, store.pool, notifications)),
-      demoAccounts: settings.demo ? demoSignIns() : [],
+      demoAccounts: people.demo.signIns,
     });
     if (!settings.externalIssuer) await notifications.open();
     const { smtpUrl, from } = settings.mail;
@@ -132,6 +181,7 @@ export async function startPlatform(settings: Settings, log: FastifyBaseLogger):
     return {
       app,
       pool: store.pool,
+      notes: { ...people, databaseElsewhere: store.elsewhere },
       async close() {
         await app.close();
         await notifications.close();

@@ -1,10 +1,11 @@
 import { createServer } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino } from 'pino';
-import { DatabaseStartError } from './database/databaseStartError.ts';
-import { NewerDatabaseError, UnreleasedDatabaseError } from './database/migrate.ts';
-import { demoSignIns, type Platform, startPlatform } from './platform.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { sentenceOf } from './explainStart.ts';
+import { SET_UP_HOURS } from './identity/setUpLinks.ts';
+import { placeOf } from './openForCommand.ts';
+import { type Platform, type StartNotes, startPlatform } from './platform.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 /** Time that requests under way get after SIGTERM before the process ends all the same. */
 const STOP_DEADLINE_MS = 20_000;
@@ -25,26 +26,50 @@ const requireFreePort = ({ host, port }: Settings) =>
   });
 
 function explain(error: unknown, settings: Settings | undefined): string | undefined {
-  if (
-    error instanceof SettingsError ||
-    error instanceof DatabaseStartError ||
-    error instanceof NewerDatabaseError ||
-    error instanceof UnreleasedDatabaseError
-  )
-    return error.message;
+  const sentence = sentenceOf(error);
+  if (sentence) return sentence;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return `Port ${settings?.port} is taken by another program. Stop that program, or start with another one: PORT=8081 npm start`;
   if (code === 'EACCES')
     return `Port ${settings?.port} may not be used by this account. Choose one above 1023: PORT=8080 npm start`;
+  if (code === 'EADDRNOTAVAIL')
+    return `HOST=${settings?.host} is no address of this machine. Use 127.0.0.1 for this machine alone, or 0.0.0.0 for all of its addresses.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `HOST=${settings?.host} is a name that this machine cannot look up. Use an address, such as 127.0.0.1 or 0.0.0.0.`;
   return undefined;
 }
 
-function announce(settings: Settings): void {
+/** Who can sign in at a new installation, and who cannot any more. */
+function announcePeople(settings: Settings, { demo, firstAdministrator }: StartNotes): void {
+  if (demo.disabled.length > 0)
+    say(
+      `Demo: ${demo.disabled.length} demo accounts were disabled, because DEMO=false and their password is public. ` +
+        'Their projects are still there.',
+    );
+  if (firstAdministrator?.link)
+    say(
+      `\nNobody administers this installation yet. Whoever opens this link does (good once, for ${SET_UP_HOURS} hours):\n  ${firstAdministrator.link}`,
+    );
+  else if (firstAdministrator)
+    say(
+      '\nNobody administers this installation yet. Name somebody who can sign in at your provider:\n' +
+        '  npm run admin -- create-administrator --email ana@example.org',
+    );
+  if (demo.signIns.length === 0) return;
+  const isOpen = settings.publicUrl.startsWith('https:') ? ' Whoever reaches this address can use them!' : '';
+  say(`\nDemo accounts (for trying it out only; DEMO=false starts without them):${isOpen}`);
+  for (const { email, password, role } of demo.signIns)
+    say(`  ${email.padEnd(34)} ${password}   ${role.fallback}`);
+}
+
+function announce(settings: Settings, notes: StartNotes): void {
   say(`Badger is ready: ${settings.publicUrl}/badger`);
-  say(
-    `Data: ${settings.databaseUrl ? 'the PostgreSQL of DATABASE_URL' : settings.dataFolder}. Stop with Ctrl+C.`,
-  );
+  say(`Data: ${placeOf(settings)}. Stop with Ctrl+C.`);
+  if (notes.databaseElsewhere)
+    say(
+      `Database: ${notes.databaseElsewhere}, because only root can reach ${settings.dataFolder} and PostgreSQL does not run as root.`,
+    );
   if (settings.publicUrl.startsWith('https:') && settings.trustedProxies.length === 0)
     say(
       'Proxy: TRUSTED_PROXIES is not set, so all callers behind a proxy count as one address and share its limits.',
@@ -53,25 +78,37 @@ function announce(settings: Settings): void {
     say(
       'Mail: SMTP_URL is not set, so mails are not sent. They can be read in the table mails of the database.',
     );
-  if (!settings.demo || settings.externalIssuer) return;
-  say('\nDemo accounts (for trying it out only; DEMO=false starts without them):');
-  for (const { email, password, role } of demoSignIns())
-    say(`  ${email.padEnd(34)} ${password}   ${role.fallback}`);
+  announcePeople(settings, notes);
 }
 
-/** From the first moment on: a signal during the start waits for the start, so that no database is left behind. */
-function stopOnSignals(starting: Promise<Platform>, log: FastifyBaseLogger): void {
+/**
+ * From the first moment on: a signal during the start calls it off and waits until the database that was being started is
+ * gone. An external one rolls back what was under way when the process ends.
+ */
+function stopOnSignals(starting: Promise<Platform>, callOff: AbortController, log: FastifyBaseLogger): void {
   let stopping = false;
+  let isStarted = false;
+  starting.then(
+    () => {
+      isStarted = true;
+    },
+    () => {},
+  );
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    if (!isStarted) {
+      callOff.abort();
+      if (settings?.databaseUrl) process.exit(0);
+    }
     starting
       .then(platform => platform.close())
       .then(
         () => process.exit(0),
         error => {
+          if (callOff.signal.aborted) process.exit(0);
           log.error({ err: error }, 'stopping failed');
           process.exit(1);
         },
@@ -94,11 +131,16 @@ try {
   // Logs are written to standard error, one JSON line each; messages for people to standard output.
   const log = pino({ level: settings.logLevel }, openLog()) as FastifyBaseLogger;
   await requireFreePort(settings);
-  const starting = startPlatform(settings, log);
-  stopOnSignals(starting, log);
-  const platform = await starting;
+  const callOff = new AbortController();
+  const starting = startPlatform(settings, log, callOff.signal);
+  stopOnSignals(starting, callOff, log);
+  const platform = await starting.catch(error => {
+    // Whoever called it off waits for the end of the database, not for an explanation.
+    if (callOff.signal.aborted) return new Promise<never>(() => {});
+    throw error;
+  });
   await platform.app.listen({ port: settings.port, host: settings.host });
-  announce(settings);
+  announce(settings, platform.notes);
 } catch (error) {
   const told = explain(error, settings);
   complain(told ?? `Badger could not start: ${(error as Error).stack ?? error}`);

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
+import { SettingsReader } from './settingsReader.ts';
 import { isScannerAddress } from './storage/malwareScan.ts';
 
 /** Everything an installation can set. Read once at start from the environment; see the table in README.md. */
@@ -14,8 +16,12 @@ export interface Settings {
   trustedProxies: string[];
   /** Folder of everything the process keeps: embedded database, keys, uploads. */
   dataFolder: string;
+  /** Whether somebody chose that folder: then all of it lies there, or nothing is started. */
+  isDataFolderChosen: boolean;
   /** An external PostgreSQL; undefined means the embedded one under `dataFolder`. */
   databaseUrl: string | undefined;
+  /** Connections to the database that this process may have, notifications and owner aside. */
+  databaseConnections: number;
   /** An external OpenID provider; undefined means the embedded one. */
   externalIssuer: string | undefined;
   oidc: {
@@ -54,7 +60,7 @@ export interface Settings {
   keysSecret: string | undefined;
   /** Whether get-user-test-token answers; never in production. */
   testTokens: boolean;
-  /** Demo organization, projects and sign-ins at first start. */
+  /** Demo organization, projects and sign-ins at first start; where it is off, the demo accounts are disabled. */
   demo: boolean;
   logLevel: string;
   /** Bytes a JSON body may have. */
@@ -90,6 +96,8 @@ export interface S3Settings {
 }
 
 const DEFAULT_PORT = 8080;
+/** Half of them stay free of searches, large lists and whole projects (server/http/heavyReads.ts). */
+const DEFAULT_CONNECTIONS = 10;
 /** Longer than any tool keeps retrying an unanswered call. */
 const DEFAULT_DELIVERY_DAYS = 30;
 const MAX_DELIVERY_DAYS = 3650;
@@ -103,152 +111,190 @@ const ONE_MEGABYTE = 1024 * 1024;
 /** Far above a person, far below a flood; an office behind one address, or a load test, may need more. */
 const DEFAULT_REQUESTS_PER_MINUTE = 6000;
 
-export class SettingsError extends Error {}
+export { SettingsError } from './settingsReader.ts';
 
 const S3_VARIABLES = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const ENVIRONMENTS = ['DEV', 'STAGING', 'PROD', 'PRODUCTION'];
+const PRODUCTION = ['PROD', 'PRODUCTION'];
 
 const isNetwork = (text: string) => text === 'loopback' || ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : 'localhost');
+
+const isHost = (text: string) =>
+  isIP(text) !== 0 ||
+  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text);
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
+
+/** The demo accounts have a password that everybody can read: they are there for one machine, or asked for by name. */
+function readDemo(read: SettingsReader, host: string, publicUrl: string): boolean {
+  const demo = read.flag('DEMO', true);
+  if (read.text('DEMO') === undefined && (publicUrl.startsWith('https:') || !isLoopback(host)))
+    read.problem(
+      'DEMO must be set where others can reach this installation (PUBLIC_URL with https, or HOST): ' +
+        'DEMO=false for real work, DEMO=true for demo accounts whose password is public',
+    );
+  return demo;
+}
+
+function readS3(read: SettingsReader): S3Settings | undefined {
+  const [endpoint, accessKeyId, secretAccessKey] = [
+    read.text('S3_ENDPOINT'),
+    read.secret('S3_ACCESS_KEY_ID'),
+    read.secret('S3_SECRET_ACCESS_KEY'),
+  ];
+  if (endpoint && accessKeyId && secretAccessKey)
+    return {
+      endpoint: read.address('S3_ENDPOINT', ''),
+      region: read.text('S3_REGION') ?? 'auto',
+      accessKeyId,
+      secretAccessKey,
+    };
+  if (endpoint || accessKeyId || secretAccessKey) {
+    const missing = S3_VARIABLES.filter((_, index) => ![endpoint, accessKeyId, secretAccessKey][index]);
+    read.problem(`${missing.join(' and ')} must be set as well to keep files in a bucket`);
+  }
+  return undefined;
+}
+
+function readTrustedProxies(read: SettingsReader): string[] {
+  const proxies = (read.text('TRUSTED_PROXIES') ?? '')
+    .split(',')
+    .map(one => one.trim())
+    .filter(Boolean);
+  const unknown = proxies.filter(one => !isNetwork(one));
+  if (unknown.length > 0)
+    read.problem(
+      `TRUSTED_PROXIES must be IP addresses or networks such as 10.0.0.0/8, or loopback, not "${unknown.join(', ')}"`,
+    );
+  return proxies;
+}
+
+/** "https://storage.example/texts-staging": the last part of the address is the bucket's name. */
+const readGlossaryBuckets = (read: SettingsReader, platformBaseUrl: string) =>
+  ['STAGING', 'PRODUCTION', 'EXTERNAL_PRODUCTION'].flatMap(environment => {
+    if (!read.text(`GLOSSARY_BUCKET_${environment}`)) return [];
+    const bucket = read.address(`GLOSSARY_BUCKET_${environment}`, '');
+    const name = bucket.split('/').at(-1) ?? '';
+    return [
+      { name, address: bucket, apiBaseUrl: read.address(`GLOSSARY_API_${environment}`, platformBaseUrl) },
+    ];
+  });
+
+function readMail(read: SettingsReader, publicUrl: string): Settings['mail'] {
+  const smtpUrl = read.secret('SMTP_URL');
+  if (smtpUrl && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl)))
+    read.problem('SMTP_URL must look like smtp://user:password@host:587 or smtps://host');
+  return { smtpUrl, from: read.text('MAIL_FROM') ?? `Badger <no-reply@${hostOf(publicUrl)}>` };
+}
+
+function readSessions(read: SettingsReader): Settings['sessions'] {
+  const idleHours = Number(read.text('SESSION_IDLE_HOURS') ?? DEFAULT_IDLE_HOURS);
+  if (!(idleHours >= 1 && idleHours <= MAX_SESSION_DAYS * HOURS_A_DAY))
+    read.problem(`SESSION_IDLE_HOURS must be 1 to ${MAX_SESSION_DAYS * HOURS_A_DAY}`);
+  const maxDays = Number(read.text('SESSION_MAX_DAYS') ?? DEFAULT_SESSION_DAYS);
+  if (!(maxDays >= 1 && maxDays <= MAX_SESSION_DAYS))
+    read.problem(`SESSION_MAX_DAYS must be 1 to ${MAX_SESSION_DAYS}`);
+  return {
+    idleSeconds: Math.round(idleHours * 3600),
+    maxSeconds: Math.round(maxDays * HOURS_A_DAY * 3600),
+  };
+}
+
+/** The OpenID provider: the embedded one, unless another is named. */
+function readProvider(read: SettingsReader, publicUrl: string): Pick<Settings, 'externalIssuer' | 'oidc'> {
+  const externalIssuer = read.text('OIDC_ISSUER');
+  return {
+    externalIssuer,
+    oidc: {
+      issuer: externalIssuer ? read.address('OIDC_ISSUER', externalIssuer) : publicUrl,
+      clientId: read.text('OIDC_CLIENT_ID') ?? 'badger-ui',
+      audience: read.text('OIDC_AUDIENCE') ?? (externalIssuer ? undefined : `${publicUrl}/v1`),
+    },
+  };
+}
 
 /**
  * @param environment process.env or a test's own record
  * @throws SettingsError naming every variable that is wrong, all at once
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const problems: string[] = [];
-  const text = (name: string) => environment[name]?.trim() || undefined;
-
-  const port = Number(text('PORT') ?? DEFAULT_PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65535)
-    problems.push(`PORT must be 1 to 65535, not "${text('PORT')}"`);
-
-  const address = (name: string, fallback: string) => {
-    const value = text(name) ?? fallback;
-    if (!/^https?:\/\//.test(value) || !URL.canParse(value))
-      problems.push(`${name} must be an http(s) address, not "${value}"`);
-    return value.replace(/\/+$/, '');
-  };
-  const publicUrl = address('PUBLIC_URL', `http://localhost:${port}`);
-  const externalIssuer = text('OIDC_ISSUER');
-  const environmentLabel = text('ENVIRONMENT') ?? 'PROD';
+  const read = new SettingsReader(environment);
+  const port = read.count('PORT', { fallback: DEFAULT_PORT, min: 1, max: 65535 });
+  const host = read.text('HOST') ?? '127.0.0.1';
+  if (!isHost(host))
+    read.problem(`HOST must be an IP address or a name, such as 127.0.0.1 or 0.0.0.0, not "${host}"`);
+  const publicUrl = read.address('PUBLIC_URL', `http://localhost:${port}`);
   // specification §4: an unrecognised deployment environment is an error.
-  if (!['DEV', 'STAGING', 'PROD', 'PRODUCTION'].includes(environmentLabel)) {
-    problems.push(`ENVIRONMENT must be DEV, STAGING, PROD or PRODUCTION, not "${environmentLabel}"`);
-  }
-  const databaseUrl = text('DATABASE_URL');
+  const environmentLabel = read.oneOf('ENVIRONMENT', ENVIRONMENTS, 'PROD');
+  const databaseUrl = read.secret('DATABASE_URL');
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    problems.push('DATABASE_URL must start with postgres:// or postgresql://');
-  const bodyLimit = Number(text('BODY_LIMIT') ?? 2 * ONE_MEGABYTE);
-  if (!Number.isInteger(bodyLimit) || bodyLimit < 1024)
-    problems.push('BODY_LIMIT must be a number of bytes, 1024 or more');
-  const toolDeliveryDays = Number(text('TOOL_DELIVERY_DAYS') ?? DEFAULT_DELIVERY_DAYS);
-  if (!Number.isInteger(toolDeliveryDays) || toolDeliveryDays < 1 || toolDeliveryDays > MAX_DELIVERY_DAYS)
-    problems.push(
-      `TOOL_DELIVERY_DAYS must be 1 to ${MAX_DELIVERY_DAYS}, not "${text('TOOL_DELIVERY_DAYS')}"`,
-    );
-  const smtpUrl = text('SMTP_URL');
-  if (smtpUrl && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl)))
-    problems.push('SMTP_URL must look like smtp://user:password@host:587 or smtps://host');
-  const idleHours = Number(text('SESSION_IDLE_HOURS') ?? DEFAULT_IDLE_HOURS);
-  if (!(idleHours >= 1 && idleHours <= MAX_SESSION_DAYS * HOURS_A_DAY))
-    problems.push(`SESSION_IDLE_HOURS must be 1 to ${MAX_SESSION_DAYS * HOURS_A_DAY}`);
-  const maxDays = Number(text('SESSION_MAX_DAYS') ?? DEFAULT_SESSION_DAYS);
-  if (!(maxDays >= 1 && maxDays <= MAX_SESSION_DAYS))
-    problems.push(`SESSION_MAX_DAYS must be 1 to ${MAX_SESSION_DAYS}`);
-  const keysSecret = text('KEYS_SECRET');
+    read.problem('DATABASE_URL must start with postgres:// or postgresql://');
+  const keysSecret = read.secret('KEYS_SECRET');
   if (keysSecret !== undefined && keysSecret.length < MIN_SECRET_LENGTH)
-    problems.push(`KEYS_SECRET must have ${MIN_SECRET_LENGTH} characters or more`);
-  const testTokens = text('TEST_TOKENS') === 'true';
-  if (testTokens && ['PROD', 'PRODUCTION'].includes(environmentLabel))
-    problems.push('TEST_TOKENS must not be set where ENVIRONMENT is PROD or PRODUCTION');
-  const requestsPerMinute = Number(text('REQUESTS_PER_MINUTE') ?? DEFAULT_REQUESTS_PER_MINUTE);
-  if (!Number.isInteger(requestsPerMinute) || requestsPerMinute < 1)
-    problems.push('REQUESTS_PER_MINUTE must be a whole number, 1 or more');
-  const uploadLimit = Number(text('UPLOAD_LIMIT') ?? 50 * ONE_MEGABYTE);
-  if (!Number.isInteger(uploadLimit) || uploadLimit < 1024)
-    problems.push('UPLOAD_LIMIT must be a number of bytes, 1024 or more');
-  const scanner = text('CLAMAV');
+    read.problem(`KEYS_SECRET must have ${MIN_SECRET_LENGTH} characters or more`);
+  const testTokens = read.flag('TEST_TOKENS', false);
+  if (testTokens && PRODUCTION.includes(environmentLabel))
+    read.problem('TEST_TOKENS must not be set where ENVIRONMENT is PROD or PRODUCTION');
+  const scanner = read.text('CLAMAV');
   if (scanner && !isScannerAddress(scanner))
-    problems.push(`CLAMAV must be the path of a socket or host:port, not "${scanner}"`);
-  const missing = S3_VARIABLES.filter(name => !text(name));
-  if (missing.length > 0 && missing.length < S3_VARIABLES.length)
-    problems.push(`${missing.join(' and ')} must be set as well to keep files in a bucket`);
-  const s3: S3Settings | undefined =
-    missing.length > 0
-      ? undefined
-      : {
-          endpoint: address('S3_ENDPOINT', ''),
-          region: text('S3_REGION') ?? 'auto',
-          accessKeyId: text('S3_ACCESS_KEY_ID') ?? '',
-          secretAccessKey: text('S3_SECRET_ACCESS_KEY') ?? '',
-        };
-
-  const trustedProxies = (text('TRUSTED_PROXIES') ?? '')
-    .split(',')
-    .map(one => one.trim())
-    .filter(Boolean);
-  const unknownProxies = trustedProxies.filter(one => !isNetwork(one));
-  if (unknownProxies.length > 0)
-    problems.push(
-      `TRUSTED_PROXIES must be IP addresses or networks such as 10.0.0.0/8, or loopback, not "${unknownProxies.join(', ')}"`,
-    );
-
-  const platformBaseUrl = address('PLATFORM_BASE_URL', publicUrl);
-  // "https://storage.example/texts-staging": the last part of the address is the bucket's name.
-  const glossaryBuckets = ['STAGING', 'PRODUCTION', 'EXTERNAL_PRODUCTION'].flatMap(environment => {
-    if (!text(`GLOSSARY_BUCKET_${environment}`)) return [];
-    const bucket = address(`GLOSSARY_BUCKET_${environment}`, '');
-    const name = bucket.split('/').at(-1) ?? '';
-    return [{ name, address: bucket, apiBaseUrl: address(`GLOSSARY_API_${environment}`, platformBaseUrl) }];
-  });
+    read.problem(`CLAMAV must be the path of a socket or host:port, not "${scanner}"`);
+  const platformBaseUrl = read.address('PLATFORM_BASE_URL', publicUrl);
 
   const settings: Settings = {
     port,
-    host: text('HOST') ?? '127.0.0.1',
+    host,
     publicUrl,
-    trustedProxies,
-    dataFolder: resolve(text('DATA_DIR') ?? '.data'),
+    trustedProxies: readTrustedProxies(read),
+    dataFolder: resolve(read.text('DATA_DIR') ?? '.data'),
+    isDataFolderChosen: read.text('DATA_DIR') !== undefined,
     databaseUrl,
-    externalIssuer,
-    oidc: {
-      issuer: externalIssuer ? address('OIDC_ISSUER', externalIssuer) : publicUrl,
-      clientId: text('OIDC_CLIENT_ID') ?? 'badger-ui',
-      audience: text('OIDC_AUDIENCE') ?? (externalIssuer ? undefined : `${publicUrl}/v1`),
-    },
+    databaseConnections: read.count('DATABASE_CONNECTIONS', {
+      fallback: DEFAULT_CONNECTIONS,
+      min: 6,
+      max: 50,
+    }),
+    ...readProvider(read, publicUrl),
     web: {
       platformBaseUrl,
-      hazardAnalysisBaseUrl: address('HAZARD_ANALYSIS_BASE_URL', publicUrl),
-      glossaryBaseUrl: address('GLOSSARY_BASE_URL', publicUrl),
-      glossaryAppName: text('GLOSSARY_APP_NAME') ?? 'badger',
-      glossaryBuckets,
+      hazardAnalysisBaseUrl: read.address('HAZARD_ANALYSIS_BASE_URL', publicUrl),
+      glossaryBaseUrl: read.address('GLOSSARY_BASE_URL', publicUrl),
+      glossaryAppName: read.text('GLOSSARY_APP_NAME') ?? 'badger',
+      glossaryBuckets: readGlossaryBuckets(read, platformBaseUrl),
       environment: environmentLabel,
-      company: text('COMPANY') ?? 'Badger',
+      company: read.text('COMPANY') ?? 'Badger',
     },
-    mail: {
-      smtpUrl,
-      from: text('MAIL_FROM') ?? `Badger <no-reply@${hostOf(publicUrl)}>`,
-    },
-    sessions: {
-      idleSeconds: Math.round(idleHours * 3600),
-      maxSeconds: Math.round(maxDays * HOURS_A_DAY * 3600),
-    },
+    mail: readMail(read, publicUrl),
+    sessions: readSessions(read),
     keysSecret,
     testTokens,
-    demo: (text('DEMO') ?? 'true') !== 'false',
-    logLevel: text('LOG_LEVEL') ?? (process.stderr.isTTY ? 'warn' : 'info'),
-    bodyLimit,
-    requestsPerMinute,
+    demo: readDemo(read, host, publicUrl),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, process.stderr.isTTY ? 'warn' : 'info'),
+    bodyLimit: read.count('BODY_LIMIT', { fallback: 2 * ONE_MEGABYTE, min: 1024, unit: 'bytes' }),
+    requestsPerMinute: read.count('REQUESTS_PER_MINUTE', { fallback: DEFAULT_REQUESTS_PER_MINUTE, min: 1 }),
     buckets: Object.fromEntries(
       Object.keys(environment).flatMap(name =>
-        name.startsWith('BUCKET_') && text(name) ? [[name.slice('BUCKET_'.length), text(name) ?? '']] : [],
+        name.startsWith('BUCKET_') && read.text(name)
+          ? [[name.slice('BUCKET_'.length), read.text(name) ?? '']]
+          : [],
       ),
     ),
-    allowPrivateBuckets: text('PRIVATE_BUCKETS') === 'true',
-    allowPrivateTools: text('TOOL_ALLOW_PRIVATE') === 'true',
-    toolDeliveryDays,
-    files: { uploadLimit, s3, scanner },
+    allowPrivateBuckets: read.flag('PRIVATE_BUCKETS', false),
+    allowPrivateTools: read.flag('TOOL_ALLOW_PRIVATE', false),
+    toolDeliveryDays: read.count('TOOL_DELIVERY_DAYS', {
+      fallback: DEFAULT_DELIVERY_DAYS,
+      min: 1,
+      max: MAX_DELIVERY_DAYS,
+    }),
+    files: {
+      uploadLimit: read.count('UPLOAD_LIMIT', { fallback: 50 * ONE_MEGABYTE, min: 1024, unit: 'bytes' }),
+      s3: readS3(read),
+      scanner,
+    },
   };
-  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  read.requireNoProblem();
   return settings;
 }

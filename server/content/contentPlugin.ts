@@ -70,7 +70,11 @@ export async function contentPlugin(fastify: FastifyInstance, options: ContentOp
 
   fastify.get<{ Querystring: Query }>(
     ADDRESS,
-    { onRequest: authenticate(options), schema: { querystring: QUERY_SCHEMA } },
+    {
+      config: { countsUsers: true },
+      onRequest: authenticate(options),
+      schema: { querystring: QUERY_SCHEMA },
+    },
     async ({ query, userUuid = '' }) => {
       const page = await listGlossaryItems(pool, userUuid, {
         prefix: query[PREFIX],

@@ -134,6 +134,7 @@ export async function waitForDatabase(
   url: string,
   timeoutMs: number,
   oldestMajor = OLDEST_MAJOR,
+  signal?: AbortSignal,
 ): Promise<void> {
   const place = describeDatabase(url);
   if (!/^postgres(ql)?:\/\//.test(url)) {
@@ -165,7 +166,7 @@ export async function waitForDatabase(
     } finally {
       await client.end().catch(() => {});
     }
-    await delay(POLL_MS);
+    await delay(POLL_MS, undefined, { signal });
   }
 }
 

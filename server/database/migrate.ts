@@ -59,13 +59,16 @@ export async function migrateDatabase(pool: Pool): Promise<number> {
   }
 }
 
-async function appliedMigrations(client: {
+/** When the migrations of this database were made, in their order. */
+export async function appliedMigrations(client: {
   query(sql: string): Promise<{ rows: { created_at?: string | number; known?: boolean }[] }>;
-}) {
+}): Promise<number[]> {
   const { rows: table } = await client.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
   );
   if (!table[0]?.known) return [];
-  const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations');
+  const { rows } = await client.query(
+    'select created_at from drizzle.__drizzle_migrations order by created_at',
+  );
   return rows.map(row => Number(row.created_at));
 }

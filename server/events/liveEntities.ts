@@ -18,6 +18,7 @@ export const LIVE_ENTITIES: readonly LiveEntity[] = [
   'ExposureEstimateType',
   'ExposureEstimateTypeValue',
   'ExposureSituation',
+  'FindingAcceptance',
   'Function',
   'HaraFigure',
   'Hazard',

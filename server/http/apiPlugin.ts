@@ -107,7 +107,11 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
       method: operation.method as HTTPMethods,
       url: `/v1${routeUrl(operation)}`,
       schema,
-      config: form ? { form: closed(form) as FormSchema } : {},
+      config: {
+        countsUsers: !isPublic,
+        operationId: operation.id,
+        ...(form && { form: closed(form) as FormSchema }),
+      },
       // Before the body is read: a stranger learns nothing of what a request should look like.
       onRequest: isPublic
         ? []
@@ -171,7 +175,7 @@ function serve(
     // Nor is an answer repeated to anybody who may not ask for it any more.
     const asksFirst = isAskedFirst(handler) || form !== undefined || key !== undefined;
     const found = isPublic ? NOBODY : asksFirst ? await access.ask() : undefined;
-    const isDone = await heavyReads.wait(request, reply, userUuid);
+    const isDone = await heavyReads.wait(request, reply, userUuid, operationId);
     // Field by field and not spread: this is made for every request.
     const context: OpenContext & Partial<Access> = {
       userUuid,

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principals } from '../access/principals.ts';
 import { TokenError } from '../access/tokenError.ts';
 import type { VerifiedToken } from '../access/tokenVerifier.ts';
@@ -33,8 +33,20 @@ const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/;
  * @param tokenIn query: for the one operation that the specification lets carry its token in the address
  * @throws ApiError UNAUTHENTICATED, TOKEN_EXPIRED, or UNAVAILABLE when the provider does not give its keys
  */
-export const authenticate =
-  ({ verifyToken, principals }: Authentication, tokenIn: 'header' | 'query' = 'header') =>
+export const authenticate = (options: Authentication, tokenIn: 'header' | 'query' = 'header') => {
+  const findUser = userFinder(options, tokenIn);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    try {
+      await findUser(request);
+    } finally {
+      // A token that does not hold costs something as well: who sends too many of them is told that instead.
+      await request.server.countSignedIn?.(request, reply);
+    }
+  };
+};
+
+const userFinder =
+  ({ verifyToken, principals }: Authentication, tokenIn: 'header' | 'query') =>
   async (request: FastifyRequest): Promise<void> => {
     const { accessToken } = (request.query ?? {}) as { accessToken?: unknown };
     const inQuery = tokenIn === 'query' && typeof accessToken === 'string' && `Bearer ${accessToken}`;

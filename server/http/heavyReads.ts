@@ -1,5 +1,6 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationId } from '../contract/contract.ts';
 import { Turns } from './turns.ts';
 
 /** Records from which on a list may be large: ten thousand of them take tens of megabytes while they are sent. */
@@ -19,6 +20,14 @@ const MAX_REMEMBERED = 10_000;
 /** For one process: half of its connections to the database stay free for all else. */
 const LIMITS = { atOnce: 5, atOnceOfOne: 3, waiting: 1000, waitingOfOne: 40 };
 
+/**
+ * Operations that read all of a project, for as long as seconds: a person has one at a time, a process two, so that no
+ * number of them takes more than a fifth of the connections. They wait apart from lists, which are not slower for them.
+ */
+const WHOLE_PROJECT: ReadonlySet<OperationId> = new Set(['getHaraMetrics', 'copyProject']);
+/** The welcome page asks for as many projects as somebody has. */
+const WHOLE_PROJECT_LIMITS = { atOnce: 2, atOnceOfOne: 1, waiting: 1000, waitingOfOne: 100 };
+
 /** Of these places: two large lists at once, as each may take a hundred megabytes, and more at once are no faster. */
 const PLACES = { large: 2, middling: 1, small: 0, search: 1 };
 
@@ -33,6 +42,7 @@ const noTurn = () => {};
  */
 export class HeavyReads {
   readonly #turns = new Turns(LIMITS);
+  readonly #wholeProjects = new Turns(WHOLE_PROJECT_LIMITS);
   /** Places of lists by address; those that are not here may be large. */
   readonly #known = new Map<string, number>();
 
@@ -41,7 +51,14 @@ export class HeavyReads {
    * @returns to be called when the work is done and its answer only has to be received
    * @throws ApiError TOO_MANY_REQUESTS
    */
-  async wait(request: FastifyRequest, reply: FastifyReply, userUuid: string): Promise<() => void> {
+  async wait(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userUuid: string,
+    operationId?: OperationId,
+  ): Promise<() => void> {
+    // Their answers are small: the turn ends with the work.
+    if (operationId && WHOLE_PROJECT.has(operationId)) return this.#wholeProjects.take(userUuid);
     const places = this.#placesOf(request);
     if (places === 0) return noTurn;
     const end = await this.#turns.take(userUuid, places);

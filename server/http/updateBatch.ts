@@ -5,8 +5,9 @@ import { inTransaction } from '../database/records/dependencies.ts';
 import { readRecords } from '../database/records/reading.ts';
 import type { RecordType } from '../database/records/recordType.ts';
 import { accessCameBack, updateRecord } from '../database/records/writing.ts';
+import { type Outcome, requireDistinct, updateAnswer } from './batchOutcomes.ts';
 import { translateDatabaseError } from './databaseErrors.ts';
-import { changeContext, JsonText, type RequestContext } from './handler.ts';
+import { changeContext, type JsonText, type RequestContext } from './handler.ts';
 import { checkAllReferences, checkCycles, checkReferences, findCycles } from './referenceChecks.ts';
 
 type Fields = Record<string, unknown>;
@@ -39,8 +40,6 @@ export interface BatchUpdateRules {
     client: PoolClient,
   ): Promise<ReadonlyMap<string, string>>;
 }
-
-type Outcome = { record: string } | { current: string } | { error: ApiError };
 
 /** The database refused some item of a statement that was about many of them. */
 class RefusedTogether extends Error {}
@@ -117,7 +116,7 @@ async function changeAll(batch: Batch, isTogether: boolean, client: PoolClient):
     const record = others?.get(item.uuid);
     if (record) outcomes.set(item, { record });
   }
-  return answer(items, outcomes, context);
+  return updateAnswer(items, outcomes, context);
 }
 
 /** @throws ApiError when the project is archived, or gone */
@@ -127,23 +126,6 @@ async function hold({ type, items, context }: Batch, client: PoolClient): Promis
   if (project === 'ARCHIVED') throw archivedProject();
   if (project === 'GONE') throw notFound();
   return records;
-}
-
-function requireDistinct(items: BatchItem[]): void {
-  const seen = new Set<string>();
-  const fields = items.flatMap(({ uuid, index }) => {
-    const isKnown = seen.has(uuid);
-    seen.add(uuid);
-    return isKnown ? [{ path: `items.${index}.uuid`, message: 'This record is named twice.' }] : [];
-  });
-  if (fields[0])
-    throw new ApiError(
-      'RULE_VIOLATED',
-      'A record is named twice. Nothing was saved; send its changes as one.',
-      {
-        fields,
-      },
-    );
 }
 
 function problemOf(
@@ -264,24 +246,4 @@ async function writeApart(
     await client.query('rollback to savepoint apart');
     return { error: told };
   }
-}
-
-function answer(
-  items: BatchItem[],
-  outcomes: Map<BatchItem, Outcome>,
-  { requestId }: RequestContext,
-): JsonText {
-  let saved = 0;
-  const results = items.map((item, place) => {
-    const { index, uuid } = item;
-    const outcome = outcomes.get(item);
-    const begin = `${place > 0 ? ',' : ''}{"index":${index},"uuid":"${uuid}","status":`;
-    if (outcome && 'record' in outcome) {
-      saved += 1;
-      return `${begin}"SAVED","record":${outcome.record}}`;
-    }
-    if (outcome && 'current' in outcome) return `${begin}"CONFLICT","current":${outcome.current}}`;
-    return `${begin}"FAILED","error":${JSON.stringify(outcome?.error.toBody(requestId))}}`;
-  });
-  return new JsonText(['{"data":{"results":[', ...results, `],"saved":${saved}}}`]);
 }

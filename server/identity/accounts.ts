@@ -1,5 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
-import { countAsGood, countAttempt, forgetAttempts, type SignInClient } from './attempts.ts';
+import {
+  countAsGood,
+  countAttempt,
+  countNetworkFailure,
+  forgetAttempts,
+  networkWaitsUntil,
+  type SignInClient,
+} from './attempts.ts';
 import { isCommonPassword } from './passwordRules.ts';
 import { endSessions, type SessionsToEnd } from './sessions.ts';
 import type { Queryable } from './storage.ts';
@@ -106,7 +113,7 @@ export async function verifyPassword(
   client: SignInClient = { address: '' },
 ): Promise<SignInResult> {
   const email = normalizeEmail(emailTyped).slice(0, EMAIL_MAX_LENGTH);
-  const lockedUntil = await countAttempt(pool, email, client);
+  const lockedUntil = (await networkWaitsUntil(pool, client)) ?? (await countAttempt(pool, email, client));
   if (lockedUntil) return { outcome: 'locked', until: lockedUntil };
 
   const { rows } = await pool.query<{ user_uuid: string; password_hash: string; is_active: boolean }>(
@@ -119,7 +126,10 @@ export async function verifyPassword(
     account?.password_hash ?? (await unknownAccountHash),
     password.slice(0, PASSWORD_MAX_LENGTH + 1),
   );
-  if (!account || !matches) return { outcome: 'refused' };
+  if (!account || !matches) {
+    await countNetworkFailure(pool, client);
+    return { outcome: 'refused' };
+  }
 
   await countAsGood(pool, email, client);
   if (!account.is_active) return { outcome: 'disabled' };

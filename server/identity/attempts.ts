@@ -9,6 +9,12 @@ export const FREE_ATTEMPTS_OF_STRANGERS = 50;
 const MAX_WAIT_MINUTES = 60;
 /** Shorter: the owner at an unknown device waits with the strangers. */
 const MAX_WAIT_OF_STRANGERS = 15;
+/**
+ * Wrong passwords of all unknown devices of one network address within a window: five hundred people behind one address
+ * mistype less often, and whoever tries one password on many accounts does not get far.
+ */
+export const FREE_FAILURES_OF_NETWORK = 100;
+const NETWORK_WINDOW_MS = 10 * 60_000;
 /** Failures are forgotten when none was added for so long. */
 const REMEMBERED_HOURS = 24;
 
@@ -69,6 +75,35 @@ export async function countAsGood(pool: Queryable, subject: string, client: Sign
      update identity_attempts set failed_attempts = failed_attempts - 1, locked_until = null
      where email_digest = $1 and client = $3 and failed_attempts > 0 and $4`,
     [digestOf(subject), clientKey(client), STRANGERS, !client.device],
+  );
+}
+
+/** Of this window: an address that was refused starts from zero in the next one. */
+const networkKey = (address: string) =>
+  digestOf(`network ${networkOf(address)} ${Math.floor(Date.now() / NETWORK_WINDOW_MS)}`);
+const NETWORK = digestOf('network');
+
+/** @returns until when an unknown device at this address has to wait; undefined lets the try through */
+export async function networkWaitsUntil(
+  pool: Queryable,
+  { device, address }: SignInClient,
+): Promise<Date | undefined> {
+  if (device || !address) return undefined;
+  const { rows } = await pool.query<{ failed: number }>(
+    'select failed_attempts as failed from identity_attempts where email_digest = $1 and client = $2',
+    [NETWORK, networkKey(address)],
+  );
+  if ((rows[0]?.failed ?? 0) < FREE_FAILURES_OF_NETWORK) return undefined;
+  return new Date((Math.floor(Date.now() / NETWORK_WINDOW_MS) + 1) * NETWORK_WINDOW_MS);
+}
+
+/** Counts a wrong password at the address that it came from; in the database, so for all processes. */
+export async function countNetworkFailure(pool: Queryable, { device, address }: SignInClient): Promise<void> {
+  if (device || !address) return;
+  await pool.query(
+    `insert into identity_attempts as a (email_digest, client, failed_attempts, updated_at) values ($1, $2, 1, now())
+     on conflict (email_digest, client) do update set failed_attempts = a.failed_attempts + 1, updated_at = now()`,
+    [NETWORK, networkKey(address)],
   );
 }
 

@@ -7,18 +7,19 @@ import type { Queryable } from './storage.ts';
 const MODEL = 'OneTime';
 const LIFE_MINUTES = 10;
 
-/** Replaces what was kept under this id before. */
+/** Replaces what was kept under this id before. @param lifeMinutes how long it is good */
 export async function keepOneTime<Value>(
   pool: Queryable,
   id: string,
   value: Value,
   userUuid?: string,
+  lifeMinutes = LIFE_MINUTES,
 ): Promise<void> {
   await pool.query(
     `insert into oidc_payloads (model, id, payload, account_id, expires_at)
-     values ('${MODEL}', $1, $2, $3, now() + make_interval(mins => ${LIFE_MINUTES}))
+     values ('${MODEL}', $1, $2, $3, now() + make_interval(mins => $4))
      on conflict (model, id) do update set payload = excluded.payload, account_id = excluded.account_id, expires_at = excluded.expires_at`,
-    [id, JSON.stringify(value), userUuid ?? null],
+    [id, JSON.stringify(value), userUuid ?? null, lifeMinutes],
   );
 }
 

@@ -14,6 +14,7 @@ import type { DemoAccount } from './pages/signInPage.ts';
 import { ADDRESS_HEADER, createProvider } from './provider.ts';
 import { resetRoutes } from './resetRoutes.ts';
 import { securityRoutes } from './securityRoutes.ts';
+import { type SetUps, setUpRoutes } from './setUpRoutes.ts';
 import { removeExpired } from './storage.ts';
 import { userinfoRoutes } from './userinfo.ts';
 
@@ -25,11 +26,16 @@ export interface IdentityOptions {
   demoAccounts: DemoAccount[];
   /** Invited people without an account; without it, invitation links are refused. */
   invitations?: Invitations;
+  /** Links of whoever runs the installation; without it, they are refused. */
+  setUps?: SetUps;
   /** Sign-in posts one address may make in a minute. */
   signInsPerMinute?: number;
 }
 
-const SIGN_INS_PER_MINUTE = 30;
+/** Five hundred people behind one address begin their day; wrong passwords are counted apart (attempts.ts). */
+const SIGN_INS_PER_MINUTE = 600;
+/** Of each other form. */
+const POSTS_PER_MINUTE = 30;
 const CLEAN_UP_INTERVAL = 10 * 60_000;
 
 const PROVIDER_PATHS = [
@@ -49,7 +55,7 @@ const PROVIDER_PATHS = [
  * and only when `settings.externalIssuer` is undefined.
  */
 export async function identityPlugin(fastify: FastifyInstance, options: IdentityOptions): Promise<void> {
-  const { settings, pool, log, signInsPerMinute = SIGN_INS_PER_MINUTE } = options;
+  const { settings, pool, log, signInsPerMinute } = options;
   const keys = await loadIdentityKeys(pool, settings.keysSecret);
   const provider = createProvider({ settings, pool, keys, log });
   provider.on('server_error', (ctx, error) =>
@@ -59,7 +65,12 @@ export async function identityPlugin(fastify: FastifyInstance, options: Identity
   (provider as EventEmitter).on('error', error => log.error({ err: error }, 'identity provider failed'));
 
   const origins = allowedOrigins(settings.publicUrl);
-  const pages = { pool, settings, headers: providerHeaders(origins), postsPerMinute: signInsPerMinute };
+  const pages = {
+    pool,
+    settings,
+    headers: providerHeaders(origins),
+    postsPerMinute: signInsPerMinute ?? POSTS_PER_MINUTE,
+  };
   const publicAddress = new URL(settings.publicUrl);
 
   if (publicAddress.protocol === 'https:') {
@@ -90,14 +101,16 @@ export async function identityPlugin(fastify: FastifyInstance, options: Identity
   await fastify.register(userinfoRoutes, { settings, pool, keys, origins });
   await fastify.register(interactionRoutes, {
     ...pages,
+    postsPerMinute: signInsPerMinute ?? SIGN_INS_PER_MINUTE,
     provider,
     deviceKey: keys.cookies[0] ?? '',
     factorKey: keys.factors,
     demoAccounts: settings.demo ? options.demoAccounts : [],
   });
 
-  const { invitations } = options;
+  const { invitations, setUps } = options;
   if (invitations) await fastify.register(invitationRoutes, { ...pages, invitations });
+  if (setUps) await fastify.register(setUpRoutes, { ...pages, setUps });
   await fastify.register(resetRoutes, { ...pages, keys: keys.cookies });
   const security = { ...pages, provider, deviceKey: keys.cookies[0] ?? '', factorKey: keys.factors };
   await fastify.register(changeRoutes, security);

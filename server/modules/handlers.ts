@@ -12,6 +12,7 @@ import { exposureEstimateTypeHandlers } from './exposure-estimate-types/index.ts
 import { exposureEstimateHandlers } from './exposure-estimates/index.ts';
 import { exposureSituationHandlers } from './exposure-situations/index.ts';
 import { featureFlagHandlers } from './feature-flags/index.ts';
+import { findingHandlers } from './findings/index.ts';
 import { functionHandlers } from './functions/index.ts';
 import { haraFigureHandlers } from './hara-figures/index.ts';
 import { hazardCommentHandlers } from './hazard-comments/index.ts';
@@ -55,6 +56,7 @@ export const handlers = {
   ...exposureEstimateTypeValueHandlers,
   ...exportHandlers,
   ...exposureSituationHandlers,
+  ...findingHandlers,
   ...functionHandlers,
   ...haraFigureHandlers,
   ...hazardCommentHandlers,

@@ -7,6 +7,7 @@ import { exposureEstimateTypeValueType } from './exposure-estimate-type-values/i
 import { exposureEstimateTypeType } from './exposure-estimate-types/index.ts';
 import { exposureEstimateType } from './exposure-estimates/index.ts';
 import { exposureSituationType } from './exposure-situations/index.ts';
+import { findingAcceptanceType } from './findings/index.ts';
 import { functionType } from './functions/index.ts';
 import { haraFigureType } from './hara-figures/index.ts';
 import { hazardCommentType } from './hazard-comments/index.ts';
@@ -51,6 +52,7 @@ export const recordTypes = new RecordTypes([
   exposureEstimateTypeType,
   exposureEstimateTypeValueType,
   exposureSituationType,
+  findingAcceptanceType,
   functionType,
   haraFigureType,
   hazardCommentType,

@@ -21,6 +21,7 @@ export interface PalletisingCellData {
     initial: Record<string, RatingData>;
     rrms: MeasureData[];
     final: Record<string, RatingData>;
+    residualRisk?: { note: string; standardClause: string; isAccepted?: boolean };
     lookups: {
       taskType: string;
       lifecyclePhase: string;
@@ -89,6 +90,12 @@ export function palletisingCellProject(
       lifecyclePhaseUuid,
       energySourceUuid: lookupUuid('energySources', lookups.energySource),
       riskRatingSetUuid: own.row.uuid,
+      residualRiskNote: entry.residualRisk?.note ?? '',
+      standardClause: entry.residualRisk?.standardClause ?? '',
+      ...(entry.residualRisk?.isAccepted && {
+        residualRiskAcceptedAt: new Date().toISOString(),
+        residualRiskAcceptedByUserUuid: builder.made.createdBy,
+      }),
     };
     return {
       entry,

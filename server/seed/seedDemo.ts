@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import * as schema from '../database/schema/index.ts';
-import { finalBasis } from '../modules/hazards/index.ts';
+import { finalBasis, finalOf, fingerprint } from '../modules/hazards/index.ts';
 import { DEMO_ACCOUNTS, DEMO_ORGANIZATION_UUID, DEMO_PASSWORD, demoPeople } from './demoPeople.ts';
 import type { DemoProject } from './demoProject.ts';
 import { palletisingCellProject } from './palletisingCellProject.ts';
@@ -91,10 +91,16 @@ async function addProject(seed: SeedTransaction, project: DemoProject): Promise<
   await keepBasis(seed, project.project.uuid);
 }
 
-/** The published final ratings were written on the measures that came with them. */
-const keepBasis = ({ client }: SeedTransaction, projectUuid: unknown) =>
-  client.query(
+/** The published final ratings were written on the measures that came with them, and accepted as they are. */
+async function keepBasis({ client }: SeedTransaction, projectUuid: unknown): Promise<void> {
+  await client.query(
     `update hazard_evaluations e set basis = ${finalBasis('e.hazard_uuid', 'e.risk_rating_set_uuid')}
     where e.project_uuid = $1 and e.stage = 'FINAL' and e.basis is null`,
     [projectUuid],
   );
+  await client.query(
+    `update hazards h set residual_risk_basis = (select ${fingerprint('residual_f')} from ${finalOf('h')})
+    where h.project_uuid = $1 and h.residual_risk_accepted_at is not null`,
+    [projectUuid],
+  );
+}

@@ -45,6 +45,7 @@ export const TAG_TYPES = [
   'ExposureEstimateType',
   'ExposureEstimateTypeValue',
   'ExposureSituation',
+  'FindingAcceptance',
   'Function',
   'Guideword',
   'HaraFigure',

@@ -1,5 +1,9 @@
 import { idTag } from './cacheTags';
-import { type GetHaraMetricsApiResponse, exportsApi as generated } from './generated/exports.gen';
+import {
+  type GetAnalysisProgressApiResponse,
+  type GetHaraMetricsApiResponse,
+  exportsApi as generated,
+} from './generated/exports.gen';
 
 const exportsApi = generated.enhanceEndpoints({
   endpoints: {
@@ -8,9 +12,14 @@ const exportsApi = generated.enhanceEndpoints({
       providesTags: (_result, _error, { projectUuid }) => [idTag('HaraMetrics', projectUuid)],
       keepUnusedDataFor: 0,
     },
+    getAnalysisProgress: {
+      providesTags: (_result, _error, { projectUuid }) => [idTag('HaraMetrics', projectUuid)],
+      keepUnusedDataFor: 0,
+    },
   },
 });
 
 export type HaraMetrics = GetHaraMetricsApiResponse['data'];
+export type ProgressDay = GetAnalysisProgressApiResponse['data']['days'][number];
 export type HaraCheck = HaraMetrics['checks'][number];
-export const { useGetHaraMetricsQuery, useExportToAustinQuery } = exportsApi;
+export const { useGetHaraMetricsQuery, useGetAnalysisProgressQuery, useExportToAustinQuery } = exportsApi;

@@ -1,9 +1,11 @@
 import { idTag, listTag, onSuccess, resourceTags } from './cacheTags';
 import {
+  type GetHazardVotingRecordApiResponse,
   hazardVotingApi as generated,
   type ListHazardVoteEventCommentsApiResponse,
   type ListHazardVoteEventsApiResponse,
   type ListHazardVotesApiResponse,
+  type UpdateHazardVoteEventApiArg,
 } from './generated/hazard-voting.gen';
 
 /** A step of voting changes the counts of rounds and the status of hazards. */
@@ -26,6 +28,7 @@ const hazardVotingApi = generated.enhanceEndpoints({
     },
     updateHazardVoteEvent: votingChanged,
     createHazardVoteEventsBatch: votingChanged,
+    updateHazardVoteEventsBatch: votingChanged,
     listHazardVotes: { providesTags: [listTag('HazardVote')] },
     getHazardVote: {
       providesTags: (_result, _error, { hazardVoteUuid }) => [
@@ -47,6 +50,13 @@ const hazardVotingApi = generated.enhanceEndpoints({
     deleteHazardVote: votingChanged,
     toggleHazardVoteNotNeeded: votingChanged,
     ...resourceTags('HazardVoteEventComment', discussed),
+    getHazardVotingRecord: {
+      // Locks and freezes of the hazard stand in it, too.
+      providesTags: (_result, _error, { hazardUuid }) => [
+        ...(['HazardVote', 'HazardVoteEvent', 'HazardVoteEventComment', 'Hazard'] as const).map(listTag),
+        idTag('Hazard', hazardUuid),
+      ],
+    },
     sendVoteSummary: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('HazardVoteEvent')]),
     },
@@ -57,10 +67,12 @@ const hazardVotingApi = generated.enhanceEndpoints({
 export type HazardVoteEvent = ListHazardVoteEventsApiResponse['data']['results'][number];
 export type HazardVote = ListHazardVotesApiResponse['data']['results'][number];
 export type HazardVoteEventComment = ListHazardVoteEventCommentsApiResponse['data']['results'][number];
+export type VotingRecord = GetHazardVotingRecordApiResponse['data'];
 export const {
   useListHazardVoteEventsQuery,
   useUpdateHazardVoteEventMutation,
   useCreateHazardVoteEventsBatchMutation,
+  useUpdateHazardVoteEventsBatchMutation,
   useListHazardVotesQuery,
   useGetHazardVoteQuery,
   useCreateHazardVoteMutation,
@@ -71,6 +83,8 @@ export const {
   useCreateHazardVoteEventCommentMutation,
   useUpdateHazardVoteEventCommentMutation,
   useDeleteHazardVoteEventCommentMutation,
+  useGetHazardVotingRecordQuery,
   useSendVoteSummaryMutation,
   useListHazardVoteUsersQuery,
 } = hazardVotingApi;
+export type HazardVoteEventUpdate = UpdateHazardVoteEventApiArg['hazardVoteEventUpdate'];

@@ -50,6 +50,34 @@ const votedHazardChanged = {
   onQueryStarted: showAnswer,
 };
 
+/** Each hazard of a batch, as it is now or as somebody else has changed it meanwhile. */
+const votedHazardsChanged = {
+  invalidatesTags: (_result: unknown, error: unknown) =>
+    onSuccess(error, [listTag('HazardVote'), listTag('HazardVoteEvent')]),
+  onQueryStarted: async (
+    _arg: unknown,
+    {
+      dispatch,
+      queryFulfilled,
+    }: {
+      dispatch: Dispatch;
+      queryFulfilled: Promise<{ data: { data: { results: { record?: Hazard; current?: Hazard }[] } } }>;
+    },
+  ) => {
+    const answer = await queryFulfilled.catch(() => undefined);
+    const results = answer?.data.data.results ?? [];
+    const records = results.flatMap(({ record, current }) => record ?? current ?? []);
+    dispatch(applyRecords('Hazard', records));
+  },
+};
+
+/** The same with other ratings, which the levels of targets follow from. */
+const ratedHazardsChanged = {
+  ...votedHazardsChanged,
+  invalidatesTags: (_result: unknown, error: unknown) =>
+    onSuccess(error, [listTag('HazardVote'), listTag('HazardVoteEvent'), listTag('SafetyTarget')]),
+};
+
 const hazardsApi = generated.enhanceEndpoints({
   endpoints: {
     listHazards: {
@@ -68,20 +96,25 @@ const hazardsApi = generated.enhanceEndpoints({
     getHazardDependencyTree: resourceTags('Hazard').getHazardDependencyTree,
     // Another situation or method may reset votes.
     updateHazard: votedHazardChanged,
-    updateHazardsBatch: {
-      invalidatesTags: (_result, error) =>
-        onSuccess(error, [listTag('HazardVote'), listTag('HazardVoteEvent'), listTag('SafetyTarget')]),
-      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        const results = answer?.data.data.results ?? [];
-        const records = results.flatMap(({ record, current }) => record ?? current ?? []);
-        dispatch(applyRecords('Hazard', records));
-      },
-    },
+    updateHazardsBatch: ratedHazardsChanged,
     addHazardUser: votedHazardChanged,
     removeHazardUser: votedHazardChanged,
-    toggleConsensusVotingLock: votedHazardChanged,
+    toggleConsensusVotingLock: {
+      ...votedHazardChanged,
+      // What was agreed on becomes the rating, which the level of a target follows from.
+      invalidatesTags: (_result, error, { hazardUuid }) =>
+        onSuccess(error, [
+          idTag('Hazard', hazardUuid),
+          listTag('HazardVote'),
+          listTag('HazardVoteEvent'),
+          listTag('SafetyTarget'),
+        ]),
+    },
     toggleRiskFreeze: votedHazardChanged,
+    updateConsensusVotingLocksBatch: ratedHazardsChanged,
+    updateRiskFreezesBatch: votedHazardsChanged,
+    setResidualRiskAcceptance: votedHazardChanged,
+    setHazardClosed: votedHazardChanged,
     setHazardSolutionSets: {
       onQueryStarted: showAnswer,
     },
@@ -151,6 +184,10 @@ export const {
   useRemoveHazardUserMutation,
   useToggleConsensusVotingLockMutation,
   useToggleRiskFreezeMutation,
+  useUpdateConsensusVotingLocksBatchMutation,
+  useUpdateRiskFreezesBatchMutation,
+  useSetResidualRiskAcceptanceMutation,
+  useSetHazardClosedMutation,
   useCheckVoteChangeRulesViolationMutation,
   useAddHazardRrmMutation,
   useSetHazardSolutionSetsMutation,

@@ -17,7 +17,8 @@ const lookupsApi = generated.enhanceEndpoints({
     ...resourceTags('LifecyclePhase'),
     ...resourceTags('Personnel', { plural: 'Personnel' }),
     ...resourceTags('SafetyTarget', { also: ['Hazard'], unlinks: ['Rrm', 'Srem'] }),
-    ...resourceTags('SolutionSet', { unlinks: ['Hazard', 'HazardRrm'] }),
+    // Which alternative is selected decides whether final ratings are outdated.
+    ...resourceTags('SolutionSet', { also: ['Hazard'], unlinks: ['HazardRrm'] }),
     ...resourceTags('TaskType'),
     ...resourceTags('Zone'),
   },
@@ -49,6 +50,7 @@ export const {
   useCreateZonesBatchMutation,
   useListRrmTypesQuery,
   useListSafetyTargetCategoriesQuery,
+  useListSafetyTargetTypesQuery,
   useListSafetyTargetsQuery,
   useCreateSafetyTargetsBatchMutation,
   useUpdateSafetyTargetMutation,
@@ -58,3 +60,16 @@ export const {
   useUpdateSolutionSetMutation,
   useDeleteSolutionSetMutation,
 } = lookupsApi;
+/** For the edit queue, which calls outside of components. */
+export const {
+  createSafetyTargetsBatch,
+  updateSafetyTarget,
+  updateSafetyTargetsBatch,
+  deleteSafetyTarget,
+  getSafetyTargetDependencyTree,
+  createSolutionSetsBatch,
+  updateSolutionSet,
+  updateSolutionSetsBatch,
+  deleteSolutionSet,
+  getSolutionSetDependencyTree,
+} = lookupsApi.endpoints;

@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { original } from '@reduxjs/toolkit';
+import { errorStatus } from '@/lib/apiError';
 import { queryTag, sparseTag, TAG_TYPES, type TagType } from './cacheTags';
 import { hazardAnalysisApi } from './hazardAnalysisApi';
 import { type CachedList, type CachedRecord, withRecord } from './listMembership';
@@ -219,8 +220,10 @@ export function refreshRecords(type: TagType, uuids: readonly string[]) {
 
 type Initiate = (
   arg: unknown,
-  options: { subscribe: false; forceRefetch: true },
-) => (dispatch: Dispatch) => Promise<{ data?: { data: CachedRecord }; error?: { status?: number } }>;
+  options: { subscribe: boolean; forceRefetch: boolean },
+) => (
+  dispatch: Dispatch,
+) => Promise<{ data?: { data: CachedRecord }; error?: { status?: number } }> & { unsubscribe: () => void };
 
 /** Asks again for everything that is shown: more was missed than can be told one by one. */
 export function refreshEverything(): Thunk {
@@ -247,7 +250,49 @@ export function refreshSince(projectUuid: string, moment: number): Thunk {
   };
 }
 
+/**
+ * Keeps what has been read while it cannot be read again: nothing is dropped for not being shown for a while.
+ *
+ * @returns how to let go of it
+ */
+export function holdKnown(): Thunk {
+  return (dispatch, getState) => {
+    const held = CLIENTS.flatMap(client =>
+      cachedQueries(getState(), client)
+        .filter(({ status }) => status === 'fulfilled')
+        .map(({ initiate, originalArgs }) =>
+          dispatch(initiate(originalArgs, { subscribe: true, forceRefetch: false })),
+        ),
+    );
+    return () => {
+      for (const query of held) query.unsubscribe();
+    };
+  };
+}
+
+/** Asks again for what got no answer. */
+export function retryFailed(): Thunk {
+  return (dispatch, getState) => {
+    for (const client of CLIENTS)
+      for (const { status, error, initiate, originalArgs } of cachedQueries(getState(), client))
+        if (status === 'rejected' && (errorStatus(error) ?? 500) >= 500)
+          void dispatch(initiate(originalArgs, { subscribe: false, forceRefetch: true }));
+  };
+}
+
+function cachedQueries(state: unknown, { reducerPath, endpoints }: CacheClient) {
+  const { queries } = (state as Record<string, { queries: Record<string, CachedQuery | undefined> }>)[
+    reducerPath
+  ] as { queries: Record<string, CachedQuery | undefined> };
+  return Object.values(queries).flatMap(query => {
+    const endpoint = query?.endpointName && endpoints[query.endpointName];
+    return endpoint ? { ...query, initiate: (endpoint as { initiate: Initiate }).initiate } : [];
+  });
+}
+
 interface CachedQuery {
+  status?: string;
+  error?: unknown;
   endpointName?: string;
   originalArgs?: unknown;
   startedTimeStamp?: number;

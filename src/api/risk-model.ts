@@ -44,3 +44,5 @@ export const {
   useDeleteOrganizationRiskRatingSetMutation,
   useListRrmsCreditableForLowPrQuery,
 } = riskModelApi;
+/** For those who need several sets at once. */
+export const { getRiskRatingSet } = riskModelApi.endpoints;

@@ -47,6 +47,10 @@ function GlossaryUiTexts({ children }: { children: ReactNode }) {
       close: text('close', 'Close'),
       loading: text('loading', 'Loading'),
       tryAgain: text('try-again', 'Try again'),
+      codeMissing: text(
+        'code-missing',
+        'No connection: this part has not been loaded yet. It is shown as soon as the connection is back. If the connection is there, reload the page: Badger may have been updated.',
+      ),
       tooLong: (max: number, length: number) =>
         text('too-long', 'The text has {2} characters; {1} are allowed.', { values: [max, length] }),
       request: (requestId: string) => text('request', 'Request {1}', { values: [requestId] }),

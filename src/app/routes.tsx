@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { accountRoutes } from '@/features/account/routes';
 import { adminRoutes } from '@/features/admin/routes';
+import { checkRoutes, loadHazardFindings } from '@/features/checks/routes';
 import { hazardRoutes } from '@/features/hazards/routes';
 import { loadHazardMeasures, measureRoutes } from '@/features/measures/routes';
 import { modelRoutes } from '@/features/model/routes';
@@ -12,22 +13,24 @@ import { organizationRoutes } from '@/features/organizations/routes';
 import { projectRoutes } from '@/features/projects/routes';
 import { signInRoutes } from '@/features/sign-in/routes';
 import { supplierRoutes } from '@/features/supplier/routes';
-import { loadHazardTargets, targetRoutes } from '@/features/targets/routes';
+import { loadHazardRequirements, loadHazardTargets, targetRoutes } from '@/features/targets/routes';
 import { loadHazardVotes, votingRoutes } from '@/features/voting/routes';
 import { CurrentUserProvider } from '@/session/CurrentUser';
 import { ProtectedRoute } from '@/session/ProtectedRoute';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
+import { lazyPart } from '@/ui/lazyPart';
 import { RouteFailure } from './FailureView';
 import { KnownAddress } from './KnownAddress';
+import { lateScreens } from './lateScreens';
 import { RootLayout } from './RootLayout';
 
 /** The shell's code; a signed-in user's start asks for it early. */
 export const loadAppLayout = () => import('@/layout/AppLayout');
 // Not a lazy route: the router would load it for somebody who is only on the way to the sign-in.
-const AppLayout = lazy(() => loadAppLayout().then(({ AppLayout: shell }) => ({ default: shell })));
+const AppLayout = lazyPart(() => loadAppLayout().then(({ AppLayout: shell }) => shell));
 
 /** The page of most starts, likewise: it comes with the shell. */
-const WelcomeRoute = lazy(() => import('./WelcomeRoute').then(page => ({ default: page.WelcomeRoute })));
+const WelcomeRoute = lazyPart(() => import('./WelcomeRoute').then(page => page.WelcomeRoute));
 
 function SignedInShell() {
   return (
@@ -44,6 +47,23 @@ function WelcomeRedirect() {
   return <Navigate replace to={{ pathname: paths.welcome(), search }} />;
 }
 
+const ofProjects = lateScreens(
+  projectRoutes([
+    ...modelRoutes,
+    ...hazardRoutes([
+      loadHazardVotes,
+      loadHazardMeasures,
+      loadHazardTargets,
+      loadHazardRequirements,
+      loadHazardFindings,
+    ]),
+    ...measureRoutes,
+    ...targetRoutes,
+    ...votingRoutes,
+    ...checkRoutes,
+  ]),
+);
+
 /** Every address of the app (specification §2). A screen's code is loaded when its address is first opened. */
 export const routes: RouteObject[] = [
   {
@@ -51,7 +71,7 @@ export const routes: RouteObject[] = [
     errorElement: <RouteFailure />,
     hydrateFallbackElement: <LoadingSpinner />,
     children: [
-      ...signInRoutes,
+      ...lateScreens(signInRoutes),
       {
         element: <ProtectedRoute />,
         children: [
@@ -60,24 +80,18 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, element: <WelcomeRedirect /> },
               {
-                element: <KnownAddress />,
+                element: <KnownAddress ofProjects={ofProjects} />,
                 // A screen that fails leaves the shell standing.
                 errorElement: <RouteFailure inShell />,
                 children: [
                   { path: 'welcome', element: <WelcomeRoute /> },
-                  ...accountRoutes,
-                  ...notificationRoutes,
-                  ...supplierRoutes,
-                  ...adminRoutes,
-                  ...organizationRoutes,
-                  ...projectRoutes([
-                    ...modelRoutes,
-                    ...hazardRoutes([loadHazardVotes, loadHazardMeasures, loadHazardTargets]),
-                    ...measureRoutes,
-                    ...targetRoutes,
-                    ...votingRoutes,
-                  ]),
-                  ...notFoundRoutes,
+                  ...lateScreens(accountRoutes),
+                  ...lateScreens(notificationRoutes),
+                  ...lateScreens(supplierRoutes),
+                  ...lateScreens(adminRoutes),
+                  ...lateScreens(organizationRoutes),
+                  ...ofProjects,
+                  ...lateScreens(notFoundRoutes),
                 ],
               },
             ],

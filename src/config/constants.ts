@@ -34,3 +34,6 @@ export const FEATURE_FLAGS = {
   newNavigation: 'badger-288-new-lhs-nav',
 } as const;
 export type FeatureFlagName = (typeof FEATURE_FLAGS)[keyof typeof FEATURE_FLAGS];
+
+/** Stands in the address for the level of what is not rated: codes of ratings are never in brackets. */
+export const UNRATED = '(none)';

@@ -1,4 +1,4 @@
-import { BASE_PATH } from './constants';
+import { BASE_PATH, UNRATED } from './constants';
 
 const segment = encodeURIComponent;
 
@@ -74,11 +74,28 @@ export const paths = {
   projectWorksheet: (projectUuid: string) => `/projects/${segment(projectUuid)}/worksheet`,
   /** The library of risk reduction measures. */
   projectMeasures: (projectUuid: string) => `/projects/${segment(projectUuid)}/measures`,
+  /** Safety targets. */
+  projectTargets: (projectUuid: string) => `/projects/${segment(projectUuid)}/targets`,
+  /** What carries out what, from hazards to evidence and back. */
+  projectTrace: (projectUuid: string) => `/projects/${segment(projectUuid)}/trace`,
   /** Safety requirements and external measures. */
   projectRequirements: (projectUuid: string) => `/projects/${segment(projectUuid)}/requirements`,
   /** A page of the tab Voting; with a hazard, its round comes first. @param hazard its code or uuid */
   projectVoting: (projectUuid: string, page: VotingPage = 'board', hazard?: string) =>
     `/projects/${segment(projectUuid)}/voting${VOTING_PAGES[page]}${hazard ? `?hazard=${segment(hazard)}` : ''}`,
+  /** What a reviewer would ask about. */
+  projectChecks: (projectUuid: string) => `/projects/${segment(projectUuid)}/checks`,
+  /** The findings about hazards that somebody has to do with. */
+  projectFindingsOf: (projectUuid: string, userUuid: string) =>
+    `/projects/${segment(projectUuid)}/checks?person=${segment(userUuid)}`,
+  /** How far the analysis is, in figures. */
+  projectMetrics: (projectUuid: string) => `/projects/${segment(projectUuid)}/metrics`,
+  /**
+   * The hazards of an initial and a final rating, in the worksheet. @param level code of the initial one @param final of the
+   * final one; those without one where left out
+   */
+  projectLevelHazards: (projectUuid: string, set: string, level?: string, final?: string) =>
+    `/projects/${segment(projectUuid)}/worksheet?set=${segment(set)}&level=${segment(level ?? UNRATED)}&final=${segment(final ?? UNRATED)}`,
   /** The hazards of a task in a zone, in the worksheet. @param task its code */
   projectTaskHazards: (projectUuid: string, task: string, zoneUuid: string) =>
     `/projects/${segment(projectUuid)}/worksheet?task=${segment(task)}&zone=${segment(zoneUuid)}`,

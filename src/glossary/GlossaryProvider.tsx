@@ -1,16 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useGetGlossaryItemsQuery } from '@/api/glossary';
 import { useGetUserPreferencesQuery } from '@/api/user-preferences';
 import type { Configuration } from '@/config/configuration';
+import { lazyPart } from '@/ui/lazyPart';
 import { mapEnvironment } from '../../glossary/environment.ts';
 import { type Glossary, GlossaryContext } from './GlossaryContext';
 import { selectEditMode } from './glossarySlice';
 import { TextMarks } from './TextMarks';
 import { useChosenLanguage } from './useChosenLanguage';
 
-const EditMode = lazy(() => import('./edit/EditMode').then(module => ({ default: module.EditMode })));
+const EditMode = lazyPart(() => import('./edit/EditMode').then(module => module.EditMode));
 
 interface GlossaryProviderProps {
   configuration: Configuration;

@@ -3,7 +3,17 @@ import { lazy, Suspense, useCallback } from 'react';
 import { bucketImageAddress } from './bucketImages';
 import { useGlossary } from './GlossaryContext';
 
-const Markdown = lazy(() => import('@/ui/Markdown').then(module => ({ default: module.Markdown })));
+const Source = ({ children }: { children: string; imageAddress?: unknown }) => (
+  <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{children}</Box>
+);
+
+// What cannot be fetched, offline, leaves the source.
+const Markdown = lazy(() =>
+  import('@/ui/Markdown').then(
+    module => ({ default: module.Markdown }),
+    () => ({ default: Source }),
+  ),
+);
 
 /**
  * Markdown with images of the glossary's buckets. Its code is loaded where it is first shown; until then the source
@@ -16,7 +26,7 @@ export function LazyMarkdown({ children }: { children: string }) {
     [buckets, accessToken],
   );
   return (
-    <Suspense fallback={<Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{children}</Box>}>
+    <Suspense fallback={<Source>{children}</Source>}>
       <Markdown imageAddress={imageAddress}>{children}</Markdown>
     </Suspense>
   );

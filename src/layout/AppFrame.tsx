@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import type { PlatformNavigation } from '@/api/navigation';
 import { DeletedRecords } from '@/features/shared/delete/DeletedRecords';
 import { useTexts } from '@/glossary/useText';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
+import { lazyPart } from '@/ui/lazyPart';
 import { ShortcutProvider, useShortcutSheet } from '@/ui/shortcuts';
 import { AppHeader } from './AppHeader';
 import type { NavigationEntry } from './navigationEntries';
@@ -24,10 +25,10 @@ interface AppFrameProps {
 const MAIN_ID = 'content';
 
 // Both are opened seldom, and by somebody who has just pressed a key.
-const CommandPalette = lazy(() =>
-  import('@/features/command-palette').then(feature => ({ default: feature.CommandPalette })),
+const CommandPalette = lazyPart(() =>
+  import('@/features/command-palette').then(feature => feature.CommandPalette),
 );
-const ShortcutSheet = lazy(() => import('./ShortcutSheet').then(sheet => ({ default: sheet.ShortcutSheet })));
+const ShortcutSheet = lazyPart(() => import('./ShortcutSheet').then(sheet => sheet.ShortcutSheet));
 
 const skipLink = {
   position: 'fixed',

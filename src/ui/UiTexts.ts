@@ -5,6 +5,8 @@ export interface UiTexts {
   close: string;
   loading: string;
   tryAgain: string;
+  /** The code of a place on the screen could not be fetched. */
+  codeMissing: string;
   /** A text is longer than it may be. */
   tooLong: (max: number, length: number) => string;
   /** What an operator finds a failed call by. */
@@ -15,6 +17,8 @@ const english: UiTexts = {
   close: 'Close',
   loading: 'Loading',
   tryAgain: 'Try again',
+  codeMissing:
+    'No connection: this part has not been loaded yet. It is shown as soon as the connection is back. If the connection is there, reload the page: Badger may have been updated.',
   tooLong: (max, length) => `The text has ${length} characters; ${max} are allowed.`,
   request: requestId => `Request ${requestId}`,
 };

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, useEffect } from 'react';
+import { orLate } from './lateCode';
 
 /** Time after a page has come until the rest of its code is fetched. */
 const PREPARE_DELAY_MS = 2000;
 
 /** A part whose code comes when it is first shown, or before that by `prepare`. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazy(() => load().then(component => ({ default: component })));
+  const Part = lazy(() => orLate(load).then(component => ({ default: component })));
   // What cannot be had now is asked for again when it is shown.
   return Object.assign(Part, { prepare: () => void load().catch(() => {}) });
 }

@@ -16,6 +16,7 @@ const NEEDS_A_ROUND = 'needs votes in a certain state, which this world does not
 export const REFUSED: Readonly<Record<string, string>> = {
   toggleConsensusVotingLock: NEEDS_A_ROUND,
   toggleRiskFreeze: NEEDS_A_ROUND,
+  setResidualRiskAcceptance: 'needs a final rating, which this world does not have',
   updateHazardVoteEvent: NEEDS_A_ROUND,
   createHazardVoteEventsBatch: NEEDS_A_ROUND,
   updateHazardVoteEventComment: NEEDS_A_ROUND,
@@ -38,5 +39,9 @@ export const REFUSED: Readonly<Record<string, string>> = {
 
 /** Rows to change before a change is possible; `:name` is the uuid of the world's record of that name. */
 export const WAYS: Readonly<Record<string, string[]>> = {
+  reopenFinding: [
+    `insert into finding_acceptances (project_uuid, check_code, resource_type, resource_uuid, reason, accepted_at, basis)
+     select project_uuid, 'V17', 'Function', uuid, 'Known and meant', now(), '' from functions where uuid = :functionUuid on conflict do nothing`,
+  ],
   deleteHazardComment: ['update hazard_comments set created_by = :caller where uuid = :hazardCommentUuid'],
 };

@@ -37,6 +37,9 @@ async function openDemoWorksheet(page: Page): Promise<WorksheetPage> {
   await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
   await page.getByRole('link', { name: /Remote control library/ }).click();
   await page.getByRole('tab', { name: 'Worksheet' }).click();
+  // One line for each hazard: all of them are in view.
+  await page.getByRole('combobox', { name: 'Lines' }).click();
+  await page.getByRole('option', { name: '1', exact: true }).click();
   return new WorksheetPage(page);
 }
 

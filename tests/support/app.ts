@@ -61,6 +61,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
   const settings = readSettings({
     DATABASE_URL: database.url,
     REQUESTS_PER_MINUTE: '1000000',
+    DEMO: 'true',
     ...environment,
   });
   const logged: string[] = [];

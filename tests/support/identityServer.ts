@@ -56,7 +56,7 @@ export async function startIdentityServer(
   const server = createServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const settings = readSettings({ PUBLIC_URL: `http://127.0.0.1:${port}`, ...environment });
+  const settings = readSettings({ PUBLIC_URL: `http://127.0.0.1:${port}`, DEMO: 'true', ...environment });
   const logged: string[] = [];
   const app = fastify({
     logger: { level: 'info', stream: { write: line => logged.push(line) } },

@@ -26,7 +26,8 @@ export async function meeting<T>(
   }
 }
 
-async function untilWaiting(pool: Pool, sessions: number): Promise<void> {
+/** Until so many sessions of the database wait for a lock. */
+export async function untilWaiting(pool: Pool, sessions: number): Promise<void> {
   const deadline = Date.now() + DEADLINE_MS;
   while (Date.now() < deadline) {
     const { rowCount } = await pool.query(

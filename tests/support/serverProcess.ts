@@ -7,10 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { Cluster } from '../../server/database/embedded/cluster.ts';
-import { databaseUrl } from '../../server/database/embedded/ownership.ts';
-import { endpointOf, readLockFile } from '../../server/database/embedded/postmaster.ts';
-import { readSecrets } from '../../server/database/embedded/secrets.ts';
+import { type RunningDatabase, runningDatabase } from '../../server/database/embedded/runningDatabase.ts';
 import { removeEmbeddedPostgres } from '../../server/database/embedded/startEmbeddedPostgres.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -114,22 +111,9 @@ export async function startServer(
   return { server, readyMs: performance.now() - begin };
 }
 
-interface RunningDatabase {
-  pid: number;
-  url: string;
-}
-
 /** The embedded database that runs on the data folder of a run; undefined when none does. */
-export async function databaseOf(folder: string): Promise<RunningDatabase | undefined> {
-  const dataFolder = join(folder, 'data');
-  const secrets = await readSecrets(dataFolder);
-  if (!secrets) return undefined;
-  const directory = secrets.directory ?? join(dataFolder, 'postgres');
-  const lock = await readLockFile(directory);
-  if (!lock) return undefined;
-  const endpoint = await endpointOf(directory, lock);
-  return { pid: lock.pid, url: databaseUrl({ directory, secrets } as Cluster, endpoint, 'application') };
-}
+export const databaseOf = (folder: string): Promise<RunningDatabase | undefined> =>
+  runningDatabase(join(folder, 'data'));
 
 /** Looks into the running database of a data folder with a connection of its own. */
 export async function withDatabaseOf<T>(folder: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1076,12 +1076,137 @@ export interface paths {
         };
         /**
          * Counts and checks of an analysis
-         * @description How far the analysis is (domain model 1.42), and what a reviewer would ask about: the checks V1 to V23
-         *     (domain model 2.7), each with the first fifty records concerned. Computed from the records at every call.
+         * @description How far the analysis is (domain model 1.42), and what a reviewer would ask about: the checks V1 to V24
+         *     (domain model 2.7), each with the first fifty records concerned and the first fifty whose finding was accepted.
+         *     `listFindings` has all of them. Computed from the records at every call.
          */
         get: operations["getHaraMetrics"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * How an analysis grew, day by day
+         * @description For each day (UTC) on which something changed how many hazards there were at its end, and how many of them were rated,
+         *     mitigated and verified, out of the audit trail: a hazard that was deleted counts until then, and again from the day
+         *     on which it was restored. Days without a change are left out: the figures of the day before hold.
+         */
+        get: operations["getAnalysisProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What the checks find, record by record
+         * @description Every record that fails a check (domain model 2.7), the worst checks first, within a check in the order of the
+         *     records. A finding that somebody accepted is still one: it is told with who accepted it, when and why. Where what the
+         *     check looked at changed since, it is open again and the acceptance is told as lapsed.
+         */
+        get: operations["listFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/findings/by-hazard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Which hazards have findings
+         * @description For each hazard with findings its checks, open ones and accepted ones apart: what a list of hazards marks. Hazards
+         *     without findings are left out.
+         */
+        get: operations["listHazardFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/findings/actions/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a finding with a reason
+         * @description Says that a finding may stay as it is, and why. An ERROR is accepted by a lead only (`voting.manage`). `basis` is that
+         *     of the finding as it was read: when what the check looked at changed since, nothing is accepted (422). Accepting once
+         *     more gives another reason, or takes up one that lapsed. Allowed while the risk of a hazard is frozen: nothing of the
+         *     hazard changes.
+         */
+        post: operations["acceptFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/findings/actions/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the acceptance of a finding back
+         * @description The finding is open again; who had accepted it stays in the history. An ERROR is reopened by a lead only
+         *     (`voting.manage`). Refused with 422 when it is not accepted.
+         */
+        post: operations["reopenFinding"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1960,9 +2085,60 @@ export interface paths {
          * Freeze or unfreeze the risk
          * @description Freezing needs a complete final rating, no round that is open or revealed, and the consensus lock; without the lock
          *     `isOverride` and a reason. Nothing of ratings, measures, links and votes changes after it; comments stay possible.
-         *     Unfreezing needs a reason and the permission risk.unfreeze (domain model 2.6, 2.8).
+         *     Unfreezing needs a reason and the permission risk.unfreeze; a closed hazard has to be opened again first (domain model 2.6, 2.8).
          */
         patch: operations["toggleRiskFreeze"];
+        trace?: never;
+    };
+    "/user-api/hazards/{hazardUuid}/residual-risk-acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the hazard. */
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Accept the residual risk, or take that back
+         * @description Writes down who accepts what is left of the risk, and when. It needs a complete final rating in the hazard's own set
+         *     that is not outdated; it lapses (`isResidualRiskAccepted` turns false) as soon as that rating or one of its levels is
+         *     another, or is outdated. A frozen hazard can be accepted, a closed one neither accepted nor taken back. Taking it back
+         *     needs a reason (domain model 2.6, Acceptance).
+         */
+        patch: operations["setResidualRiskAcceptance"];
+        trace?: never;
+    };
+    "/user-api/hazards/{hazardUuid}/closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the hazard. */
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Close a hazard, or open it again
+         * @description Closing says that the work on it is done. It needs the risk freeze, an accepted residual risk, the target or measure
+         *     that its initial rating demands, and every use of a measure that applies VERIFIED or REJECTED. While it is closed its
+         *     risk is not unfrozen and the acceptance not taken back. Opening it again needs a reason (domain model 2.6, Closing).
+         */
+        patch: operations["setHazardClosed"];
         trace?: never;
     };
     "/user-api/hazards/{hazardUuid}/users": {
@@ -2122,6 +2298,56 @@ export interface paths {
         patch: operations["updateHazardsBatch"];
         trace?: never;
     };
+    "/user-api/projects/{projectUuid}/hazards/consensus-voting-locks/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Lock or unlock the agreed values of many hazards
+         * @description Up to 500 in one transaction, with a result for each, by the rules of `toggleConsensusVotingLock`. One that is stale
+         *     (CONFLICT, with the current hazard) or refused (FAILED) leaves the others as they are; one that is in the wanted state
+         *     already stays so. A hazard may be named once. Whoever votes on several of them gets one notification.
+         */
+        patch: operations["updateConsensusVotingLocksBatch"];
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/hazards/risk-freezes/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Freeze or unfreeze the risk of many hazards
+         * @description Up to 500 in one transaction, with a result for each, by the rules of `toggleRiskFreeze`: to unfreeze needs the
+         *     permission risk.unfreeze. One that is stale (CONFLICT, with the current hazard) or refused (FAILED) leaves the others as
+         *     they are; one that is in the wanted state already stays so. A hazard may be named once.
+         */
+        patch: operations["updateRiskFreezesBatch"];
+        trace?: never;
+    };
     "/user-api/hazard-vote-events": {
         parameters: {
             query?: never;
@@ -2157,7 +2383,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Reveal, close or repeat a voting round, or change its due date
+         * Reveal, close or repeat a voting round, or change it
          * @description Responds with the updated round; NEW_ROUND responds with the new round. Refused with 422 (RULE_VIOLATED,
          *     REASON_REQUIRED) when the step does not fit the state of the round, when a reason is missing, and while the values of
          *     the stage are locked or the risk of the hazard is frozen (domain model 2.6).
@@ -2187,7 +2413,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Take a step with many voting rounds, or change them
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateHazardVoteEvent` takes, its revision included,
+         *     and goes by the same rules; one that is stale (CONFLICT, with the current round) or refused (FAILED) leaves the others as
+         *     they are. A round may be named once. Whoever votes in several of them gets one notification of each kind.
+         */
+        patch: operations["updateHazardVoteEventsBatch"];
         trace?: never;
     };
     "/user-api/hazard-vote-event-comments": {
@@ -2264,6 +2496,56 @@ export interface paths {
          *     present rating and no rationale says why.
          */
         post: operations["createHazardVote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/hazards/{hazardUuid}/voting-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the hazard. */
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Who decided what about a hazard, when and why
+         * @description Rounds, votes with what they were before, comments, reveal, end, lock and freeze, out of the audit trail, which nobody can
+         *     alter: the record stays when an account is deleted. Of a round that was not revealed it tells what everybody may know
+         *     of it, and the caller’s own vote and comments. A vote counts from the reveal on: what a voter thought before is not told.
+         */
+        get: operations["getHazardVotingRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/voting-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The voting record of a project as a file
+         * @description What `getHazardVotingRecord` tells, of all hazards that were voted on, locked or frozen, deleted ones included. `xlsx` has
+         *     a sheet of votes, one of rounds and one of events; `csv` has the votes; `json` a list of records. Texts of people never become
+         *     formulas: in `csv` an apostrophe stands before what a spreadsheet would calculate. Sent as an attachment.
+         */
+        get: operations["exportVotingRecord"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3227,7 +3509,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change safety targets
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateSafetyTarget` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateSafetyTargetsBatch"];
         trace?: never;
     };
     "/user-api/solution-sets": {
@@ -3317,7 +3605,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change solution sets
+         * @description Up to 500 in one transaction, with a result for each. `change` is what `updateSolutionSet` takes, its revision included;
+         *     items do not depend on each other: one that is stale (CONFLICT, with the current record) or refused (FAILED)
+         *     leaves the others as they are. A record may be named once.
+         */
+        patch: operations["updateSolutionSetsBatch"];
         trace?: never;
     };
     "/user-api/machines": {
@@ -7310,10 +7604,10 @@ export interface components {
          *     `machineHazardUuid`, and one of `machineUuid`, `taskUuid`, `humanTaskUuid`, `zoneUuid`. RATED: READY, with an initial
          *     rating in its own rating set. VOTING: the latest round on the initial values is open, or revealed without a
          *     consensus. CONSENSUS: its voters agree. LOCKED: the initial values are locked. MITIGATED: locked, with a final rating
-         *     in its own rating set. FROZEN: the risk freeze is on. DUPLICATE, REJECTED: taken out of the work by `statusOverride`.
+         *     in its own rating set. FROZEN: the risk freeze is on. CLOSED: frozen, and the work on it is done. DUPLICATE, REJECTED: taken out of the work by `statusOverride`.
          * @enum {string}
          */
-        HazardStatus: "DRAFT" | "READY" | "RATED" | "VOTING" | "CONSENSUS" | "LOCKED" | "MITIGATED" | "FROZEN" | "REJECTED" | "DUPLICATE";
+        HazardStatus: "DRAFT" | "READY" | "RATED" | "VOTING" | "CONSENSUS" | "LOCKED" | "MITIGATED" | "FROZEN" | "CLOSED" | "REJECTED" | "DUPLICATE";
         /** @description Hazards of one status. */
         StatusCount: {
             status: components["schemas"]["HazardStatus"];
@@ -7469,6 +7763,36 @@ export interface components {
             unconfirmedExternalMeasures: number;
             withoutSafetyTarget: number;
         };
+        /** @description Guidewords of functions and zones of tasks that were looked at. */
+        TaskCoverage: {
+            /** @description Functions in scope times the default guidewords. */
+            guidewordCells: number;
+            /** @description Of these with a malfunction. */
+            answeredGuidewordCells: number;
+            /** @description Tasks times the zones that they lead through. */
+            taskPlaces: number;
+            /** @description Of these with a hazard or marked as checked. */
+            answeredTaskPlaces: number;
+        };
+        /** @description A person as others see them. */
+        UserSummary: {
+            uuid: components["schemas"]["Uuid"];
+            firstName: string;
+            lastName: string;
+            /** Format: email */
+            email: string;
+            avatarImageUrl: string | null;
+        };
+        /** @description What waits for a member of the project. */
+        PersonOpenCounts: {
+            user: components["schemas"]["UserSummary"];
+            /** @description Hazards that they own and that are neither mitigated nor frozen, rejected or duplicates. */
+            hazards: number;
+            /** @description Open rounds that wait for their vote. */
+            votes: number;
+            /** @description Uses of measures that they are responsible for and that are proposed or accepted. */
+            measures: number;
+        };
         /**
          * @description Number of the check. Domain model 2.7 has the exact conditions. V1 (ERROR): a rating differs from its table. V2
          *     (ERROR): a hazard above the level to which its target is raised, or not rated in the target's set. V3 (ERROR): the
@@ -7482,7 +7806,8 @@ export interface components {
          *     non-member. V17 (NOTE): a function in scope lacks a malfunction of a default guideword. V18 (WARNING): an initial
          *     rating that is UNACCEPTABLE or one of the two highest and not accepted, and every measure of rank 3 or more. V19 (ERROR): frozen while an assumption behind it is
          *     open. V20 (WARNING): a rating set of trust below 4 is used. V21 (ERROR): a final rating is outdated. V22 (ERROR): a
-         *     verified use of a measure achieves less than its required level. V23 (ERROR): a requirement below its safety target.
+         *     verified use of a measure achieves less than its required level. V23 (ERROR): a requirement below its safety
+         *     target, or without a level. V24 (WARNING): a misuse ruled out without a reason.
          */
         CheckCode: string;
         /**
@@ -7498,6 +7823,22 @@ export interface components {
             code: components["schemas"]["RecordCode"];
             name: string;
         };
+        /** @description Who accepted a finding, when and why. */
+        FindingAcceptance: {
+            uuid: components["schemas"]["Uuid"];
+            reason: string;
+            acceptedAt: components["schemas"]["Moment"];
+            acceptedBy: components["schemas"]["UserSummary"] | null;
+        };
+        /** @description A record whose finding was accepted. */
+        HaraAcceptedRecord: {
+            /** @description Its kind, such as `Hazard`. */
+            entity: string;
+            uuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: string;
+            acceptance: components["schemas"]["FindingAcceptance"];
+        };
         /** @description One check with the records concerned (domain model 2.7); a count of 0 means that all is well. */
         HaraCheck: {
             check: components["schemas"]["CheckCode"];
@@ -7507,10 +7848,14 @@ export interface components {
             field: string | null;
             /** @description What makes a failure impossible, so that no record is looked at; null for a check that is computed. */
             guaranteedBy: string | null;
-            /** @description How many records. */
+            /** @description How many records, those left out whose finding was accepted. */
             count: number;
             /** @description The first fifty. */
             records: components["schemas"]["HaraCheckRecord"][];
+            /** @description How many more records fail the check and were accepted. */
+            accepted: number;
+            /** @description The first fifty of these. */
+            acceptedRecords: components["schemas"]["HaraAcceptedRecord"][];
         };
         /** @description How far an analysis is (domain model 1.42). */
         HaraMetrics: {
@@ -7529,11 +7874,99 @@ export interface components {
             safetyTargets: components["schemas"]["SafetyTargetMetrics"];
             measures: components["schemas"]["MeasureMetrics"];
             srems: components["schemas"]["SremMetrics"];
+            coverage: components["schemas"]["TaskCoverage"];
+            /** @description Members for whom something waits. */
+            openByPerson: components["schemas"]["PersonOpenCounts"][];
             /** @description All of them, in the order of their numbers. */
             checks: components["schemas"]["HaraCheck"][];
         };
         HaraMetricsResponse: {
             data: components["schemas"]["HaraMetrics"];
+        };
+        /** @description The hazards at the end of a day; rejected ones and duplicates are left out. */
+        ProgressDay: {
+            /**
+             * Format: date
+             * @description In UTC.
+             */
+            day: string;
+            identified: number;
+            /** @description Of these with an initial rating in their own rating set. */
+            rated: number;
+            /** @description Of the rated ones with a final rating in their own rating set. */
+            mitigated: number;
+            /** @description Of the mitigated ones those with at least one measure that is accepted, implemented or verified, all of them verified. */
+            verified: number;
+        };
+        /** @description How an analysis grew. */
+        AnalysisProgress: {
+            projectUuid: components["schemas"]["Uuid"];
+            days: components["schemas"]["ProgressDay"][];
+        };
+        AnalysisProgressResponse: {
+            data: components["schemas"]["AnalysisProgress"];
+        };
+        /**
+         * @description OPEN: nobody accepted it. ACCEPTED: somebody did. LAPSED: somebody did, and what the check looked at changed since, so
+         *     that it is open again.
+         * @enum {string}
+         */
+        FindingState: "OPEN" | "ACCEPTED" | "LAPSED";
+        /** @description A record that fails a check (domain model 2.7). */
+        Finding: {
+            check: components["schemas"]["CheckCode"];
+            title: string;
+            severity: components["schemas"]["CheckSeverity"];
+            /** @description The field of the record to look at; null where it is the record as a whole. */
+            field: string | null;
+            /** @description Kind of the record, such as `Hazard`. */
+            entity: string;
+            uuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: string;
+            state: components["schemas"]["FindingState"];
+            /** @description Fingerprint of what the check looked at; whoever accepts it sends it back. */
+            basis: string;
+            /** @description Of an accepted finding and of one whose acceptance lapsed; null where nobody accepted it. */
+            acceptance: components["schemas"]["FindingAcceptance"] | null;
+        };
+        FindingListResponse: {
+            data: {
+                results: components["schemas"]["Finding"][];
+                total: number;
+            };
+        };
+        /** @description The checks that a hazard fails. */
+        HazardFindings: {
+            hazardUuid: components["schemas"]["Uuid"];
+            /** @description The worst of the open ones. */
+            severity: components["schemas"]["CheckSeverity"] | null;
+            /** @description Checks with an open finding, the worst first; those whose acceptance lapsed too. */
+            open: components["schemas"]["CheckCode"][];
+            /** @description Checks whose finding was accepted, the worst first. */
+            accepted: components["schemas"]["CheckCode"][];
+        };
+        HazardFindingsListResponse: {
+            data: {
+                results: components["schemas"]["HazardFindings"][];
+            };
+        };
+        /** @description Which finding is accepted, and why. */
+        FindingAccept: {
+            check: components["schemas"]["CheckCode"];
+            recordUuid: components["schemas"]["Uuid"];
+            /** @description As it was read with the finding. Left out, the finding is accepted as it is. */
+            basis?: string;
+            /** @description Why it may stay as it is, ten characters at least without the blanks around them; shown beside the finding and in reports. */
+            reason: string;
+        };
+        FindingResponse: {
+            data: components["schemas"]["Finding"];
+        };
+        /** @description Which acceptance is taken back. */
+        FindingReopen: {
+            check: components["schemas"]["CheckCode"];
+            recordUuid: components["schemas"]["Uuid"];
         };
         /** @enum {string} */
         AustinItemKind: "SAFETY_TARGET" | "REQUIREMENT" | "EXTERNAL_MEASURE";
@@ -7698,15 +8131,6 @@ export interface components {
                 /** @description In the order of the request. */
                 results: components["schemas"]["FunctionBatchUpdateResult"][];
             };
-        };
-        /** @description A person as others see them. */
-        UserSummary: {
-            uuid: components["schemas"]["Uuid"];
-            firstName: string;
-            lastName: string;
-            /** Format: email */
-            email: string;
-            avatarImageUrl: string | null;
         };
         /** @description What somebody says about a hazard, in threads (domain model 1.28). */
         HazardComment: {
@@ -8270,7 +8694,7 @@ export interface components {
          * @description A field of a hazard.
          * @enum {string}
          */
-        HazardField: "uuid" | "projectUuid" | "code" | "name" | "description" | "position" | "source" | "revision" | "createdAt" | "createdBy" | "updatedAt" | "updatedBy" | "archivedAt" | "style" | "hazardTypeUuid" | "functionUuid" | "malfunctionUuid" | "exposureSituationUuid" | "hazardousEventUuid" | "machineUuid" | "taskUuid" | "zoneUuid" | "areaUuid" | "lifecyclePhaseUuid" | "energySourceUuid" | "riskRatingSetUuid" | "isConsensusVotingLocked" | "isFinalConsensusVotingLocked" | "isRiskFrozen" | "fttiMs" | "ownerUserUuid" | "personnelUuids" | "assignedUserUuids" | "solutionSetUuids" | "hazardRrmUuids" | "safetyTargetUuids" | "sremUuids" | "figureUuids" | "status" | "evaluations" | "misuseUuid" | "machineHazardUuid" | "humanTaskUuid" | "injuryTypeUuids" | "assumptionUuids" | "hazardEffects" | "statusOverride" | "statusReason" | "duplicateOfUuid" | "needsReview";
+        HazardField: "uuid" | "projectUuid" | "code" | "name" | "description" | "position" | "source" | "revision" | "createdAt" | "createdBy" | "updatedAt" | "updatedBy" | "archivedAt" | "style" | "hazardTypeUuid" | "functionUuid" | "malfunctionUuid" | "exposureSituationUuid" | "hazardousEventUuid" | "machineUuid" | "taskUuid" | "zoneUuid" | "areaUuid" | "lifecyclePhaseUuid" | "energySourceUuid" | "riskRatingSetUuid" | "isConsensusVotingLocked" | "isFinalConsensusVotingLocked" | "isRiskFrozen" | "fttiMs" | "ownerUserUuid" | "personnelUuids" | "assignedUserUuids" | "solutionSetUuids" | "hazardRrmUuids" | "safetyTargetUuids" | "sremUuids" | "figureUuids" | "status" | "evaluations" | "misuseUuid" | "machineHazardUuid" | "humanTaskUuid" | "injuryTypeUuids" | "assumptionUuids" | "hazardEffects" | "statusOverride" | "statusReason" | "duplicateOfUuid" | "needsReview" | "residualRiskNote" | "standardClause" | "residualRiskAcceptedAt" | "residualRiskAcceptedByUserUuid" | "isResidualRiskAccepted" | "isClosed";
         /**
          * @description `rating`, `severity`, `exposure`, `probability` and `avoidability` are the ranks of the initial rating in the hazard's own
          *     rating set, `finalRating` that of the final one; `status` is in the order of the work, from DRAFT to FROZEN, then
@@ -8383,6 +8807,24 @@ export interface components {
             duplicateOfUuid?: string | null;
             /** @description An assumption that it relies on was rejected (domain model 1.1). */
             needsReview?: boolean;
+            /** @description What of the risk is left and who has to know of it, in Markdown (domain model 1.23). */
+            residualRiskNote?: string;
+            /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
+            standardClause?: string;
+            /**
+             * Format: date-time
+             * @description When the residual risk was accepted; null while nobody has.
+             */
+            residualRiskAcceptedAt?: string | null;
+            /**
+             * Format: uuid
+             * @description Who accepted the residual risk.
+             */
+            residualRiskAcceptedByUserUuid?: string | null;
+            /** @description The residual risk was accepted, and the final rating is still the one that was (domain model 2.6, Acceptance). */
+            isResidualRiskAccepted?: boolean;
+            /** @description The work on it is done (domain model 2.6, Closing). */
+            isClosed?: boolean;
         };
         HazardFieldsListResponse: {
             data: {
@@ -8477,6 +8919,24 @@ export interface components {
             duplicateOfUuid: string | null;
             /** @description An assumption that it relies on was rejected (domain model 1.1). */
             needsReview: boolean;
+            /** @description What of the risk is left and who has to know of it, in Markdown (domain model 1.23). */
+            residualRiskNote: string;
+            /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
+            standardClause: string;
+            /**
+             * Format: date-time
+             * @description When the residual risk was accepted; null while nobody has.
+             */
+            residualRiskAcceptedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Who accepted the residual risk.
+             */
+            residualRiskAcceptedByUserUuid: string | null;
+            /** @description The residual risk was accepted, and the final rating is still the one that was (domain model 2.6, Acceptance). */
+            isResidualRiskAccepted: boolean;
+            /** @description The work on it is done (domain model 2.6, Closing). */
+            isClosed: boolean;
         };
         HazardListResponse: {
             data: {
@@ -8549,6 +9009,10 @@ export interface components {
              * @description The hazard that covers it; needed for DUPLICATE, cleared by reopening.
              */
             duplicateOfUuid?: string | null;
+            /** @description What of the risk is left and who has to know of it, in Markdown (domain model 1.23). */
+            residualRiskNote?: string;
+            /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
+            standardClause?: string;
         };
         /**
          * @description Levels of the initial risk. null clears a level, a field left out stays as it is; so do the texts of the rationale,
@@ -8652,6 +9116,24 @@ export interface components {
             /** @description Freeze without the consensus lock. */
             isOverride?: boolean;
             /** @description Required to unfreeze and to override. */
+            reason?: string;
+        };
+        /** @description Accepts the residual risk of a hazard, or takes that back. */
+        ResidualRiskAcceptance: {
+            /** @description Revision of the hazard on which the change is made. */
+            revision: number;
+            /** @description True accepts, also once more after it lapsed; false takes it back. */
+            isAccepted: boolean;
+            /** @description Why; required to take it back. */
+            reason?: string;
+        };
+        /** @description Closes a hazard, or opens it again. */
+        HazardClosing: {
+            /** @description Revision of the hazard on which the change is made. */
+            revision: number;
+            /** @description True closes it; false opens it again. */
+            isClosed: boolean;
+            /** @description Why; required to open it again. */
             reason?: string;
         };
         /** @description A voter to add. */
@@ -8802,6 +9284,10 @@ export interface components {
             assumptionUuids?: components["schemas"]["Uuid"][];
             /** @description Who or what suffers, in this order. */
             hazardEffects?: components["schemas"]["HazardEffectCreate"][];
+            /** @description What of the risk is left and who has to know of it, in Markdown (domain model 1.23). */
+            residualRiskNote?: string;
+            /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
+            standardClause?: string;
         };
         HazardBatchCreate: {
             items: components["schemas"]["HazardCreate"][];
@@ -8855,6 +9341,40 @@ export interface components {
                 /** @description In the order of the request. */
                 results: components["schemas"]["HazardBatchUpdateResult"][];
             };
+        };
+        /** @description Whether the agreed values of a stage are locked from now on. */
+        ConsensusVotingLockChange: {
+            /** @description Revision of the hazard on which the change is made. */
+            revision: number;
+            /** @description INITIAL when left out. */
+            stage?: components["schemas"]["HazardEvaluationStage"];
+            isLocked: boolean;
+            /** @description Lock without a consensus. */
+            isOverride?: boolean;
+            /** @description Required to unlock and to override. */
+            reason?: string;
+        };
+        ConsensusVotingLockBatch: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["ConsensusVotingLockChange"];
+            }[];
+        };
+        /** @description Whether the risk of a hazard is frozen from now on. */
+        RiskFreezeChange: {
+            /** @description Revision of the hazard on which the change is made. */
+            revision: number;
+            isFrozen: boolean;
+            /** @description Freeze without the consensus lock. */
+            isOverride?: boolean;
+            /** @description Required to unfreeze and to override. */
+            reason?: string;
+        };
+        RiskFreezeBatch: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["RiskFreezeChange"];
+            }[];
         };
         /**
          * @description OPEN: voters vote blind. REVEALED: everybody sees the votes, and voters may change theirs with a reason. CLOSED:
@@ -9009,9 +9529,20 @@ export interface components {
          * @enum {string}
          */
         HazardVoteEventAction: "REVEAL" | "CLOSE" | "NEW_ROUND";
+        /** @description Changes to who votes. Who is in the wanted state already stays so. At least `minimumVotes` votes must remain possible. */
+        HazardVoteEventVoterChanges: {
+            /** @description Voters of the hazard from now on, with a seat in its open rounds; only while this round is open. */
+            add?: components["schemas"]["Uuid"][];
+            /** @description No voters of the hazard any more. A vote that was cast is kept as not needed. */
+            remove?: components["schemas"]["Uuid"][];
+            /** @description Voters whom this round does without; needs a reason. */
+            notNeeded?: components["schemas"]["Uuid"][];
+            /** @description Voters who are asked in again. */
+            needed?: components["schemas"]["Uuid"][];
+        };
         /**
-         * @description A step of a voting round, or another due date for one that is open or revealed. A due date goes with no other step than
-         *     NEW_ROUND, whose round has none when it is left out.
+         * @description A step of a voting round, or changes to one that is open or revealed. A step stands alone; only NEW_ROUND takes a due
+         *     date, and its round has none when it is left out.
          */
         HazardVoteEventUpdate: {
             revision: components["schemas"]["Revision"];
@@ -9022,6 +9553,12 @@ export interface components {
              * @description Day by which the votes are to be cast; null for none.
              */
             dueDate?: string | null;
+            /**
+             * @description Of a round that is open. Never fewer than the organization asks for, nor more than can still be cast; a lower one needs
+             *     a reason.
+             */
+            minimumVotes?: components["schemas"]["MinimumVotes"];
+            voters?: components["schemas"]["HazardVoteEventVoterChanges"];
         };
         /** @description A voting round to open on a hazard. */
         HazardVoteEventCreate: {
@@ -9046,6 +9583,30 @@ export interface components {
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The opened rounds, in the order of the request. */
                 records?: components["schemas"]["HazardVoteEvent"][];
+            };
+        };
+        HazardVoteEventBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["HazardVoteEventUpdate"];
+            }[];
+        };
+        HazardVoteEventBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            /** @description The round; after NEW_ROUND the new one. */
+            record?: components["schemas"]["HazardVoteEvent"];
+            current?: components["schemas"]["HazardVoteEvent"];
+            error?: components["schemas"]["ErrorAnswer"];
+        };
+        HazardVoteEventBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["HazardVoteEventBatchUpdateResult"][];
             };
         };
         /** @description A comment on a voting round. As long as the round is blind, only its author sees it. */
@@ -9167,6 +9728,116 @@ export interface components {
         HazardVoteResponse: {
             data: components["schemas"]["HazardVote"];
         };
+        /** @description Somebody who voted or decided, by the name that they have, or had when the account was deleted. */
+        VotingRecordPerson: {
+            uuid: components["schemas"]["Uuid"];
+            /** @description Empty when the platform never knew it. */
+            name: string;
+            /** @description The account was deleted. */
+            isGone: boolean;
+        };
+        /** @description What somebody thought, and why. */
+        VotingRecordVersion: {
+            /** Format: date-time */
+            at: string;
+            severityUuid: components["schemas"]["NullableUuid"];
+            exposureUuid: components["schemas"]["NullableUuid"];
+            probabilityUuid: components["schemas"]["NullableUuid"];
+            avoidabilityUuid: components["schemas"]["NullableUuid"];
+            classUuid: components["schemas"]["NullableUuid"];
+            ratingUuid: components["schemas"]["NullableUuid"];
+            rationale: components["schemas"]["MarkdownText"];
+            /** @description Why it was changed. */
+            reason: string | null;
+        };
+        /** @description The vote of one person in a round. */
+        VotingRecordVote: {
+            voter: components["schemas"]["VotingRecordPerson"];
+            state: components["schemas"]["HazardVoteState"];
+            /** @description Cast, and the voter was a voting member when the round ended, or is now. */
+            isCounted: boolean;
+            /** Format: date-time */
+            castAt: string | null;
+            /** @description As it was revealed, then each change; the last one holds. Empty when nobody voted. */
+            versions: components["schemas"]["VotingRecordVersion"][];
+        };
+        /** @description A voting round as it was, or is. */
+        VotingRecordRound: {
+            uuid: components["schemas"]["Uuid"];
+            stage: components["schemas"]["HazardEvaluationStage"];
+            round: number;
+            status: components["schemas"]["HazardVoteEventStatus"];
+            riskRatingSetUuid: components["schemas"]["Uuid"];
+            ratingSetVersion: string;
+            consensusRule: components["schemas"]["ConsensusRule"];
+            minimumVotes: components["schemas"]["MinimumVotes"];
+            /** Format: date */
+            dueDate: string | null;
+            /** Format: date-time */
+            openedAt: string;
+            /** @description null for the platform itself. */
+            openedBy: components["schemas"]["VotingRecordPerson"] | null;
+            /** Format: date-time */
+            revealedAt: string | null;
+            /** @description null as long as the votes are blind. */
+            revealedBy: components["schemas"]["VotingRecordPerson"] | null;
+            /** Format: date-time */
+            closedAt: string | null;
+            /** @description null as long as the round goes on. */
+            closedBy: components["schemas"]["VotingRecordPerson"] | null;
+            /** @description What the votes came to by the rule of the round when it ended, or come to now; null when they were never revealed. */
+            outcome: components["schemas"]["HazardVoteOutcome"] | null;
+            /** @description Of everybody who had a seat; of a round that was not revealed the caller’s own. */
+            votes: components["schemas"]["VotingRecordVote"][];
+        };
+        /**
+         * @description What was done. VOTE_CAST tells a vote as it was revealed; VOTE_CHANGED and VOTE_WITHDRAWN what happened to it since.
+         *     ROUND_RESET: the hazard became another risk. A comment that was deleted is told with the words that it had.
+         * @enum {string}
+         */
+        VotingRecordEventKind: "ROUND_OPENED" | "DUE_DATE_CHANGED" | "MINIMUM_CHANGED" | "SUMMARY_SENT" | "VOTER_ADDED" | "VOTER_REMOVED" | "VOTER_NOT_NEEDED" | "VOTER_NEEDED" | "VOTE_CAST" | "VOTES_REVEALED" | "VOTE_CHANGED" | "VOTE_WITHDRAWN" | "COMMENT_ADDED" | "COMMENT_CHANGED" | "COMMENT_DELETED" | "ROUND_CLOSED" | "ROUND_RESET" | "LOCKED" | "UNLOCKED" | "FROZEN" | "UNFROZEN";
+        /** @description Something that was done, by whom and why. */
+        VotingRecordEvent: {
+            /** Format: date-time */
+            at: string;
+            kind: components["schemas"]["VotingRecordEventKind"];
+            /** @description null for the platform itself. */
+            by: components["schemas"]["VotingRecordPerson"] | null;
+            reason: string | null;
+            /** @description null for what concerns the whole hazard. */
+            stage: components["schemas"]["HazardEvaluationStage"] | null;
+            hazardVoteEventUuid: components["schemas"]["NullableUuid"];
+            round: number | null;
+            /** @description The voter, where it is about one. */
+            about: components["schemas"]["VotingRecordPerson"] | null;
+            /** @description What was voted. */
+            vote: components["schemas"]["VotingRecordVersion"] | null;
+            /** @description Of a comment. */
+            text: string | null;
+            /** @description Due date or minimum that was given up. */
+            before: string | null;
+            /** @description Due date or minimum from then on. */
+            after: string | null;
+            /** @description Locked without a consensus or frozen without the lock. */
+            isOverride: boolean;
+        };
+        /** @description How the group came to the rating of a hazard. */
+        VotingRecord: {
+            hazardUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: string;
+            /** @description The hazard is gone; its record is not. */
+            isDeleted: boolean;
+            /** @description The oldest first. */
+            rounds: components["schemas"]["VotingRecordRound"][];
+            /** @description The oldest first. */
+            events: components["schemas"]["VotingRecordEvent"][];
+        };
+        HazardVotingRecordResponse: {
+            data: components["schemas"]["VotingRecord"];
+        };
+        /** @enum {string} */
+        VotingRecordFormat: "xlsx" | "csv" | "json";
         /** @description Changes to one’s own vote; fields left out stay as they are. */
         HazardVoteUpdate: {
             revision: components["schemas"]["Revision"];
@@ -10074,6 +10745,7 @@ export interface components {
         };
         /** @description A new safety target; the server gives uuid, code and revision. */
         SafetyTargetCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             name: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
@@ -10114,6 +10786,29 @@ export interface components {
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["SafetyTarget"][];
+            };
+        };
+        SafetyTargetBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["SafetyTargetUpdate"];
+            }[];
+        };
+        SafetyTargetBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["SafetyTarget"];
+            current?: components["schemas"]["SafetyTarget"];
+            error?: components["schemas"]["ErrorAnswer"];
+        };
+        SafetyTargetBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["SafetyTargetBatchUpdateResult"][];
             };
         };
         /**
@@ -10173,6 +10868,7 @@ export interface components {
         };
         /** @description A new solution set; the server gives uuid, code and revision. */
         SolutionSetCreate: {
+            uuid?: components["schemas"]["NewUuid"];
             name: components["schemas"]["RecordName"];
             description?: components["schemas"]["MarkdownText"];
             position?: components["schemas"]["Position"];
@@ -10195,6 +10891,29 @@ export interface components {
                 results: components["schemas"]["BatchItemResult"][];
                 /** @description The saved records, in the order of the request. */
                 records?: components["schemas"]["SolutionSet"][];
+            };
+        };
+        SolutionSetBatchUpdate: {
+            items: {
+                uuid: components["schemas"]["Uuid"];
+                change: components["schemas"]["SolutionSetUpdate"];
+            }[];
+        };
+        SolutionSetBatchUpdateResult: {
+            /** @description Place in the request. */
+            index: number;
+            uuid: components["schemas"]["Uuid"];
+            status: components["schemas"]["BatchUpdateStatus"];
+            record?: components["schemas"]["SolutionSet"];
+            current?: components["schemas"]["SolutionSet"];
+            error?: components["schemas"]["ErrorAnswer"];
+        };
+        SolutionSetBatchUpdateResponse: {
+            data: {
+                /** @description How many were saved. */
+                saved: number;
+                /** @description In the order of the request. */
+                results: components["schemas"]["SolutionSetBatchUpdateResult"][];
             };
         };
         /** @description An item under study with its limits (domain model 1.14, ISO 12100 clause 5.3). */
@@ -10592,12 +11311,12 @@ export interface components {
          *     ACCESS_REQUESTED_UNNAMED (project), ACCESS_ACCEPTED, ACCESS_DECLINED (project); VOTING_OPENED, VOTES_REVEALED,
          *     VOTES_RESET (code of the hazard, project) and those with _SEVERAL (number of hazards, project); VOTE_SUMMARY (none),
          *     VOTE_SUMMARY_SEVERAL (number of voting rounds); INITIAL_LOCKED, INITIAL_UNLOCKED, FINAL_LOCKED, FINAL_UNLOCKED (code
-         *     of the hazard, project); COMMENT_MENTION (person, hazard). In texts: CODES_AND_MORE (codes, how many more); ROUND_ with
+         *     of the hazard, project) and those with _SEVERAL (number of hazards, project); COMMENT_MENTION (person, hazard). In texts: CODES_AND_MORE (codes, how many more); ROUND_ with
          *     stage and state (hazard, number of the round, votes cast, voters, and once revealed the spread in levels);
          *     ROUND_MISSING (names); DUE, DUE_FIRST (a day, ISO 8601; of several rounds the first); MORE_ROUNDS (how many); WORDS (words that are shown as they are).
          * @enum {string}
          */
-        NotificationMessageId: "ACCESS_REQUESTED" | "ACCESS_REQUESTED_UNNAMED" | "ACCESS_ACCEPTED" | "ACCESS_DECLINED" | "VOTING_OPENED" | "VOTING_OPENED_SEVERAL" | "VOTES_REVEALED" | "VOTES_REVEALED_SEVERAL" | "VOTES_RESET" | "VOTES_RESET_SEVERAL" | "VOTE_SUMMARY" | "VOTE_SUMMARY_SEVERAL" | "INITIAL_LOCKED" | "INITIAL_UNLOCKED" | "FINAL_LOCKED" | "FINAL_UNLOCKED" | "COMMENT_MENTION" | "CODES_AND_MORE" | "ROUND_INITIAL_OPEN" | "ROUND_INITIAL_AGREED" | "ROUND_INITIAL_NOT_AGREED" | "ROUND_FINAL_OPEN" | "ROUND_FINAL_AGREED" | "ROUND_FINAL_NOT_AGREED" | "ROUND_MISSING" | "DUE" | "DUE_FIRST" | "MORE_ROUNDS" | "WORDS";
+        NotificationMessageId: "ACCESS_REQUESTED" | "ACCESS_REQUESTED_UNNAMED" | "ACCESS_ACCEPTED" | "ACCESS_DECLINED" | "VOTING_OPENED" | "VOTING_OPENED_SEVERAL" | "VOTES_REVEALED" | "VOTES_REVEALED_SEVERAL" | "VOTES_RESET" | "VOTES_RESET_SEVERAL" | "VOTE_SUMMARY" | "VOTE_SUMMARY_SEVERAL" | "INITIAL_LOCKED" | "INITIAL_LOCKED_SEVERAL" | "INITIAL_UNLOCKED" | "INITIAL_UNLOCKED_SEVERAL" | "FINAL_LOCKED" | "FINAL_LOCKED_SEVERAL" | "FINAL_UNLOCKED" | "FINAL_UNLOCKED_SEVERAL" | "COMMENT_MENTION" | "CODES_AND_MORE" | "ROUND_INITIAL_OPEN" | "ROUND_INITIAL_AGREED" | "ROUND_INITIAL_NOT_AGREED" | "ROUND_FINAL_OPEN" | "ROUND_FINAL_AGREED" | "ROUND_FINAL_NOT_AGREED" | "ROUND_MISSING" | "DUE" | "DUE_FIRST" | "MORE_ROUNDS" | "WORDS";
         /** @description A sentence apart from its language, so that a client may say it in the language of the reader. */
         NotificationMessage: {
             id: components["schemas"]["NotificationMessageId"];
@@ -10689,10 +11408,11 @@ export interface components {
          *     The others hold in a project: by the project role of a member, or in every project of the organization when an
          *     organization role carries them. analysis: functions, situations, tasks, machines and the like; hazards: the rows of
          *     the worksheet, their ratings and measures; voting.manage: name voters, open rounds, mark not needed; voting.lock:
-         *     set and lift the consensus lock.
+         *     set and lift the consensus lock; risk.accept: accept what is left of a risk; hazards.close: close hazards and open
+         *     them again.
          * @enum {string}
          */
-        PermissionName: "organization.read" | "organization.update" | "organization.delete" | "organization.users.manage" | "organization.roles.manage" | "organization.projects.create" | "organization.library.manage" | "organization.projects.discover" | "organization.users.read" | "project.read" | "project.update" | "project.delete" | "project.members.manage" | "analysis.read" | "analysis.edit" | "hazards.edit" | "comments.write" | "votes.cast" | "voting.manage" | "voting.lock" | "risk.freeze" | "risk.unfreeze";
+        PermissionName: "organization.read" | "organization.update" | "organization.delete" | "organization.users.manage" | "organization.roles.manage" | "organization.projects.create" | "organization.library.manage" | "organization.projects.discover" | "organization.users.read" | "project.read" | "project.update" | "project.delete" | "project.members.manage" | "analysis.read" | "analysis.edit" | "hazards.edit" | "comments.write" | "votes.cast" | "voting.manage" | "voting.lock" | "risk.freeze" | "risk.unfreeze" | "risk.accept" | "hazards.close";
         /** @description A named set of permissions. */
         OrganizationRole: {
             uuid: components["schemas"]["Uuid"];
@@ -11431,7 +12151,7 @@ export interface components {
          *     somebody changes a vote or comments is never told, nor that there was something to tell.
          * @enum {string}
          */
-        LiveEntity: "Area" | "Assumption" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVoteEvent" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
+        LiveEntity: "Area" | "Assumption" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVoteEvent" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
         /** @enum {string} */
         RecordChangeAction: "CREATE" | "UPDATE" | "DELETE";
         /** @description A committed change of a record. It names the record and not its content: whoever shows it fetches it, many at once. */
@@ -11508,7 +12228,7 @@ export interface components {
          * @description Kinds of records whose changes are listed. Those of voting are not.
          * @enum {string}
          */
-        ProjectChangeEntity: "Assumption" | "Document" | "ExposureSituation" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "Task" | "ToolConnection";
+        ProjectChangeEntity: "Assumption" | "Document" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "Task" | "ToolConnection";
         /** @description A changed record, by the names that it had then. */
         ProjectChangeRecord: {
             uuid: components["schemas"]["Uuid"];
@@ -11549,7 +12269,7 @@ export interface components {
          *     their round was revealed, those of voting (HazardVote, HazardVoteEvent, HazardVoteEventComment).
          * @enum {string}
          */
-        ProjectHistoryEntity: "Area" | "Assumption" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVote" | "HazardVoteEvent" | "HazardVoteEventComment" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
+        ProjectHistoryEntity: "Area" | "Assumption" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVote" | "HazardVoteEvent" | "HazardVoteEventComment" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
         /** @description What became of one field, by its name in the contract and with values as the record's own schema has them. */
         ProjectHistoryField: {
             field: string;
@@ -13098,8 +13818,10 @@ export interface components {
         hazardByHasSafetyTarget: boolean;
         /** @description Only hazards that any of these people is to vote on; repeat the key for several. */
         hazardByVoterUserUuid: string[];
-        /** @description Only hazards that fail any of these checks, which needs `projectUuid`; checks of other kinds of records name no hazards. */
+        /** @description Only hazards that fail any of these checks, accepted findings left out, which needs `projectUuid`; checks of other kinds of records name no hazards. */
         hazardByCheck: components["schemas"]["CheckCode"][];
+        /** @description Only hazards whose residual risk is accepted, or is not, or is no more. */
+        hazardByIsResidualRiskAccepted: boolean;
         /** @description What this organization can choose from, shipped entries and its own, without those of single projects. */
         lookupOrganization: string;
         /**
@@ -15810,6 +16532,191 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getAnalysisProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days, the oldest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisProgressResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFindings: {
+        parameters: {
+            query?: {
+                /** @description Only findings of these checks; repeat the key for several. */
+                check?: components["schemas"]["CheckCode"][];
+                /** @description Only findings of checks of these severities; repeat the key for several. */
+                severity?: components["schemas"]["CheckSeverity"][];
+                /** @description Only findings in these states; repeat the key for several. */
+                state?: components["schemas"]["FindingState"][];
+                /** @description Only findings about these records; repeat the key for several. */
+                recordUuid?: string[];
+                /**
+                 * @description Only findings about hazards that one of these people owns, votes on, or has to bring a measure to; repeat the key
+                 *     for several.
+                 */
+                personUuid?: string[];
+                /** @description Text that code or name of the record contains, whatever the case. */
+                search?: string;
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The findings, and how many there are without paging. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listHazardFindings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hazards that have findings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardFindingsListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindingAccept"];
+            };
+        };
+        responses: {
+            /** @description The finding as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reopenFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindingReopen"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportToAustin: {
         parameters: {
             query?: never;
@@ -17520,8 +18427,10 @@ export interface operations {
                 hasSafetyTarget?: components["parameters"]["hazardByHasSafetyTarget"];
                 /** @description Only hazards that any of these people is to vote on; repeat the key for several. */
                 voterUserUuid?: components["parameters"]["hazardByVoterUserUuid"];
-                /** @description Only hazards that fail any of these checks, which needs `projectUuid`; checks of other kinds of records name no hazards. */
+                /** @description Only hazards that fail any of these checks, accepted findings left out, which needs `projectUuid`; checks of other kinds of records name no hazards. */
                 check?: components["parameters"]["hazardByCheck"];
+                /** @description Only hazards whose residual risk is accepted, or is not, or is no more. */
+                isResidualRiskAccepted?: components["parameters"]["hazardByIsResidualRiskAccepted"];
             };
             header?: never;
             path?: never;
@@ -17642,8 +18551,10 @@ export interface operations {
                 hasSafetyTarget?: components["parameters"]["hazardByHasSafetyTarget"];
                 /** @description Only hazards that any of these people is to vote on; repeat the key for several. */
                 voterUserUuid?: components["parameters"]["hazardByVoterUserUuid"];
-                /** @description Only hazards that fail any of these checks, which needs `projectUuid`; checks of other kinds of records name no hazards. */
+                /** @description Only hazards that fail any of these checks, accepted findings left out, which needs `projectUuid`; checks of other kinds of records name no hazards. */
                 check?: components["parameters"]["hazardByCheck"];
+                /** @description Only hazards whose residual risk is accepted, or is not, or is no more. */
+                isResidualRiskAccepted?: components["parameters"]["hazardByIsResidualRiskAccepted"];
             };
             header?: never;
             path?: never;
@@ -17969,6 +18880,86 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    setResidualRiskAcceptance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the hazard. */
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResidualRiskAcceptance"];
+            };
+        };
+        responses: {
+            /** @description The updated hazard. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setHazardClosed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the hazard. */
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardClosing"];
+            };
+        };
+        responses: {
+            /** @description The updated hazard. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     addHazardUser: {
         parameters: {
             query?: never;
@@ -18265,6 +19256,98 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateConsensusVotingLocksBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsensusVotingLockBatch"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRiskFreezesBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiskFreezeBatch"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listHazardVoteEvents: {
         parameters: {
             query?: {
@@ -18424,6 +19507,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HazardVoteEventBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateHazardVoteEventsBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardVoteEventBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardVoteEventBatchUpdateResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -18689,6 +19818,75 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHazardVotingRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the hazard. */
+                hazardUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardVotingRecordResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportVotingRecord: {
+        parameters: {
+            query?: {
+                /** @description Kind of the file. */
+                format?: components["schemas"]["VotingRecordFormat"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -20947,6 +22145,51 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateSafetyTargetsBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SafetyTargetBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SafetyTargetBatchUpdateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listSolutionSets: {
         parameters: {
             query?: {
@@ -21167,6 +22410,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SolutionSetBatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSolutionSetsBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolutionSetBatchUpdate"];
+            };
+        };
+        responses: {
+            /** @description A result for each item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionSetBatchUpdateResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

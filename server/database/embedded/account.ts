@@ -66,15 +66,20 @@ export function spawnAs(
   });
 }
 
-/** Runs a program as that user to its end; `output` is what it wrote to either stream. */
+/** Runs a program as that user to its end, or to the signal; `output` is what it wrote to either stream. */
 export function runAs(
   account: Account | undefined,
   program: string,
   args: readonly string[],
+  signal?: AbortSignal,
 ): Promise<{ ok: boolean; output: string }> {
   return new Promise(resolve => {
     // Its own process group: Ctrl+C in the terminal must not tear a half-made database or a shutdown.
     const child = spawnAs(account, program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    // The whole group: initdb has a server of its own below it.
+    const end = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+    signal?.addEventListener('abort', end, { once: true });
+    if (signal?.aborted) end();
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
@@ -82,7 +87,10 @@ export function runAs(
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
     child.on('error', error => resolve({ ok: false, output: output + error.message }));
-    child.on('close', code => resolve({ ok: code === 0, output }));
+    child.on('close', code => {
+      signal?.removeEventListener('abort', end);
+      resolve({ ok: code === 0, output });
+    });
   });
 }
 

@@ -47,7 +47,10 @@ export interface ClusterOptions {
   /** Where programs and data go when the data folder can only be reached by root. */
   sharedFolder: string;
   binaries: Binaries;
+  /** Whether somebody chose the data folder: then the database lies there, or the start is refused. */
+  isFolderChosen: boolean;
   log: (line: string) => void;
+  signal?: AbortSignal;
   /** Whether a new database survives a power cut from its first second on. */
   durable: boolean;
 }
@@ -77,9 +80,9 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
   const binaries = await reachableBinaries(account, options);
   await requireFreeSpace(dataFolder, directory);
   const elsewhere =
-    known || !account || (await canEnter(account, dataFolder))
+    known || !account || (await letEnter(account, dataFolder))
       ? undefined
-      : await createPlaceElsewhere(dataFolder, options);
+      : await createPlaceElsewhere(account, dataFolder, options);
   const secrets = known ?? (await explained(dataFolder, () => createSecrets(dataFolder, elsewhere)));
   const cluster = {
     dataFolder,
@@ -89,7 +92,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
     account,
     secrets,
   };
-  await explained(dataFolder, () => initialise(cluster, options.durable));
+  await explained(dataFolder, () => initialise(cluster, options));
   return cluster;
 }
 
@@ -186,9 +189,32 @@ async function requireFreeSpace(dataFolder: string, directory: string): Promise<
   );
 }
 
-/** A place for the database when only root can reach the data folder. */
-async function createPlaceElsewhere(dataFolder: string, options: ClusterOptions): Promise<string> {
+/** Whether that user can enter the data folder; an empty one is opened for passing through, as it hides nothing. */
+async function letEnter(account: Account, dataFolder: string): Promise<boolean> {
+  if (await canEnter(account, dataFolder)) return true;
+  if ((await readdir(dataFolder)).length > 0) return false;
+  const { mode } = await stat(dataFolder);
+  await chmod(dataFolder, mode | 0o011);
+  if (await canEnter(account, dataFolder)) return true;
+  await chmod(dataFolder, mode);
+  return false;
+}
+
+/**
+ * A place for the database when only root can reach the data folder.
+ * @throws DatabaseStartError when somebody chose that folder: what is put elsewhere may be on no volume and in no backup
+ */
+async function createPlaceElsewhere(
+  account: Account,
+  dataFolder: string,
+  options: ClusterOptions,
+): Promise<string> {
   const { sharedFolder, log } = options;
+  if (options.isFolderChosen)
+    throw new DatabaseStartError(
+      `PostgreSQL does not run as root, and the system user with the id ${account.uid} cannot enter ${dataFolder}. Nothing was changed. ` +
+        'Start Badger as another user, let others pass through that folder and those above it (chmod o+x), or set DATA_DIR to another folder.',
+    );
   return explained(sharedFolder, async () => {
     await mkdir(sharedFolder, { recursive: true });
     await chmod(sharedFolder, 0o755);
@@ -208,7 +234,10 @@ async function createPlaceElsewhere(dataFolder: string, options: ClusterOptions)
 }
 
 /** Creates the database files aside and renames them when they are complete: a kill in between leaves none. */
-async function initialise(cluster: Cluster, durable: boolean): Promise<void> {
+async function initialise(
+  cluster: Cluster,
+  { durable, signal }: Pick<ClusterOptions, 'durable' | 'signal'>,
+): Promise<void> {
   const { directory, account, binaries, secrets } = cluster;
   const parent = dirname(directory);
   await removeUnfinished(parent, basename(directory));
@@ -222,20 +251,26 @@ async function initialise(cluster: Cluster, durable: boolean): Promise<void> {
       await chown(workshop, account.uid, account.gid);
     }
     const files = join(workshop, 'data');
-    const result = await runAs(account, binaries.initdb, [
-      `--pgdata=${files}`,
-      `--username=${SUPERUSER}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      // The built-in provider sorts and folds case alike on every machine and survives its upgrades.
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--text-search-config=pg_catalog.english',
-      '--no-instructions',
-      ...(durable ? [] : ['--no-sync']),
-    ]);
+    const result = await runAs(
+      account,
+      binaries.initdb,
+      [
+        `--pgdata=${files}`,
+        `--username=${SUPERUSER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        // The built-in provider sorts and folds case alike on every machine and survives its upgrades.
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--text-search-config=pg_catalog.english',
+        '--no-instructions',
+        ...(durable ? [] : ['--no-sync']),
+      ],
+      signal,
+    );
+    if (signal?.aborted) throw new DatabaseStartError('The start of the database was called off.');
     if (!result.ok) throw explainFailure(cluster.dataFolder, result.output);
     try {
       await rename(files, directory);

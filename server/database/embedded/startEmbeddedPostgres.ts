@@ -35,6 +35,10 @@ const MAX_RETRY_MS = 5000;
 export interface EmbeddedPostgresOptions {
   /** Folder of all data (DATA_DIR); created if missing. PostgreSQL's files go to its subfolder `postgres`. */
   dataFolder: string;
+  /** Whether somebody chose that folder: then all of it lies there, or nothing is started. */
+  isFolderChosen?: boolean;
+  /** Calls the start off. */
+  signal?: AbortSignal;
   /** Takes one line for a person about each thing that happened. */
   log: (line: string) => void;
   /** Tests only: where programs and data go when the data folder can only be reached by root. */
@@ -48,6 +52,8 @@ export interface EmbeddedPostgres {
   url: string;
   /** Address as superuser, for backups and tests; never for what requests do. */
   adminUrl: string;
+  /** PostgreSQL's own folder: elsewhere when only root can reach the data folder. */
+  directory: string;
   /** Whether the database was left running by an earlier process and is now ours. */
   adopted: boolean;
   /** Stops the database and waits until everything is on disk. May be called more than once. */
@@ -74,10 +80,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     dataFolder: options.dataFolder,
     sharedFolder,
     binaries,
+    isFolderChosen: options.isFolderChosen ?? false,
     log,
     durable,
+    ...(options.signal && { signal: options.signal }),
   });
   const stopping = new AbortController();
+  options.signal?.addEventListener('abort', () => stopping.abort(), { once: true });
+  if (options.signal?.aborted) stopping.abort();
   const first = await becomeOwner(cluster, settings, undefined, stopping.signal);
   if (first.adopted) log('Took over the database that an earlier process left running');
   let owner = first.client;
@@ -123,6 +133,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return {
     url: databaseUrl(cluster, first.endpoint, 'application'),
     adminUrl: databaseUrl(cluster, first.endpoint, 'superuser'),
+    directory: cluster.directory,
     adopted: first.adopted,
     stop: () => {
       stopped ??= stop();

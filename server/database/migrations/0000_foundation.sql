@@ -437,6 +437,24 @@ CREATE TABLE "stored_files" (
 	CONSTRAINT "stored_files_sha256_unique" UNIQUE("sha256")
 );
 --> statement-breakpoint
+CREATE TABLE "finding_acceptances" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"project_uuid" uuid NOT NULL,
+	"check_code" text NOT NULL,
+	"resource_type" text NOT NULL,
+	"resource_uuid" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"accepted_by" uuid,
+	"accepted_at" timestamp with time zone NOT NULL,
+	"basis" text NOT NULL,
+	CONSTRAINT "finding_acceptances_once" UNIQUE("project_uuid","check_code","resource_uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "hazard_comment_mentions" (
 	"hazard_comment_uuid" uuid NOT NULL,
 	"user_uuid" uuid NOT NULL,
@@ -559,11 +577,19 @@ CREATE TABLE "hazards" (
 	"status_reason" text DEFAULT '' NOT NULL,
 	"duplicate_of_uuid" uuid,
 	"owner_user_uuid" uuid,
+	"residual_risk_note" text DEFAULT '' NOT NULL,
+	"standard_clause" text DEFAULT '' NOT NULL,
+	"residual_risk_accepted_at" timestamp with time zone,
+	"residual_risk_accepted_by_user_uuid" uuid,
+	"residual_risk_basis" text,
+	"is_closed" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "hazards_code" UNIQUE("project_uuid","code"),
 	CONSTRAINT "hazards_in_project" UNIQUE("project_uuid","uuid"),
 	CONSTRAINT "hazards_one_trigger" CHECK (num_nonnulls("hazards"."malfunction_uuid", "hazards"."misuse_uuid") <= 1),
 	CONSTRAINT "hazards_rejected_with_reason" CHECK ("hazards"."status_override" is distinct from 'REJECTED' or "hazards"."status_reason" <> ''),
-	CONSTRAINT "hazards_duplicate_of_another" CHECK ("hazards"."duplicate_of_uuid" is null or ("hazards"."status_override" = 'DUPLICATE' and "hazards"."duplicate_of_uuid" <> "hazards"."uuid"))
+	CONSTRAINT "hazards_duplicate_of_another" CHECK ("hazards"."duplicate_of_uuid" is null or ("hazards"."status_override" = 'DUPLICATE' and "hazards"."duplicate_of_uuid" <> "hazards"."uuid")),
+	CONSTRAINT "hazards_residual_risk_accepted_by_somebody" CHECK (("hazards"."residual_risk_accepted_at" is null) = ("hazards"."residual_risk_accepted_by_user_uuid" is null)),
+	CONSTRAINT "hazards_closed_are_frozen" CHECK (not "hazards"."is_closed" or "hazards"."is_risk_frozen")
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -1853,6 +1879,7 @@ ALTER TABLE "hara_figures" ADD CONSTRAINT "hara_figures_thumbnail_file_uuid_stor
 ALTER TABLE "hara_figures" ADD CONSTRAINT "hara_figures_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_figures" ADD CONSTRAINT "hazard_figures_figure" FOREIGN KEY ("project_uuid","hara_figure_uuid") REFERENCES "public"."hara_figures"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_figures" ADD CONSTRAINT "hazard_figures_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finding_acceptances" ADD CONSTRAINT "finding_acceptances_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_comment_mentions" ADD CONSTRAINT "hazard_comment_mentions_hazard_comment_uuid_hazard_comments_uuid_fk" FOREIGN KEY ("hazard_comment_uuid") REFERENCES "public"."hazard_comments"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_comment_mentions" ADD CONSTRAINT "hazard_comment_mentions_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazard_comments" ADD CONSTRAINT "hazard_comments_hazard" FOREIGN KEY ("project_uuid","hazard_uuid") REFERENCES "public"."hazards"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1881,6 +1908,7 @@ ALTER TABLE "hazards" ADD CONSTRAINT "hazards_area_uuid_areas_uuid_fk" FOREIGN K
 ALTER TABLE "hazards" ADD CONSTRAINT "hazards_lifecycle_phase_uuid_lifecycle_phases_uuid_fk" FOREIGN KEY ("lifecycle_phase_uuid") REFERENCES "public"."lifecycle_phases"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazards" ADD CONSTRAINT "hazards_energy_source_uuid_energy_sources_uuid_fk" FOREIGN KEY ("energy_source_uuid") REFERENCES "public"."energy_sources"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazards" ADD CONSTRAINT "hazards_risk_rating_set_uuid_risk_rating_sets_uuid_fk" FOREIGN KEY ("risk_rating_set_uuid") REFERENCES "public"."risk_rating_sets"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hazards" ADD CONSTRAINT "hazards_residual_risk_accepted_by_user_uuid_users_uuid_fk" FOREIGN KEY ("residual_risk_accepted_by_user_uuid") REFERENCES "public"."users"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazards" ADD CONSTRAINT "hazards_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazards" ADD CONSTRAINT "hazards_function" FOREIGN KEY ("project_uuid","function_uuid") REFERENCES "public"."functions"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hazards" ADD CONSTRAINT "hazards_malfunction" FOREIGN KEY ("project_uuid","malfunction_uuid") REFERENCES "public"."malfunctions"("project_uuid","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2094,6 +2122,7 @@ CREATE INDEX "hara_figures_thumbnail_file_uuid_index" ON "hara_figures" USING bt
 CREATE INDEX "hazard_figures_project_uuid_hara_figure_uuid_index" ON "hazard_figures" USING btree ("project_uuid","hara_figure_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_figures_hazard_uuid_index" ON "hazard_figures" USING btree ("hazard_uuid");--> statement-breakpoint
 CREATE INDEX "stored_files_last_used_at_index" ON "stored_files" USING btree ("last_used_at");--> statement-breakpoint
+CREATE INDEX "finding_acceptances_resource_uuid_index" ON "finding_acceptances" USING btree ("resource_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_comment_mentions_user_uuid_index" ON "hazard_comment_mentions" USING btree ("user_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_comments_project_uuid_created_at_index" ON "hazard_comments" USING btree ("project_uuid","created_at");--> statement-breakpoint
 CREATE INDEX "hazard_comments_hazard_uuid_created_at_index" ON "hazard_comments" USING btree ("hazard_uuid","created_at");--> statement-breakpoint
@@ -2123,6 +2152,7 @@ CREATE INDEX "hazards_misuse_uuid_index" ON "hazards" USING btree ("misuse_uuid"
 CREATE INDEX "hazards_machine_hazard_uuid_index" ON "hazards" USING btree ("machine_hazard_uuid");--> statement-breakpoint
 CREATE INDEX "hazards_human_task_uuid_index" ON "hazards" USING btree ("human_task_uuid");--> statement-breakpoint
 CREATE INDEX "hazards_duplicate_of_uuid_index" ON "hazards" USING btree ("duplicate_of_uuid");--> statement-breakpoint
+CREATE INDEX "hazards_residual_risk_accepted_by_user_uuid_index" ON "hazards" USING btree ("residual_risk_accepted_by_user_uuid");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_at_index" ON "idempotency_keys" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "closed_identities_closed_at_index" ON "closed_identities" USING btree ("closed_at");--> statement-breakpoint
 CREATE INDEX "identity_attempts_updated_at_index" ON "identity_attempts" USING btree ("updated_at");--> statement-breakpoint

@@ -4,6 +4,8 @@ import { literal, quoted, type RecordType } from './recordType.ts';
 interface ProjectionOptions {
   /** Leave computed fields out (audit snapshots keep what is stored, not what is derived). */
   stored?: boolean;
+  /** With the hidden columns that the audit trail keeps. */
+  kept?: boolean;
   /** SQL in place of a list's own sub-select: a statement cannot see the rows that it writes itself. */
   lists?: Record<string, string>;
   /** SQL of the user who asks, for computed fields that depend on it. */
@@ -18,7 +20,7 @@ const nobody = () => 'null::uuid';
 
 /** `alias."name" as "name", …`: exactly the fields of the contract, so that nothing undeclared leaves the server. */
 export function projection(type: RecordType, alias: string, options: ProjectionOptions = {}): string {
-  const columns = options.stored ? type.audited : type.columns;
+  const columns = options.stored || options.kept ? type.audited : type.columns;
   const isWanted = (fieldName: string) => options.fields?.has(fieldName) ?? true;
   const wanted = columns.filter(({ fieldName }) => isWanted(fieldName));
   const fields = wanted.map(column => `${alias}.${quoted(column.sql)} as ${quoted(column.fieldName)}`);
@@ -38,7 +40,7 @@ export function projection(type: RecordType, alias: string, options: ProjectionO
 
 /** The record as one jsonb value, as the audit trail keeps it. */
 export const snapshot = (type: RecordType, alias: string, options: ProjectionOptions = {}) =>
-  `(select to_jsonb(i) from (select ${projection(type, alias, options)}) i)`;
+  `(select to_jsonb(i) from (select ${projection(type, alias, { ...options, kept: true })}) i)`;
 
 /** `and t.parameter = 'severity'` where several kinds share a table, else nothing. */
 export function kindCondition(type: RecordType, alias: string): string {

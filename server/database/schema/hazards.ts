@@ -34,6 +34,7 @@ import {
   zones,
 } from './lookups.ts';
 import { humanTasks, machineHazards, misuses } from './machineSide.ts';
+import { users } from './platform.ts';
 import { levelsOfSet, riskRatingSets } from './risk.ts';
 
 /** The row of the worksheet: one risk to judge, in function or machine style (domain.md 1.23, 2.4). */
@@ -71,6 +72,14 @@ export const hazards = pgTable(
     statusReason: text('status_reason').notNull().default(''),
     duplicateOfUuid: uuid('duplicate_of_uuid'),
     ownerUserUuid: uuid('owner_user_uuid'),
+    /** What is left of the risk, for whoever has to live with it, and the clause that hazard or measures follow. */
+    residualRiskNote: text('residual_risk_note').notNull().default(''),
+    standardClause: text('standard_clause').notNull().default(''),
+    residualRiskAcceptedAt: moment('residual_risk_accepted_at'),
+    residualRiskAcceptedByUserUuid: uuid('residual_risk_accepted_by_user_uuid').references(() => users.uuid),
+    /** Fingerprint of the final rating that was accepted: another one is accepted by nobody. */
+    residualRiskBasis: text('residual_risk_basis'),
+    isClosed: flag('is_closed', false),
   },
   table => [
     ...projectKeys('hazards', table),
@@ -93,6 +102,11 @@ export const hazards = pgTable(
       'hazards_duplicate_of_another',
       sql`${table.duplicateOfUuid} is null or (${table.statusOverride} = 'DUPLICATE' and ${table.duplicateOfUuid} <> ${table.uuid})`,
     ),
+    check(
+      'hazards_residual_risk_accepted_by_somebody',
+      sql`(${table.residualRiskAcceptedAt} is null) = (${table.residualRiskAcceptedByUserUuid} is null)`,
+    ),
+    check('hazards_closed_are_frozen', sql`not ${table.isClosed} or ${table.isRiskFrozen}`),
     ...[
       table.hazardTypeUuid,
       table.functionUuid,
@@ -111,6 +125,7 @@ export const hazards = pgTable(
       table.machineHazardUuid,
       table.humanTaskUuid,
       table.duplicateOfUuid,
+      table.residualRiskAcceptedByUserUuid,
     ].map(column => index().on(column)),
   ],
 );

@@ -5,6 +5,7 @@ export * from './content.ts';
 export * from './documents.ts';
 export * from './exposure.ts';
 export * from './files.ts';
+export * from './findings.ts';
 export * from './hazardComments.ts';
 export * from './hazards.ts';
 export * from './idempotency.ts';

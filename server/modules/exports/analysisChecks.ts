@@ -1,5 +1,6 @@
 import type { AnalysisCheck } from './checkSql.ts';
 import { COVERAGE_CHECKS } from './coverageChecks.ts';
+import { ACCEPTANCE, findingsSelect } from './findingsSql.ts';
 import { RATING_CHECKS } from './ratingChecks.ts';
 import { TREATMENT_CHECKS } from './treatmentChecks.ts';
 
@@ -12,23 +13,23 @@ export const ANALYSIS_CHECKS: readonly AnalysisCheck[] = [
   ...COVERAGE_CHECKS,
 ].sort((one, other) => numberOf(one) - numberOf(other));
 
-/** Maximum number of records that one check names. */
+/** Maximum number of records that one check names in the metrics, open ones and accepted ones each. */
 const MAX_NAMED = 50;
 
-const namedRecords = ({ records }: AnalysisCheck) =>
-  Object.entries(records)
-    .map(
-      ([entity, sql], place) =>
-        `select ${place} as place, '${entity}' as entity, r.uuid, r.code, r.name, r.position from (${sql}) r`,
-    )
-    .join(' union all ');
+const NAMED = `'entity', x.entity, 'uuid', x.uuid, 'code', x.code, 'name', x.name`;
 
-/** All checks in one statement: rows of check, count and the first records. */
+const first = (fields: string, condition: string) =>
+  `coalesce(json_agg(json_build_object(${fields}) order by x.n) filter (where ${condition} and x.n <= ${MAX_NAMED}), '[]'::json)`;
+
+/** All checks in one statement: rows of check, counts and the first records; $1 is the project. */
 export const CHECKS_STATEMENT = ANALYSIS_CHECKS.filter(({ guaranteedBy }) => !guaranteedBy)
   .map(
     check =>
-      `select '${check.check}' as "check", count(*)::int as count, coalesce(json_agg(json_build_object(
-      'entity', x.entity, 'uuid', x.uuid, 'code', x.code, 'name', x.name) order by x.n) filter (where x.n <= ${MAX_NAMED}), '[]'::json) as records
-    from (select y.*, row_number() over (order by y.place, y.position, y.code, y.uuid) as n from (${namedRecords(check)}) y) x`,
+      `select '${check.check}' as "check", (count(*) filter (where not x.is_accepted))::int as count,
+      (count(*) filter (where x.is_accepted))::int as accepted, ${first(NAMED, 'not x.is_accepted')} as records,
+      ${first(`${NAMED}, 'acceptance', (${ACCEPTANCE('x.acceptance')})`, 'x.is_accepted')} as "acceptedRecords"
+    from (select y.*, y.state = 'ACCEPTED' as is_accepted,
+        row_number() over (partition by y.state = 'ACCEPTED' order by y.place, y.position, y.code, y.uuid) as n
+      from (${findingsSelect([check])}) y) x`,
   )
   .join('\nunion all\n');

@@ -3,8 +3,8 @@ import { countedSpread, isDiscussed } from '../hazard-voting/index.ts';
 import { DEFAULT_GUIDEWORDS } from '../project-actions/index.ts';
 import { type AnalysisCheck, HAZARD } from './checkSql.ts';
 
-/** Assumptions behind a hazard: its own, its function's, and those of the exposure estimates of both kinds. */
-const BEHIND = `select l.assumption_uuid as uuid from hazard_assumptions l where l.hazard_uuid = h.uuid
+/** Assumptions behind hazard h: its own, its function's, and those of the exposure estimates of both kinds. */
+export const BEHIND = `select l.assumption_uuid as uuid from hazard_assumptions l where l.hazard_uuid = h.uuid
       union all select l.assumption_uuid from function_assumptions l where l.function_uuid = h.function_uuid
       union all select l.assumption_uuid from exposure_estimates x join exposure_estimate_assumptions l on l.exposure_estimate_uuid = x.uuid
         where x.hazard_uuid = h.uuid or x.exposure_situation_uuid = h.exposure_situation_uuid`;
@@ -65,6 +65,17 @@ export const COVERAGE_CHECKS: readonly AnalysisCheck[] = [
       Function: `select f.uuid, f.code, f.name, f.position from functions f where f.project_uuid = $1 and f.status <> 'OUT_OF_SCOPE'
       and exists (select 1 from (${DEFAULT_GUIDEWORDS}) g where not exists (
         select 1 from malfunctions m where m.function_uuid = f.uuid and m.guideword_uuid = g.uuid))`,
+    },
+  },
+  {
+    check: 'V24',
+    title: 'The misuse is ruled out without a reason',
+    severity: 'WARNING',
+    field: 'disposition',
+    records: {
+      Misuse: `select m.uuid, m.code, m.name, m.position from misuses m where m.project_uuid = $1 and case m.disposition
+        when 'ANALYSE' then false when 'DUPLICATE' then m.duplicate_of_uuid is null else m.disposition_reason !~ '\\S' end
+      and not exists (select 1 from hazards h where h.misuse_uuid = m.uuid)`,
     },
   },
   {

@@ -1,5 +1,7 @@
 import { hasConsensus } from '../hazard-voting/index.ts';
 import { statusExpression } from '../hazards/index.ts';
+import { DEFAULT_GUIDEWORDS } from '../project-actions/index.ts';
+import { userIn } from '../shared/people.ts';
 
 /** All figures about hazards in one pass. $1 is the project. */
 export const HAZARDS_STATEMENT = `
@@ -76,8 +78,39 @@ export const TREATMENT_STATEMENT = `
         'withoutSafetyTarget', count(*) filter (where s.safety_target_uuid is null))
       from srems s where s.project_uuid = $1) as srems`;
 
+/** Guideword cells of functions and zones of tasks that were looked at. */
+const COVERAGE = `select json_build_object(
+    'guidewordCells', (select count(*) from cells), 'answeredGuidewordCells', (select count(*) from cells where is_answered),
+    'taskPlaces', (select count(*) from places), 'answeredTaskPlaces', (select count(*) from places where is_answered))
+  from (select 1) only_row`;
+
+const CELLS = `cells as (
+    select exists (select 1 from malfunctions m where m.function_uuid = f.uuid and m.guideword_uuid = g.uuid) as is_answered
+    from functions f cross join (${DEFAULT_GUIDEWORDS}) g where f.project_uuid = $1 and f.status <> 'OUT_OF_SCOPE')`;
+
+/** Where a task takes place: its zones, those of the work in it, of its hazards, and where it was looked at. */
+const PLACES = `places as (
+    select bool_or(p.is_answered) as is_answered from (
+      select l.task_uuid, l.zone_uuid, false as is_answered from task_zones l
+      union all select w.task_uuid, l.zone_uuid, false from human_task_zones l join human_tasks w on w.uuid = l.human_task_uuid
+      union all select h.task_uuid, h.zone_uuid, true from hazards h where h.project_uuid = $1 and h.zone_uuid is not null
+      union all select c.task_uuid, c.zone_uuid, true from task_checked_places c) p
+    join tasks t on t.uuid = p.task_uuid and t.project_uuid = $1 group by p.task_uuid, p.zone_uuid)`;
+
+/** What waits for each member. Who still has to vote is seen by everybody; how somebody voted is not asked for. */
+const OPEN_BY_PERSON = `select coalesce(json_agg(json_build_object('user', (${userIn('user_uuid')('o')}), 'hazards', o.hazards, 'votes', o.votes,
+      'measures', o.measures) order by o.hazards + o.votes + o.measures desc, o.user_uuid), '[]')
+    from (select m.user_uuid,
+        (select count(*) from hazards h where h.project_uuid = $1 and h.owner_user_uuid = m.user_uuid and ${statusExpression('h')} not in ('MITIGATED', 'FROZEN', 'REJECTED', 'DUPLICATE'))::int as hazards,
+        (select count(*) from hazard_vote_events e join hazard_votes v on v.hazard_vote_event_uuid = e.uuid
+          where e.project_uuid = $1 and e.status = 'OPEN' and v.user_uuid = m.user_uuid and v.state = 'PENDING')::int as votes,
+        (select count(*) from hazard_rrms u where u.project_uuid = $1 and u.responsible_user_uuid = m.user_uuid and u.status in ('PROPOSED', 'ACCEPTED'))::int as measures
+      from project_members m where m.project_uuid = $1) o
+    where o.hazards + o.votes + o.measures > 0`;
+
 /** The other records of the analysis, and when somebody last changed anything. $1 is the project. */
 export const RECORDS_STATEMENT = `
+  with ${CELLS}, ${PLACES}
   select
     (select json_build_object('total', count(*), 'withoutMalfunction', count(*) filter (
         where not exists (select 1 from malfunctions m where m.function_uuid = f.uuid)))
@@ -91,5 +124,7 @@ export const RECORDS_STATEMENT = `
     (select json_build_object('total', count(*), 'open', count(*) filter (where a.status = 'OPEN'),
         'overdue', count(*) filter (where a.status = 'OPEN' and a.due_date < current_date))
       from assumptions a where a.project_uuid = $1) as assumptions,
+    (${COVERAGE}) as coverage,
+    (${OPEN_BY_PERSON}) as "openByPerson",
     (select l.at from audit_log l where l.project_uuid = $1 and l.entity not in ('HazardVote', 'HazardVoteEventComment')
       order by l.id desc limit 1) as "lastActivityAt"`;

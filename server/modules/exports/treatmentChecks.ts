@@ -136,18 +136,19 @@ export const TREATMENT_CHECKS: readonly AnalysisCheck[] = [
   },
   {
     check: 'V23',
-    title: 'The requirement has a lower level than its safety target',
+    title: 'The requirement has no level, or a lower one than its safety target',
     severity: 'ERROR',
     field: 'integrityLevel',
     records: {
       Srem: `select q.uuid, q.code, q.name, q.position from srems q join safety_targets s on s.uuid = q.safety_target_uuid
       left join safety_target_categories c on c.uuid = q.integrity_category_uuid
-      cross join lateral (select r.target_category, coalesce(r.target_level, r.code) as level from risk_ratings r
+      cross join lateral (select r.target_category, coalesce(r.target_level, r.code) as level, ${DEMANDING} as demands from risk_ratings r
         where r.uuid = s.raised_rating_uuid or r.uuid in (select e.rating_uuid from safety_target_hazards l
           join hazard_evaluations e on e.hazard_uuid = l.hazard_uuid and e.stage = 'INITIAL' and e.risk_rating_set_uuid = s.risk_rating_set_uuid
           where l.safety_target_uuid = s.uuid) order by r.rank desc limit 1) g
       where q.project_uuid = $1 and q.kind = 'REQUIREMENT' and q.status <> 'REJECTED'
-      and (${isBelowOnScale(onScale('q.integrity_level', 'c.code'), onScale('g.level', 'g.target_category'), 'originRank')}
+      and (g.demands and coalesce(btrim(q.integrity_level), '') = ''
+        or ${isBelowOnScale(onScale('q.integrity_level', 'c.code'), onScale('g.level', 'g.target_category'), 'originRank')}
         or coalesce(c.code, g.target_category) is not distinct from g.target_category and ${isBelowInSet('q.integrity_level', 'g.level', 's.risk_rating_set_uuid')})`,
     },
   },

@@ -3,13 +3,14 @@ import { eventHandlers } from './eventHandlers.ts';
 import { createHazardVoteEventsBatch } from './openRounds.ts';
 import { summaryHandlers } from './summaryHandlers.ts';
 import { voteHandlers } from './voteHandlers.ts';
+import { getHazardVotingRecord } from './votingRecord.ts';
+import { exportVotingRecord } from './votingRecordFile.ts';
 
-export { MAX_VOTERS } from './openRounds.ts';
 export { agreedLevels, countedSpread, hasConsensus, isDiscussed, outcomeOfRound } from './outcomes.ts';
 export { hasPresentVotes, resetVotes } from './resetVotes.ts';
 export { isActive, latestRound, latestRounds, type Round } from './rounds.ts';
 export { isCounted, VOTING_ROLES, votingTypes } from './voteRecords.ts';
-export { seatNewVoter, unseatVoter } from './voters.ts';
+export { changeVoters } from './voters.ts';
 export { changeFacts, seatOf } from './voteSeats.ts';
 export {
   isLocked,
@@ -21,7 +22,7 @@ export {
   type VotingHazard,
   votingHazards,
 } from './votingHazards.ts';
-export { notifyVotersOfHazard } from './votingNotifications.ts';
+export { type LockNews, notifyOfLock } from './votingNotifications.ts';
 
 export const hazardVotingHandlers = {
   ...eventHandlers,
@@ -29,4 +30,6 @@ export const hazardVotingHandlers = {
   ...commentHandlers,
   ...summaryHandlers,
   createHazardVoteEventsBatch,
+  getHazardVotingRecord,
+  exportVotingRecord,
 };

@@ -3,19 +3,16 @@ import { closedViolations } from '../../../domain/voting/voteChanges.ts';
 import { holdProjectOpen } from '../../access/openProject.ts';
 import { inVisibleProjects } from '../../access/visibility.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
-import { listRecords, parsePage, type Queryable } from '../../database/records/reading.ts';
 import { updateRecord } from '../../database/records/writing.ts';
 import { createBatch } from '../../http/batch.ts';
 import { changeContext, type Handler, type RequestContext } from '../../http/handler.ts';
 import { requireItems } from '../shared/itemProblems.ts';
-import { withOutcomes } from './eventHandlers.ts';
+import { readEvents } from './readRounds.ts';
 import { isActive, latestRounds, seatVoters } from './rounds.ts';
 import { hazardVoteEventType, VOTING_ROLES } from './voteRecords.ts';
+import { MAX_VOTERS } from './voters.ts';
 import { lockHazards, type Stage, stateOf, type VotingHazard } from './votingHazards.ts';
 import { notifyVoters } from './votingNotifications.ts';
-
-/** domain model 2.10. */
-export const MAX_VOTERS = 50;
 
 interface Item extends Record<string, unknown> {
   hazardUuid: string;
@@ -159,21 +156,7 @@ export const createHazardVoteEventsBatch: Handler<'createHazardVoteEventsBatch'>
     await seatVoters(client, uuids, projectUuid, context);
     await notifyVoters(client, uuids, 'VOTING_OPENED', context);
     // Read again, now with their seats.
-    return { ...data, records: await eventsOf(uuids, client, context) };
+    return { ...data, records: await readEvents(uuids, client, context) };
   });
   return { status: 201, body: { data: opened as never } };
 };
-
-/** The rounds as the caller may see them, in the order of the uuids. */
-async function eventsOf(uuids: string[], database: Queryable, { userUuid }: RequestContext) {
-  const page = await listRecords(
-    database,
-    hazardVoteEventType,
-    { limit: uuids.length },
-    parameters => ` and t.uuid = any(${parameters.add(uuids)}::uuid[])`,
-    userUuid,
-  );
-  const { results } = parsePage<BatchAnswer['data']['records'][number]>(page);
-  const events = await withOutcomes(database, results);
-  return events.sort((one, other) => uuids.indexOf(one.uuid) - uuids.indexOf(other.uuid));
-}

@@ -47,7 +47,8 @@ export function agreedLevels({ parameters }: RoundOutcome): Record<LevelField, s
   };
 }
 
-function rated(set: StoredRatingSet, outcome: RoundOutcome): RatedOutcome {
+/** An outcome with the rating that the table gives for the agreed levels. */
+export function ratedOutcome(set: StoredRatingSet, outcome: RoundOutcome): RatedOutcome {
   const { ratingUuid } = rate(set, agreedLevels(outcome));
   return { ...outcome, ratingUuid };
 }
@@ -68,7 +69,7 @@ export async function outcomesOf(
     const outcome = outcomeOf(facts, scalesOf(set), facts.votes);
     // Votes on an earlier version of the hazard are no consensus.
     if (facts.status === 'RESET') outcome.hasConsensus = false;
-    outcomes.set(facts.uuid, rated(set, outcome));
+    outcomes.set(facts.uuid, ratedOutcome(set, outcome));
   }
   return outcomes;
 }

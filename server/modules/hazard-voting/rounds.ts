@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { ConsensusRule } from '../../../domain/voting/consensus.ts';
-import { notFound } from '../../contract/errors.ts';
+import { ApiError, notFound } from '../../contract/errors.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import { insertRecords, updateRecord } from '../../database/records/writing.ts';
 import { changeContext, type RequestContext } from '../../http/handler.ts';
@@ -30,11 +30,26 @@ const ROUND = `select e.uuid, e.revision, e.hazard_uuid as "hazardUuid", e.stage
 export const isActive = ({ status }: Pick<Round, 'status'>): boolean =>
   status === 'OPEN' || status === 'REVEALED';
 
+export const misfit = (message: string) => new ApiError('RULE_VIOLATED', `${message} Nothing was changed.`);
+
 /** @throws ApiError NOT_FOUND */
 export async function roundByUuid(database: Queryable, uuid: string): Promise<Round> {
   const { rows } = await database.query<Round>(`${ROUND} where e.uuid = $1`, [uuid]);
   if (!rows[0]) throw notFound('voting round');
   return rows[0];
+}
+
+/** Those of the rounds that belong to a project. */
+export async function roundsByUuid(
+  database: Queryable,
+  uuids: readonly string[],
+  projectUuid: string | null,
+): Promise<Round[]> {
+  const { rows } = await database.query<Round>(
+    `${ROUND} where e.uuid = any($1::uuid[]) and e.project_uuid = $2`,
+    [uuids, projectUuid],
+  );
+  return rows;
 }
 
 /** The latest round of each stage of these hazards. */
@@ -70,7 +85,9 @@ export async function changeRound(
   reason?: string,
 ): Promise<void> {
   const body = { revision: round.revision, ...fields };
-  await updateRecord(client, hazardVoteEventType, round.uuid, body, changeContext(context, reason));
+  const change = changeContext(context, reason);
+  const { record } = await updateRecord(client, hazardVoteEventType, round.uuid, body, change);
+  if (!record) throw new Error(`The voting round ${round.uuid} was changed without the lock on its hazard`);
 }
 
 /** Ends a round, as CLOSED or RESET. */

@@ -11,6 +11,7 @@ import { projectMemberType } from '../project-members/index.ts';
 import { outcomesOf } from './outcomes.ts';
 import { type Line, type SummaryVote, summaryText } from './summaryRules.ts';
 import { hazardVoteEventType, isVotingMember, VOTING_ROLES } from './voteRecords.ts';
+import { lockHazards } from './votingHazards.ts';
 import { hazardsLink } from './votingNotifications.ts';
 
 const listHazardVoteUsers: Handler<'listHazardVoteUsers'> = async ({ path, query }, { pool }) => ({
@@ -58,6 +59,16 @@ async function linesOf(
   });
 }
 
+/** The hazards with a present round. */
+async function votedOn(client: PoolClient, projectUuid: string | null, hazardUuids: string[] | undefined) {
+  const { rows } = await client.query<{ uuid: string }>(
+    `select distinct e.hazard_uuid as uuid from hazard_vote_events e
+     where e.project_uuid = $1 and e.status in ('OPEN', 'REVEALED') and ($2::uuid[] is null or e.hazard_uuid = any($2))`,
+    [projectUuid, hazardUuids ?? null],
+  );
+  return rows.map(({ uuid }) => uuid);
+}
+
 const PEOPLE = `select u.uuid, concat_ws(' ', u.first_name, u.last_name) as name from project_members m join users u on u.uuid = m.user_uuid
   where m.project_uuid = $1 and m.role = any($2) and u.is_active`;
 
@@ -86,6 +97,8 @@ async function markSent(client: PoolClient, eventUuids: string[], context: Reque
 const sendVoteSummary: Handler<'sendVoteSummary'> = async ({ path, body }, context) => {
   const data = await inTransaction(context.pool, async client => {
     await holdProjectOpen(client, context);
+    // Each round is one revision further after it, so no step of a round may be under way.
+    await lockHazards(client, await votedOn(client, context.projectUuid, body.hazardUuids));
     const lines = await linesOf(client, context.projectUuid, body.hazardUuids);
     if (body.hazardUuids?.some(uuid => !lines.some(({ hazardUuid }) => hazardUuid === uuid)))
       throw fieldProblem(

@@ -5,11 +5,12 @@ import { listRecords, type Queryable, readRecord } from '../../database/records/
 import { deleteRecord, insertRecords, updateRecord } from '../../database/records/writing.ts';
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { staleRevision } from '../../http/recordHandlers.ts';
+import { toggleNeeded } from './notNeeded.ts';
 import { isActive, latestRound, now, type Round, roundByUuid } from './rounds.ts';
 import { requireRationale, type Voted, voteOn } from './voteLevels.ts';
-import { hazardVoteType, isVotingMember, visibleVoteType, voteEventCommentType } from './voteRecords.ts';
+import { hazardVoteType, visibleVoteType, voteEventCommentType } from './voteRecords.ts';
 import { changeFacts, type Seat, seatByUuid, seatOf } from './voteSeats.ts';
-import { onHazard, problemAt, requireReason, requireVotable, type VotingHazard } from './votingHazards.ts';
+import { onHazard, problemAt, requireVotable, type VotingHazard } from './votingHazards.ts';
 
 const listHazardVotes: Handler<'listHazardVotes'> = async ({ path, query }, { pool, userUuid }) => ({
   status: 200,
@@ -146,26 +147,6 @@ const deleteHazardVote: Handler<'deleteHazardVote'> = async ({ path, query }, co
   return { status: 204, body: undefined };
 };
 
-const LEFT = `select count(*) filter (where v.state = 'CAST')::int as cast, count(*)::int as seats from hazard_votes v
-  where v.hazard_vote_event_uuid = $1 and v.uuid <> $2 and v.state <> 'NOT_NEEDED' and ${isVotingMember('v')}`;
-
-/**
- * Before the reveal votes are still to come, after it only those that were cast can count.
- * @throws ApiError RULE_VIOLATED when fewer than the round needs would be left without this voter
- */
-export async function requireVotesLeft(
-  client: PoolClient,
-  seat: { uuid: string },
-  round: Round,
-): Promise<void> {
-  const { rows } = await client.query<{ cast: number; seats: number }>(LEFT, [round.uuid, seat.uuid]);
-  const left = (round.status === 'OPEN' ? rows[0]?.seats : rows[0]?.cast) ?? 0;
-  if (left < round.minimumVotes)
-    throw refused(
-      `Without this voter ${left} of at least ${round.minimumVotes} votes would be left. Nothing was changed; add another voter first.`,
-    );
-}
-
 const toggleHazardVoteNotNeeded: Handler<'toggleHazardVoteNotNeeded'> = async ({ path, body }, context) => {
   const vote = await onVote(path.hazardVoteUuid, context, async (client, seat, round, hazard) => {
     const isBlind = seat.userUuid !== context.userUuid && round.revealedAt === null;
@@ -173,14 +154,7 @@ const toggleHazardVoteNotNeeded: Handler<'toggleHazardVoteNotNeeded'> = async ({
       throw await staleRevision(visibleVoteType, seat.uuid, 'vote', context, client);
     requireVotable(hazard, round.stage);
     requireActive(round);
-    const isBack = seat.state === 'NOT_NEEDED';
-    if (!isBack) {
-      requireReason(body.reason, 'Say in the reason why this voter is not needed.');
-      await requireVotesLeft(client, seat, round);
-    }
-    const state = isBack ? (seat.castAt ? 'CAST' : 'PENDING') : 'NOT_NEEDED';
-    const openRevision = seat.openRevision + 1;
-    await saveVote(client, seat, {}, { state, openRevision }, context, body.reason);
+    await toggleNeeded(client, seat, round, context, body.reason);
     return answer(client, seat.uuid, context);
   });
   return { status: 200, body: vote };

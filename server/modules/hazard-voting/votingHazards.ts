@@ -17,12 +17,13 @@ export interface VotingHazard {
   revision: number;
   riskRatingSetUuid: string;
   isRiskFrozen: boolean;
+  isClosed: boolean;
   isConsensusVotingLocked: boolean;
   isFinalConsensusVotingLocked: boolean;
 }
 
 const HAZARD = `select uuid, project_uuid as "projectUuid", code, name, revision, risk_rating_set_uuid as "riskRatingSetUuid",
-  is_risk_frozen as "isRiskFrozen", is_consensus_voting_locked as "isConsensusVotingLocked",
+  is_risk_frozen as "isRiskFrozen", is_closed as "isClosed", is_consensus_voting_locked as "isConsensusVotingLocked",
   is_final_consensus_voting_locked as "isFinalConsensusVotingLocked" from hazards`;
 
 /** Current hazards by uuid. */

@@ -3,9 +3,7 @@ import { changeContext, type RequestContext } from '../../http/handler.ts';
 import {
   message,
   type NewNotification,
-  type NotificationKind,
   type NotificationMessage,
-  type NotificationMessageId,
   notify,
   type Said,
   words,
@@ -15,6 +13,7 @@ import { isVotingMember } from './voteRecords.ts';
 // Messages to voters never contain a value of a vote: others may see a notification, and mails leave the system.
 
 interface Seat {
+  hazardVoteEventUuid: string;
   userUuid: string;
   code: string;
   name: string;
@@ -24,7 +23,7 @@ interface Seat {
   dueDate: string | null;
 }
 
-const SEATS = `select v.user_uuid as "userUuid", h.code, h.name, p.uuid as "projectUuid", p.name as "projectName",
+const SEATS = `select e.uuid as "hazardVoteEventUuid", v.user_uuid as "userUuid", h.code, h.name, p.uuid as "projectUuid", p.name as "projectName",
   case when v.state = 'PENDING' and e.status = 'OPEN' then e.due_date::text end as "dueDate"
   from hazard_votes v join hazard_vote_events e on e.uuid = v.hazard_vote_event_uuid join hazards h on h.uuid = v.hazard_uuid join projects p on p.uuid = v.project_uuid
   where v.hazard_vote_event_uuid = any($1::uuid[]) and v.state <> 'NOT_NEEDED' and v.user_uuid is distinct from $2 and ${isVotingMember('v')}
@@ -56,18 +55,25 @@ function dueMessage(seats: readonly Seat[]): NotificationMessage[] {
 const saidWith = (said: Said, more: NotificationMessage[]): Said =>
   more.length === 0 ? said : [...(typeof said === 'string' ? [words(said)] : said), ...more];
 
-type RoundNews = 'VOTING_OPENED' | 'VOTES_REVEALED' | 'VOTES_RESET';
+export type RoundNews = 'VOTING_OPENED' | 'VOTES_REVEALED' | 'VOTES_RESET';
 
-/** Notifies the voters of these rounds except the caller: one message each, however many rounds there are. */
+/**
+ * Notifies the voters of these rounds except the caller: one message each, however many rounds there are.
+ * @param only of these rounds only these voters
+ */
 export async function notifyVoters(
   database: Queryable,
   eventUuids: readonly string[],
   kind: RoundNews,
   context: RequestContext,
+  only: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Promise<void> {
   if (eventUuids.length === 0) return;
   const { rows } = await database.query<Seat>(SEATS, [eventUuids, context.userUuid]);
-  const items = [...Map.groupBy(rows, ({ userUuid }) => userUuid)].map(([userUuid, seats]) =>
+  const told = rows.filter(
+    ({ hazardVoteEventUuid, userUuid }) => only.get(hazardVoteEventUuid)?.includes(userUuid) ?? true,
+  );
+  const items = [...Map.groupBy(told, ({ userUuid }) => userUuid)].map(([userUuid, seats]) =>
     messageTo(userUuid, seats, kind),
   );
   await notify(database, items, {
@@ -97,25 +103,49 @@ function messageTo(userUuid: string, seats: Seat[], kind: RoundNews): NewNotific
 
 const ASSIGNED = `select w.user_uuid as "userUuid", h.code, h.name, p.uuid as "projectUuid", p.name as "projectName"
   from hazard_users w join hazards h on h.uuid = w.hazard_uuid join projects p on p.uuid = w.project_uuid
-  where w.hazard_uuid = $1 and w.user_uuid is distinct from $2 and ${isVotingMember('w')}`;
+  where w.hazard_uuid = any($1::uuid[]) and w.user_uuid is distinct from $2 and ${isVotingMember('w')} order by w.user_uuid, h.code`;
 
-/** Notifies the voters of a hazard, except the caller, of what was done. */
-export async function notifyVotersOfHazard(
+type Assigned = Pick<Seat, 'userUuid' | 'code' | 'name' | 'projectUuid' | 'projectName'>;
+
+export type LockNews = 'INITIAL_LOCKED' | 'INITIAL_UNLOCKED' | 'FINAL_LOCKED' | 'FINAL_UNLOCKED';
+
+/** Notifies the voters of hazards, except the caller, that agreed values were locked or unlocked: one message each. */
+export async function notifyOfLock(
   database: Queryable,
-  hazardUuid: string,
-  news: { kind: NotificationKind; titleId: NotificationMessageId; text?: string | undefined },
+  hazardUuids: readonly string[],
+  news: LockNews,
+  reasons: readonly (string | undefined)[],
   context: RequestContext,
 ): Promise<void> {
-  const { rows } = await database.query<Omit<Seat, 'dueDate'>>(ASSIGNED, [hazardUuid, context.userUuid]);
-  const items = rows.map(({ userUuid, code, name, projectUuid, projectName }) => ({
+  const { rows } = await database.query<Assigned>(ASSIGNED, [hazardUuids, context.userUuid]);
+  // Of several reasons each would need its hazards beside it; the history has them.
+  const [reason, ...others] = [...new Set(reasons)];
+  const text = others.length === 0 ? reason : undefined;
+  const items = [...Map.groupBy(rows, ({ userUuid }) => userUuid)].map(([userUuid, hazards]) => ({
     userUuid,
-    kind: news.kind,
-    title: message(news.titleId, code, projectName),
-    text: [`${code} ${name}`.trim(), news.text].filter(Boolean).join('\n\n'),
-    link: hazardsLink(projectUuid),
+    kind: 'CONSENSUS_LOCKED' as const,
+    ...lockMessage(hazards, news, text),
   }));
   await notify(database, items, {
-    change: changeContext(context, news.text),
+    change: changeContext(context, text),
     mailFrom: context.settings.publicUrl,
   });
+}
+
+function lockMessage(hazards: Assigned[], news: LockNews, reason: string | undefined) {
+  const [first] = hazards;
+  const { code = '', name = '', projectUuid = '', projectName = '' } = first ?? {};
+  const link = hazardsLink(projectUuid);
+  if (hazards.length === 1)
+    return {
+      title: message(news, code, projectName),
+      text: [`${code} ${name}`.trim(), reason].filter(Boolean).join('\n\n'),
+      link,
+    };
+  const list = listOf(hazards.map(hazard => hazard.code));
+  return {
+    title: message(`${news}_SEVERAL`, hazards.length, projectName),
+    text: reason ? saidWith(list, [words(reason)]) : list,
+    link,
+  };
 }

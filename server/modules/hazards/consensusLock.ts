@@ -3,14 +3,16 @@ import { LEVEL_FIELDS, type Levels } from '../../../domain/rating/parameters.ts'
 import { rate } from '../../../domain/rating/rateLevels.ts';
 import { whyNoConsensus } from '../../../domain/voting/consensus.ts';
 import { ApiError, notFound } from '../../contract/errors.ts';
+import type { components } from '../../contract/generated/operations.ts';
 import { updateRecord } from '../../database/records/writing.ts';
 import { changeContext, type Handler, type RequestContext } from '../../http/handler.ts';
 import {
   agreedLevels,
   isCounted,
   isLocked,
+  type LockNews,
   latestRound,
-  notifyVotersOfHazard,
+  notifyOfLock,
   onHazard,
   outcomeOfRound,
   type Round,
@@ -20,6 +22,7 @@ import {
 } from '../hazard-voting/index.ts';
 import { loadRatingSet } from '../risk-model/index.ts';
 import { isOutdated, OUTDATED } from './finalBasis.ts';
+import { onHazards } from './hazardBatch.ts';
 import { hazardType } from './hazardRecord.ts';
 import { readHazard, requireCurrent, requireNotFrozen } from './hazardSteps.ts';
 import { saveEvaluations } from './saveEvaluation.ts';
@@ -145,32 +148,68 @@ async function prepareLock(
   return hazard.revision;
 }
 
-/** Locks the agreed values of a stage, or unlocks them (domain.md 2.6). */
+type LockChange = Omit<components['schemas']['ConsensusVotingLockChange'], 'revision'>;
+
+/**
+ * Locks the agreed values of a stage, or unlocks them (domain.md 2.6); nothing happens where they are so already.
+ * @param hazard current and locked against others
+ * @returns what its voters are told, if anything
+ * @throws ApiError RULE_VIOLATED, REASON_REQUIRED
+ */
+async function setLock(
+  client: PoolClient,
+  hazard: VotingHazard,
+  { stage = 'INITIAL', isLocked: isWanted, isOverride, reason }: LockChange,
+  context: RequestContext,
+): Promise<LockNews | undefined> {
+  requireNotFrozen(hazard);
+  if (isLocked(hazard, stage) === isWanted) return undefined;
+  if (!isWanted) requireReason(reason, 'Say in the reason why the agreed values are unlocked.');
+  const given = { ...(isOverride && { isOverride }), ...(reason !== undefined && { reason }) };
+  const revision = isWanted ? await prepareLock(client, hazard, stage, given, context) : hazard.revision;
+  const flag = stage === 'INITIAL' ? 'isConsensusVotingLocked' : 'isFinalConsensusVotingLocked';
+  const change = changeContext(context, reason);
+  await updateRecord(client, hazardType, hazard.uuid, { revision, [flag]: isWanted }, change);
+  return `${stage}_${isWanted ? 'LOCKED' : 'UNLOCKED'}`;
+}
+
+/** Locks the agreed values of a stage, or unlocks them. */
 export const toggleConsensusVotingLock: Handler<'toggleConsensusVotingLock'> = async (
   { path, body },
   context,
 ) => {
-  const { stage = 'INITIAL', reason } = body;
+  const { revision, ...change } = body;
   const record = await onHazard(context, path.hazardUuid, async (client, hazard) => {
-    await requireCurrent(hazard, body.revision, context, client);
-    requireNotFrozen(hazard);
-    const wasLocked = isLocked(hazard, stage);
-    if (wasLocked) requireReason(reason, 'Say in the reason why the agreed values are unlocked.');
-    const revision = wasLocked ? hazard.revision : await prepareLock(client, hazard, stage, body, context);
-    const flag = stage === 'INITIAL' ? 'isConsensusVotingLocked' : 'isFinalConsensusVotingLocked';
-    const change = changeContext(context, reason);
-    await updateRecord(client, hazardType, hazard.uuid, { revision, [flag]: !wasLocked }, change);
-    await notifyVotersOfHazard(
-      client,
-      hazard.uuid,
-      {
-        kind: 'CONSENSUS_LOCKED',
-        titleId: `${stage}_${wasLocked ? 'UNLOCKED' : 'LOCKED'}`,
-        text: reason,
-      },
-      context,
-    );
+    await requireCurrent(hazard, revision, context, client);
+    const wanted = !isLocked(hazard, change.stage ?? 'INITIAL');
+    const news = await setLock(client, hazard, { ...change, isLocked: wanted }, context);
+    if (news) await notifyOfLock(client, [hazard.uuid], news, [change.reason], context);
     return readHazard(client, hazard.uuid, context);
   });
   return { status: 200, body: record };
 };
+
+/** The same for many hazards, each for itself. */
+export const updateConsensusVotingLocksBatch: Handler<'updateConsensusVotingLocksBatch'> = async (
+  { body },
+  context,
+) => ({
+  status: 200,
+  body: await onHazards(
+    context,
+    body.items,
+    async (client, hazard, { change }) => ({
+      news: await setLock(client, hazard, change, context),
+      uuid: hazard.uuid,
+      reason: change.reason,
+    }),
+    async (client, done) => {
+      for (const [news, of] of Map.groupBy(done, ({ news }) => news)) {
+        if (!news) continue;
+        const uuids = of.map(({ uuid }) => uuid);
+        const reasons = of.map(({ reason }) => reason);
+        await notifyOfLock(client, uuids, news, reasons, context);
+      }
+    },
+  ),
+});

@@ -13,6 +13,7 @@ const STATUS_ORDER = [
   'LOCKED',
   'MITIGATED',
   'FROZEN',
+  'CLOSED',
   'DUPLICATE',
   'REJECTED',
 ];

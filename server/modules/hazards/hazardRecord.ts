@@ -17,6 +17,7 @@ import { projectRecord } from '../shared/projectRecords.ts';
 import { isOutdated } from './finalBasis.ts';
 import { HAZARD_LIST_FILTERS, HAZARD_ORDERS } from './hazardLists.ts';
 import { statusExpression } from './hazardStatus.ts';
+import { isResidualRiskAccepted } from './residualRisk.ts';
 
 export const hazardEvaluationType = defineRecord({
   entity: 'HazardEvaluation',
@@ -63,6 +64,8 @@ export const hazardType = defineRecord({
   plural: 'Hazards',
   table: hazards,
   codePrefix: 'HZ',
+  hidden: ['residualRiskBasis'],
+  kept: ['residualRiskBasis'],
   links: {
     personnelUuids: {
       table: hazardPersonnel,
@@ -126,6 +129,8 @@ export const hazardType = defineRecord({
     figureUuids: uuidsOf('hazard_figures', 'hara_figure_uuid', 'o.hara_figure_uuid'),
     status: (alias, _caller, written) => statusExpression(alias, written.solutionSetUuids),
     needsReview: (alias, _caller, written) => needsReviewExpression(alias, written.assumptionUuids),
+    isResidualRiskAccepted: (alias, _caller, written) =>
+      isResidualRiskAccepted(alias, written.solutionSetUuids),
     evaluations: evaluationsExpression,
   },
   expressions: HAZARD_ORDERS,
@@ -135,6 +140,7 @@ export const hazardType = defineRecord({
     sremUuid: tiedBy('srem_hazards', 'srem_uuid'),
     rrmUuid: tiedBy('hazard_rrms', 'rrm_uuid'),
     status: value => `(${statusExpression('t')}) = any(${value}::text[])`,
+    isResidualRiskAccepted: value => `${isResidualRiskAccepted('t')} = ${value}::boolean`,
     needsReview: value => `${needsReviewExpression('t')} = ${value}::boolean`,
     ...HAZARD_LIST_FILTERS,
     hazardEffectTypeUuid: value =>
@@ -145,6 +151,10 @@ export const hazardType = defineRecord({
   // What was agreed and accepted was so of the original.
   onCopy: {
     isRiskFrozen: 'false',
+    isClosed: 'false',
+    residualRiskAcceptedAt: 'null::timestamptz',
+    residualRiskAcceptedByUserUuid: 'null::uuid',
+    residualRiskBasis: 'null',
     isConsensusVotingLocked: 'false',
     isFinalConsensusVotingLocked: 'false',
     ownerUserUuid: memberOf('owner_user_uuid'),

@@ -7,7 +7,7 @@ import { isOutdated } from './finalBasis.ts';
  * The status of a hazard is derived from facts and never stored (domain.md 2.5), so it cannot disagree with them:
  * DRAFT until its style's fields are filled, READY then, RATED with an initial rating, VOTING while a round on the
  * initial rating is under way, CONSENSUS once the voters of the latest one agree, LOCKED with the consensus lock,
- * MITIGATED with a final rating that still follows from its measures and the target or measure that its level demands as well, FROZEN with the risk freeze; REJECTED and DUPLICATE are left out. A duplicate
+ * MITIGATED with a final rating that still follows from its measures and the target or measure that its level demands as well, FROZEN with the risk freeze, CLOSED when the work is done; REJECTED and DUPLICATE are left out. A duplicate
  * whose original was deleted is no longer a duplicate.
  */
 const described = (hazard: string) => {
@@ -37,7 +37,7 @@ const voting = (hazard: string) =>
  */
 export const statusExpression = (hazard: string, solutionSets?: string) =>
   `case when ${hazard}.status_override = 'REJECTED' then 'REJECTED' when ${hazard}.duplicate_of_uuid is not null then 'DUPLICATE' ` +
-  `when ${hazard}.is_risk_frozen then 'FROZEN' ` +
+  `when ${hazard}.is_closed then 'CLOSED' when ${hazard}.is_risk_frozen then 'FROZEN' ` +
   `when ${hazard}.is_consensus_voting_locked and ${rated(hazard, 'FINAL', ` and not ${isOutdated('s', solutionSets)}`)} and not ${lacksAnswer(hazard)} then 'MITIGATED' ` +
   `when ${hazard}.is_consensus_voting_locked then 'LOCKED' ` +
   `else coalesce(${voting(hazard)}, case when not (${described(hazard)}) then 'DRAFT' ` +

@@ -5,6 +5,9 @@ import { staleRevision } from '../../http/recordHandlers.ts';
 import type { VotingHazard } from '../hazard-voting/index.ts';
 import { hazardType } from './hazardRecord.ts';
 
+/** Hazards as those steps change them that concern frozen ones too: without the lock that refuses every other change. */
+export const { locked: _, ...thawing } = hazardType;
+
 /**
  * The current hazard as a response body.
  * @throws ApiError NOT_FOUND

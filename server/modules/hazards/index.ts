@@ -2,12 +2,14 @@ import { inVisibleProjects } from '../../access/visibility.ts';
 import { dataText, type Handler, withoutAsking } from '../../http/handler.ts';
 import { changeRecord, recordHandlers } from '../../http/recordHandlers.ts';
 import { updateHazardsBatch } from './batchUpdate.ts';
-import { toggleConsensusVotingLock } from './consensusLock.ts';
+import { setHazardClosed } from './closing.ts';
+import { toggleConsensusVotingLock, updateConsensusVotingLocksBatch } from './consensusLock.ts';
 import { updateHazardEvaluation as changeEvaluation, setHazardInitialRisk } from './evaluationHandlers.ts';
 import { CHECKED_LOOKUPS, completeHazards } from './hazardDefaults.ts';
 import { hazardType } from './hazardRecord.ts';
 import { addHazardUser, removeHazardUser } from './hazardVoters.ts';
-import { toggleRiskFreeze } from './riskFreeze.ts';
+import { setResidualRiskAcceptance } from './residualRiskAcceptance.ts';
+import { toggleRiskFreeze, updateRiskFreezesBatch } from './riskFreeze.ts';
 import {
   checkVoteChangeRulesViolation,
   loseReference,
@@ -20,6 +22,7 @@ export { finalBasis, isOutdated } from './finalBasis.ts';
 export { hazardLinkRules, requireUnfrozen } from './hazardLinks.ts';
 export { hazardEvaluationType, hazardType } from './hazardRecord.ts';
 export { statusExpression } from './hazardStatus.ts';
+export { finalOf, fingerprint } from './residualRisk.ts';
 export { type Basis, namedIn, restedHandlers, settleHazards } from './restingHazards.ts';
 export {
   type EvaluationChange,
@@ -51,6 +54,10 @@ export const hazardHandlers = {
   removeHazardUser,
   toggleConsensusVotingLock,
   toggleRiskFreeze,
+  updateConsensusVotingLocksBatch,
+  updateRiskFreezesBatch,
+  setResidualRiskAcceptance,
+  setHazardClosed,
   checkVoteChangeRulesViolation,
   setHazardSolutionSets,
 };

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import { ApiError, forbidden } from '../../contract/errors.ts';
+import type { components } from '../../contract/generated/operations.ts';
 import { updateRecord } from '../../database/records/writing.ts';
-import { changeContext, type Handler } from '../../http/handler.ts';
+import { changeContext, type Handler, type RequestContext } from '../../http/handler.ts';
 import {
   isActive,
   latestRounds,
@@ -10,11 +11,8 @@ import {
   type VotingHazard,
 } from '../hazard-voting/index.ts';
 import { isOutdated, OUTDATED } from './finalBasis.ts';
-import { hazardType } from './hazardRecord.ts';
-import { readHazard, requireCurrent } from './hazardSteps.ts';
-
-/** The only way to change a frozen hazard: bypasses the lock that refuses every other change. */
-const { locked: _, ...thawing } = hazardType;
+import { onHazards } from './hazardBatch.ts';
+import { readHazard, requireCurrent, thawing } from './hazardSteps.ts';
 
 const refused = (message: string) => new ApiError('RULE_VIOLATED', `${message} Nothing was frozen.`);
 
@@ -41,19 +39,52 @@ async function requireFreezable(
   );
 }
 
-/** Freezes the risk of a hazard, or unfreezes it; unfreezing reopens an accepted risk, so only an approver may. */
+type FreezeChange = Omit<components['schemas']['RiskFreezeChange'], 'revision'>;
+
+/**
+ * Freezes the risk of a hazard, or unfreezes it; unfreezing reopens an accepted risk, so only an approver may. Nothing
+ * happens where it is so already.
+ * @param hazard current and locked against others
+ * @throws ApiError RULE_VIOLATED, REASON_REQUIRED, FORBIDDEN
+ */
+async function setFreeze(
+  client: PoolClient,
+  hazard: VotingHazard,
+  { isFrozen, isOverride, reason }: FreezeChange,
+  context: RequestContext,
+): Promise<void> {
+  if (hazard.isRiskFrozen === isFrozen) return;
+  if (isFrozen) {
+    const given = { ...(isOverride && { isOverride }), ...(reason !== undefined && { reason }) };
+    await requireFreezable(client, hazard, given);
+  } else {
+    if (!context.permissions.has('risk.unfreeze')) throw forbidden('risk.unfreeze');
+    if (hazard.isClosed)
+      throw new ApiError(
+        'RULE_VIOLATED',
+        'This hazard is closed: open it again before its risk is unfrozen.',
+      );
+    requireReason(reason, 'Say in the reason why the risk is opened again.');
+  }
+  const change = { revision: hazard.revision, isRiskFrozen: isFrozen };
+  await updateRecord(client, thawing, hazard.uuid, change, changeContext(context, reason));
+}
+
+/** Freezes the risk of a hazard, or unfreezes it. */
 export const toggleRiskFreeze: Handler<'toggleRiskFreeze'> = async ({ path, body }, context) => {
+  const { revision, ...change } = body;
   const record = await onHazard(context, path.hazardUuid, async (client, hazard) => {
-    await requireCurrent(hazard, body.revision, context, client);
-    if (hazard.isRiskFrozen) {
-      if (!context.permissions.has('risk.unfreeze')) throw forbidden('risk.unfreeze');
-      requireReason(body.reason, 'Say in the reason why the risk is opened again.');
-    } else {
-      await requireFreezable(client, hazard, body);
-    }
-    const change = { revision: hazard.revision, isRiskFrozen: !hazard.isRiskFrozen };
-    await updateRecord(client, thawing, hazard.uuid, change, changeContext(context, body.reason));
+    await requireCurrent(hazard, revision, context, client);
+    await setFreeze(client, hazard, { ...change, isFrozen: !hazard.isRiskFrozen }, context);
     return readHazard(client, hazard.uuid, context);
   });
   return { status: 200, body: record };
 };
+
+/** The same for many hazards, each for itself. */
+export const updateRiskFreezesBatch: Handler<'updateRiskFreezesBatch'> = async ({ body }, context) => ({
+  status: 200,
+  body: await onHazards(context, body.items, (client, hazard, { change }) =>
+    setFreeze(client, hazard, change, context),
+  ),
+});

@@ -26,6 +26,8 @@ export const PROJECT_PERMISSIONS = [
   'voting.lock',
   'risk.freeze',
   'risk.unfreeze',
+  'risk.accept',
+  'hazards.close',
 ] as const;
 
 /** Every permission that a role may hold; the list is closed. */
@@ -91,13 +93,15 @@ export const PROJECT_ROLE_PERMISSIONS: Record<ProjectRole, readonly ProjectPermi
     'voting.manage',
     'voting.lock',
     'risk.freeze',
+    'risk.accept',
+    'hazards.close',
     'project.update',
     'project.delete',
     'project.members.manage',
   ],
   ENGINEER,
   VOTER,
-  APPROVER: [...VOTER, 'voting.lock', 'risk.freeze', 'risk.unfreeze'],
+  APPROVER: [...VOTER, 'voting.lock', 'risk.freeze', 'risk.unfreeze', 'risk.accept', 'hazards.close'],
   VIEWER: READER,
 };
 

@@ -9,7 +9,7 @@ const TABLES_OF_PART: Record<CopyPart, readonly string[]> = {
   MEMBERS: [],
 };
 
-/** What concerns only the original: its people and their settings, its votes and discussions. */
+/** What concerns only the original: its people and their settings, its votes and discussions, what was accepted in it. */
 const NEVER = [
   'project_members',
   'project_user_preferences',
@@ -19,6 +19,7 @@ const NEVER = [
   'hazard_vote_events',
   'hazard_vote_event_comments',
   'hazard_comments',
+  'finding_acceptances',
 ];
 
 /** Names of the tables that a copy with these parts leaves out. */

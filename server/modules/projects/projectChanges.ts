@@ -15,6 +15,7 @@ const TOLD: readonly ProjectChange['entity'][] = [
   'Assumption',
   'Document',
   'ExposureSituation',
+  'FindingAcceptance',
   'Function',
   'HaraFigure',
   'Hazard',

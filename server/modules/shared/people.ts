@@ -12,11 +12,14 @@ const SUMMARY = `json_build_object('uuid', u.uuid, 'firstName', u.first_name, 'l
 /** A person as others see them: the contract's UserSummary. */
 export const userSummary = ofPerson(SUMMARY);
 
+/** The same of another column. */
+export const userIn = (column: string) => ofPerson(SUMMARY, column);
+
 /** The person behind a row of the audit trail. */
-export const actorSummary = ofPerson(SUMMARY, 'actor_user_uuid');
+export const actorSummary = userIn('actor_user_uuid');
 
 /** The person who created a record. */
-export const authorSummary = ofPerson(SUMMARY, 'created_by');
+export const authorSummary = userIn('created_by');
 
 /** Search fields and label of a record about a person. */
 export const personRecord = {

@@ -6,6 +6,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/hara-metrics/${encodeURIComponent(String(queryArg.projectUuid))}`,
       }),
     }),
+    getAnalysisProgress: build.query<GetAnalysisProgressApiResponse, GetAnalysisProgressApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/progress`,
+      }),
+    }),
     exportToAustin: build.query<ExportToAustinApiResponse, ExportToAustinApiArg>({
       query: queryArg => ({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/austin-export`,
@@ -17,6 +22,12 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as exportsApi };
 export type GetHaraMetricsApiResponse = /** status 200 The metrics. */ HaraMetricsResponse;
 export type GetHaraMetricsApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+};
+export type GetAnalysisProgressApiResponse =
+  /** status 200 The days, the oldest first. */ AnalysisProgressResponse;
+export type GetAnalysisProgressApiArg = {
   /** Uuid of the project. */
   projectUuid: string;
 };
@@ -36,6 +47,7 @@ export type HazardStatus =
   | 'LOCKED'
   | 'MITIGATED'
   | 'FROZEN'
+  | 'CLOSED'
   | 'REJECTED'
   | 'DUPLICATE';
 export type StatusCount = {
@@ -163,6 +175,32 @@ export type SremMetrics = {
   unconfirmedExternalMeasures: number;
   withoutSafetyTarget: number;
 };
+export type TaskCoverage = {
+  /** Functions in scope times the default guidewords. */
+  guidewordCells: number;
+  /** Of these with a malfunction. */
+  answeredGuidewordCells: number;
+  /** Tasks times the zones that they lead through. */
+  taskPlaces: number;
+  /** Of these with a hazard or marked as checked. */
+  answeredTaskPlaces: number;
+};
+export type UserSummary = {
+  uuid: Uuid;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatarImageUrl: string | null;
+};
+export type PersonOpenCounts = {
+  user: UserSummary;
+  /** Hazards that they own and that are neither mitigated nor frozen, rejected or duplicates. */
+  hazards: number;
+  /** Open rounds that wait for their vote. */
+  votes: number;
+  /** Uses of measures that they are responsible for and that are proposed or accepted. */
+  measures: number;
+};
 export type CheckCode = string;
 export type CheckSeverity = 'ERROR' | 'WARNING' | 'NOTE';
 export type RecordCode = string;
@@ -173,6 +211,20 @@ export type HaraCheckRecord = {
   code: RecordCode;
   name: string;
 };
+export type FindingAcceptance = {
+  uuid: Uuid;
+  reason: string;
+  acceptedAt: Moment;
+  acceptedBy: UserSummary | null;
+};
+export type HaraAcceptedRecord = {
+  /** Its kind, such as `Hazard`. */
+  entity: string;
+  uuid: Uuid;
+  code: RecordCode;
+  name: string;
+  acceptance: FindingAcceptance;
+};
 export type HaraCheck = {
   check: CheckCode;
   title: string;
@@ -181,10 +233,14 @@ export type HaraCheck = {
   field: string | null;
   /** What makes a failure impossible, so that no record is looked at; null for a check that is computed. */
   guaranteedBy: string | null;
-  /** How many records. */
+  /** How many records, those left out whose finding was accepted. */
   count: number;
   /** The first fifty. */
   records: HaraCheckRecord[];
+  /** How many more records fail the check and were accepted. */
+  accepted: number;
+  /** The first fifty of these. */
+  acceptedRecords: HaraAcceptedRecord[];
 };
 export type HaraMetrics = {
   projectUuid: Uuid;
@@ -199,6 +255,9 @@ export type HaraMetrics = {
   safetyTargets: SafetyTargetMetrics;
   measures: MeasureMetrics;
   srems: SremMetrics;
+  coverage: TaskCoverage;
+  /** Members for whom something waits. */
+  openByPerson: PersonOpenCounts[];
   /** All of them, in the order of their numbers. */
   checks: HaraCheck[];
 };
@@ -264,6 +323,24 @@ export type ErrorAnswer = {
   /** What points at the record (IN_USE only). */
   tree?: DependencyTree;
 };
+export type ProgressDay = {
+  /** In UTC. */
+  day: string;
+  identified: number;
+  /** Of these with an initial rating in their own rating set. */
+  rated: number;
+  /** Of the rated ones with a final rating in their own rating set. */
+  mitigated: number;
+  /** Of the mitigated ones those with at least one measure that is accepted, implemented or verified, all of them verified. */
+  verified: number;
+};
+export type AnalysisProgress = {
+  projectUuid: Uuid;
+  days: ProgressDay[];
+};
+export type AnalysisProgressResponse = {
+  data: AnalysisProgress;
+};
 export type AustinItemKind = 'SAFETY_TARGET' | 'REQUIREMENT' | 'EXTERNAL_MEASURE';
 export type MarkdownText = string;
 export type AustinItem = {
@@ -289,6 +366,8 @@ export type AustinExportResponse = {
 export const {
   useGetHaraMetricsQuery,
   useLazyGetHaraMetricsQuery,
+  useGetAnalysisProgressQuery,
+  useLazyGetAnalysisProgressQuery,
   useExportToAustinQuery,
   useLazyExportToAustinQuery,
 } = injectedRtkApi;

@@ -48,6 +48,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateHazardVoteEventsBatch: build.mutation<
+      UpdateHazardVoteEventsBatchApiResponse,
+      UpdateHazardVoteEventsBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazard-vote-events/batch`,
+        method: 'PATCH',
+        body: queryArg.hazardVoteEventBatchUpdate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
     listHazardVoteEventComments: build.query<
       ListHazardVoteEventCommentsApiResponse,
       ListHazardVoteEventCommentsApiArg
@@ -124,6 +137,11 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           'Idempotency-Key': queryArg['Idempotency-Key'],
         },
+      }),
+    }),
+    getHazardVotingRecord: build.query<GetHazardVotingRecordApiResponse, GetHazardVotingRecordApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/voting-record`,
       }),
     }),
     getHazardVote: build.query<GetHazardVoteApiResponse, GetHazardVoteApiArg>({
@@ -233,6 +251,17 @@ export type CreateHazardVoteEventsBatchApiArg = {
   'Idempotency-Key'?: string;
   hazardVoteEventBatchCreate: HazardVoteEventBatchCreate;
 };
+export type UpdateHazardVoteEventsBatchApiResponse =
+  /** status 200 A result for each item. */ HazardVoteEventBatchUpdateResponse;
+export type UpdateHazardVoteEventsBatchApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  hazardVoteEventBatchUpdate: HazardVoteEventBatchUpdate;
+};
 export type ListHazardVoteEventCommentsApiResponse =
   /** status 200 The comments, and how many there are without paging. */ HazardVoteEventCommentListResponse;
 export type ListHazardVoteEventCommentsApiArg = {
@@ -309,6 +338,11 @@ export type CreateHazardVoteApiArg = {
      */
   'Idempotency-Key'?: string;
   hazardVoteCreate: HazardVoteCreate;
+};
+export type GetHazardVotingRecordApiResponse = /** status 200 The record. */ HazardVotingRecordResponse;
+export type GetHazardVotingRecordApiArg = {
+  /** Uuid of the hazard. */
+  hazardUuid: string;
 };
 export type GetHazardVoteApiResponse =
   /** status 200 The vote, as far as the caller may see it. */ HazardVoteResponse;
@@ -515,12 +549,27 @@ export type HazardVoteEventResponse = {
 };
 export type HazardVoteEventAction = 'REVEAL' | 'CLOSE' | 'NEW_ROUND';
 export type Reason = string;
+export type HazardVoteEventVoterChanges = {
+  /** Voters of the hazard from now on, with a seat in its open rounds; only while this round is open. */
+  add?: Uuid[];
+  /** No voters of the hazard any more. A vote that was cast is kept as not needed. */
+  remove?: Uuid[];
+  /** Voters whom this round does without; needs a reason. */
+  notNeeded?: Uuid[];
+  /** Voters who are asked in again. */
+  needed?: Uuid[];
+};
 export type HazardVoteEventUpdate = {
   revision: Revision;
   action?: HazardVoteEventAction;
   reason?: Reason;
   /** Day by which the votes are to be cast; null for none. */
   dueDate?: string | null;
+  /** Of a round that is open. Never fewer than the organization asks for, nor more than can still be cast; a lower one needs
+    a reason.
+     */
+  minimumVotes?: MinimumVotes;
+  voters?: HazardVoteEventVoterChanges;
 };
 export type BatchItemStatus = 'CREATED' | 'FAILED' | 'NOT_SAVED';
 export type BatchItemResult = {
@@ -551,6 +600,31 @@ export type HazardVoteEventCreate = {
 };
 export type HazardVoteEventBatchCreate = {
   items: HazardVoteEventCreate[];
+};
+export type BatchUpdateStatus = 'SAVED' | 'CONFLICT' | 'FAILED';
+export type HazardVoteEventBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  /** The round; after NEW_ROUND the new one. */
+  record?: HazardVoteEvent;
+  current?: HazardVoteEvent;
+  error?: ErrorAnswer;
+};
+export type HazardVoteEventBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: HazardVoteEventBatchUpdateResult[];
+  };
+};
+export type HazardVoteEventBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: HazardVoteEventUpdate;
+  }[];
 };
 export type UserSummary = {
   uuid: Uuid;
@@ -651,6 +725,118 @@ export type HazardVoteCreate = {
   /** Markdown; required when a level differs from the present rating. */
   rationale?: string;
 };
+export type VotingRecordPerson = {
+  uuid: Uuid;
+  /** Empty when the platform never knew it. */
+  name: string;
+  /** The account was deleted. */
+  isGone: boolean;
+};
+export type VotingRecordVersion = {
+  at: string;
+  severityUuid: NullableUuid;
+  exposureUuid: NullableUuid;
+  probabilityUuid: NullableUuid;
+  avoidabilityUuid: NullableUuid;
+  classUuid: NullableUuid;
+  ratingUuid: NullableUuid;
+  rationale: MarkdownText;
+  /** Why it was changed. */
+  reason: string | null;
+};
+export type VotingRecordVote = {
+  voter: VotingRecordPerson;
+  state: HazardVoteState;
+  /** Cast, and the voter was a voting member when the round ended, or is now. */
+  isCounted: boolean;
+  castAt: string | null;
+  /** As it was revealed, then each change; the last one holds. Empty when nobody voted. */
+  versions: VotingRecordVersion[];
+};
+export type VotingRecordRound = {
+  uuid: Uuid;
+  stage: HazardEvaluationStage;
+  round: number;
+  status: HazardVoteEventStatus;
+  riskRatingSetUuid: Uuid;
+  ratingSetVersion: string;
+  consensusRule: ConsensusRule;
+  minimumVotes: MinimumVotes;
+  dueDate: string | null;
+  openedAt: string;
+  /** null for the platform itself. */
+  openedBy: VotingRecordPerson | null;
+  revealedAt: string | null;
+  /** null as long as the votes are blind. */
+  revealedBy: VotingRecordPerson | null;
+  closedAt: string | null;
+  /** null as long as the round goes on. */
+  closedBy: VotingRecordPerson | null;
+  /** What the votes came to by the rule of the round when it ended, or come to now; null when they were never revealed.
+   */
+  outcome: HazardVoteOutcome | null;
+  /** Of everybody who had a seat; of a round that was not revealed the caller’s own. */
+  votes: VotingRecordVote[];
+};
+export type VotingRecordEventKind =
+  | 'ROUND_OPENED'
+  | 'DUE_DATE_CHANGED'
+  | 'MINIMUM_CHANGED'
+  | 'SUMMARY_SENT'
+  | 'VOTER_ADDED'
+  | 'VOTER_REMOVED'
+  | 'VOTER_NOT_NEEDED'
+  | 'VOTER_NEEDED'
+  | 'VOTE_CAST'
+  | 'VOTES_REVEALED'
+  | 'VOTE_CHANGED'
+  | 'VOTE_WITHDRAWN'
+  | 'COMMENT_ADDED'
+  | 'COMMENT_CHANGED'
+  | 'COMMENT_DELETED'
+  | 'ROUND_CLOSED'
+  | 'ROUND_RESET'
+  | 'LOCKED'
+  | 'UNLOCKED'
+  | 'FROZEN'
+  | 'UNFROZEN';
+export type VotingRecordEvent = {
+  at: string;
+  kind: VotingRecordEventKind;
+  /** null for the platform itself. */
+  by: VotingRecordPerson | null;
+  reason: string | null;
+  /** null for what concerns the whole hazard. */
+  stage: HazardEvaluationStage | null;
+  hazardVoteEventUuid: NullableUuid;
+  round: number | null;
+  /** The voter, where it is about one. */
+  about: VotingRecordPerson | null;
+  /** What was voted. */
+  vote: VotingRecordVersion | null;
+  /** Of a comment. */
+  text: string | null;
+  /** Due date or minimum that was given up. */
+  before: string | null;
+  /** Due date or minimum from then on. */
+  after: string | null;
+  /** Locked without a consensus or frozen without the lock. */
+  isOverride: boolean;
+};
+export type VotingRecord = {
+  hazardUuid: Uuid;
+  code: RecordCode;
+  name: string;
+  /** The hazard is gone; its record is not. */
+  isDeleted: boolean;
+  /** The oldest first. */
+  rounds: VotingRecordRound[];
+  /** The oldest first. */
+  events: VotingRecordEvent[];
+};
+export type HazardVotingRecordResponse = {
+  data: VotingRecord;
+};
 export type HazardVoteUpdate = {
   revision: Revision;
   /** Why the vote is changed; required once the votes are revealed (R4). */
@@ -726,6 +912,7 @@ export const {
   useLazyGetHazardVoteEventQuery,
   useUpdateHazardVoteEventMutation,
   useCreateHazardVoteEventsBatchMutation,
+  useUpdateHazardVoteEventsBatchMutation,
   useListHazardVoteEventCommentsQuery,
   useLazyListHazardVoteEventCommentsQuery,
   useCreateHazardVoteEventCommentMutation,
@@ -734,6 +921,8 @@ export const {
   useListHazardVotesQuery,
   useLazyListHazardVotesQuery,
   useCreateHazardVoteMutation,
+  useGetHazardVotingRecordQuery,
+  useLazyGetHazardVotingRecordQuery,
   useGetHazardVoteQuery,
   useLazyGetHazardVoteQuery,
   useUpdateHazardVoteMutation,

@@ -52,6 +52,7 @@ const injectedRtkApi = api.injectEndpoints({
           hasSafetyTarget: queryArg.hasSafetyTarget,
           voterUserUuid: queryArg.voterUserUuid,
           check: queryArg.check,
+          isResidualRiskAccepted: queryArg.isResidualRiskAccepted,
         },
       }),
     }),
@@ -105,6 +106,7 @@ const injectedRtkApi = api.injectEndpoints({
           hasSafetyTarget: queryArg.hasSafetyTarget,
           voterUserUuid: queryArg.voterUserUuid,
           check: queryArg.check,
+          isResidualRiskAccepted: queryArg.isResidualRiskAccepted,
         },
       }),
     }),
@@ -170,6 +172,23 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.riskFreezeToggle,
       }),
     }),
+    setResidualRiskAcceptance: build.mutation<
+      SetResidualRiskAcceptanceApiResponse,
+      SetResidualRiskAcceptanceApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/residual-risk-acceptance`,
+        method: 'PATCH',
+        body: queryArg.residualRiskAcceptance,
+      }),
+    }),
+    setHazardClosed: build.mutation<SetHazardClosedApiResponse, SetHazardClosedApiArg>({
+      query: queryArg => ({
+        url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/closed`,
+        method: 'PATCH',
+        body: queryArg.hazardClosing,
+      }),
+    }),
     addHazardUser: build.mutation<AddHazardUserApiResponse, AddHazardUserApiArg>({
       query: queryArg => ({
         url: `/user-api/hazards/${encodeURIComponent(String(queryArg.hazardUuid))}/users`,
@@ -231,6 +250,29 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazards/batch`,
         method: 'PATCH',
         body: queryArg.hazardBatchUpdate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    updateConsensusVotingLocksBatch: build.mutation<
+      UpdateConsensusVotingLocksBatchApiResponse,
+      UpdateConsensusVotingLocksBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazards/consensus-voting-locks/batch`,
+        method: 'PATCH',
+        body: queryArg.consensusVotingLockBatch,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    updateRiskFreezesBatch: build.mutation<UpdateRiskFreezesBatchApiResponse, UpdateRiskFreezesBatchApiArg>({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/hazards/risk-freezes/batch`,
+        method: 'PATCH',
+        body: queryArg.riskFreezeBatch,
         headers: {
           'Idempotency-Key': queryArg['Idempotency-Key'],
         },
@@ -345,8 +387,10 @@ export type ListHazardFieldsApiArg = {
   hasSafetyTarget?: boolean;
   /** Only hazards that any of these people is to vote on; repeat the key for several. */
   voterUserUuid?: string[];
-  /** Only hazards that fail any of these checks, which needs `projectUuid`; checks of other kinds of records name no hazards. */
+  /** Only hazards that fail any of these checks, accepted findings left out, which needs `projectUuid`; checks of other kinds of records name no hazards. */
   check?: CheckCode[];
+  /** Only hazards whose residual risk is accepted, or is not, or is no more. */
+  isResidualRiskAccepted?: boolean;
 };
 export type ListHazardsApiResponse =
   /** status 200 The hazards, and how many there are without paging. */ HazardListResponse;
@@ -441,8 +485,10 @@ export type ListHazardsApiArg = {
   hasSafetyTarget?: boolean;
   /** Only hazards that any of these people is to vote on; repeat the key for several. */
   voterUserUuid?: string[];
-  /** Only hazards that fail any of these checks, which needs `projectUuid`; checks of other kinds of records name no hazards. */
+  /** Only hazards that fail any of these checks, accepted findings left out, which needs `projectUuid`; checks of other kinds of records name no hazards. */
   check?: CheckCode[];
+  /** Only hazards whose residual risk is accepted, or is not, or is no more. */
+  isResidualRiskAccepted?: boolean;
 };
 export type GetHazardApiResponse = /** status 200 The hazard. */ HazardResponse;
 export type GetHazardApiArg = {
@@ -498,6 +544,18 @@ export type ToggleRiskFreezeApiArg = {
   /** Uuid of the hazard. */
   hazardUuid: string;
   riskFreezeToggle: RiskFreezeToggle;
+};
+export type SetResidualRiskAcceptanceApiResponse = /** status 200 The updated hazard. */ HazardResponse;
+export type SetResidualRiskAcceptanceApiArg = {
+  /** Uuid of the hazard. */
+  hazardUuid: string;
+  residualRiskAcceptance: ResidualRiskAcceptance;
+};
+export type SetHazardClosedApiResponse = /** status 200 The updated hazard. */ HazardResponse;
+export type SetHazardClosedApiArg = {
+  /** Uuid of the hazard. */
+  hazardUuid: string;
+  hazardClosing: HazardClosing;
 };
 export type AddHazardUserApiResponse = /** status 200 The updated hazard. */ HazardResponse;
 export type AddHazardUserApiArg = {
@@ -560,6 +618,28 @@ export type UpdateHazardsBatchApiArg = {
   'Idempotency-Key'?: string;
   hazardBatchUpdate: HazardBatchUpdate;
 };
+export type UpdateConsensusVotingLocksBatchApiResponse =
+  /** status 200 A result for each item. */ HazardBatchUpdateResponse;
+export type UpdateConsensusVotingLocksBatchApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  consensusVotingLockBatch: ConsensusVotingLockBatch;
+};
+export type UpdateRiskFreezesBatchApiResponse =
+  /** status 200 A result for each item. */ HazardBatchUpdateResponse;
+export type UpdateRiskFreezesBatchApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  riskFreezeBatch: RiskFreezeBatch;
+};
 export type AddHazardCommentApiResponse = /** status 201 The new comment. */ HazardCommentResponse;
 export type AddHazardCommentApiArg = {
   /** Uuid of the hazard. */
@@ -588,6 +668,7 @@ export type HazardStatus =
   | 'LOCKED'
   | 'MITIGATED'
   | 'FROZEN'
+  | 'CLOSED'
   | 'REJECTED'
   | 'DUPLICATE';
 export type HazardEvaluationStage = 'INITIAL' | 'FINAL';
@@ -708,6 +789,18 @@ export type HazardFields = {
   duplicateOfUuid?: string | null;
   /** An assumption that it relies on was rejected (domain model 1.1). */
   needsReview?: boolean;
+  /** What of the risk is left and who has to know of it, in Markdown (domain model 1.23). */
+  residualRiskNote?: string;
+  /** The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
+  standardClause?: string;
+  /** When the residual risk was accepted; null while nobody has. */
+  residualRiskAcceptedAt?: string | null;
+  /** Who accepted the residual risk. */
+  residualRiskAcceptedByUserUuid?: string | null;
+  /** The residual risk was accepted, and the final rating is still the one that was (domain model 2.6, Acceptance). */
+  isResidualRiskAccepted?: boolean;
+  /** The work on it is done (domain model 2.6, Closing). */
+  isClosed?: boolean;
 };
 export type HazardFieldsListResponse = {
   data: {
@@ -825,7 +918,13 @@ export type HazardField =
   | 'statusOverride'
   | 'statusReason'
   | 'duplicateOfUuid'
-  | 'needsReview';
+  | 'needsReview'
+  | 'residualRiskNote'
+  | 'standardClause'
+  | 'residualRiskAcceptedAt'
+  | 'residualRiskAcceptedByUserUuid'
+  | 'isResidualRiskAccepted'
+  | 'isClosed';
 export type HazardOrderBy =
   | 'position'
   | 'code'
@@ -914,6 +1013,18 @@ export type Hazard = {
   duplicateOfUuid: string | null;
   /** An assumption that it relies on was rejected (domain model 1.1). */
   needsReview: boolean;
+  /** What of the risk is left and who has to know of it, in Markdown (domain model 1.23). */
+  residualRiskNote: string;
+  /** The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
+  standardClause: string;
+  /** When the residual risk was accepted; null while nobody has. */
+  residualRiskAcceptedAt: string | null;
+  /** Who accepted the residual risk. */
+  residualRiskAcceptedByUserUuid: string | null;
+  /** The residual risk was accepted, and the final rating is still the one that was (domain model 2.6, Acceptance). */
+  isResidualRiskAccepted: boolean;
+  /** The work on it is done (domain model 2.6, Closing). */
+  isClosed: boolean;
 };
 export type HazardListResponse = {
   data: {
@@ -977,6 +1088,10 @@ export type HazardUpdate = {
   statusReason?: string;
   /** The hazard that covers it; needed for DUPLICATE, cleared by reopening. */
   duplicateOfUuid?: string | null;
+  /** What of the risk is left and who has to know of it, in Markdown (domain model 1.23). */
+  residualRiskNote?: string;
+  /** The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
+  standardClause?: string;
 };
 export type DependencyTreeResponse = {
   data: DependencyTree;
@@ -1056,6 +1171,22 @@ export type RiskFreezeToggle = {
   /** Freeze without the consensus lock. */
   isOverride?: boolean;
   /** Required to unfreeze and to override. */
+  reason?: string;
+};
+export type ResidualRiskAcceptance = {
+  /** Revision of the hazard on which the change is made. */
+  revision: number;
+  /** True accepts, also once more after it lapsed; false takes it back. */
+  isAccepted: boolean;
+  /** Why; required to take it back. */
+  reason?: string;
+};
+export type HazardClosing = {
+  /** Revision of the hazard on which the change is made. */
+  revision: number;
+  /** True closes it; false opens it again. */
+  isClosed: boolean;
+  /** Why; required to open it again. */
   reason?: string;
 };
 export type HazardUserAdd = {
@@ -1260,6 +1391,10 @@ export type HazardCreate = {
   assumptionUuids?: Uuid[];
   /** Who or what suffers, in this order. */
   hazardEffects?: HazardEffectCreate[];
+  /** What of the risk is left and who has to know of it, in Markdown (domain model 1.23). */
+  residualRiskNote?: string;
+  /** The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
+  standardClause?: string;
 };
 export type HazardBatchCreate = {
   items: HazardCreate[];
@@ -1297,6 +1432,38 @@ export type HazardBatchUpdate = {
     change: HazardUpdate;
     /** Levels of the initial risk; each rating set at most once. */
     ratings?: HazardRatingChange[];
+  }[];
+};
+export type ConsensusVotingLockChange = {
+  /** Revision of the hazard on which the change is made. */
+  revision: number;
+  /** INITIAL when left out. */
+  stage?: HazardEvaluationStage;
+  isLocked: boolean;
+  /** Lock without a consensus. */
+  isOverride?: boolean;
+  /** Required to unlock and to override. */
+  reason?: string;
+};
+export type ConsensusVotingLockBatch = {
+  items: {
+    uuid: Uuid;
+    change: ConsensusVotingLockChange;
+  }[];
+};
+export type RiskFreezeChange = {
+  /** Revision of the hazard on which the change is made. */
+  revision: number;
+  isFrozen: boolean;
+  /** Freeze without the consensus lock. */
+  isOverride?: boolean;
+  /** Required to unfreeze and to override. */
+  reason?: string;
+};
+export type RiskFreezeBatch = {
+  items: {
+    uuid: Uuid;
+    change: RiskFreezeChange;
   }[];
 };
 export type UserSummary = {
@@ -1356,6 +1523,8 @@ export const {
   useCheckVoteChangeRulesViolationMutation,
   useToggleConsensusVotingLockMutation,
   useToggleRiskFreezeMutation,
+  useSetResidualRiskAcceptanceMutation,
+  useSetHazardClosedMutation,
   useAddHazardUserMutation,
   useRemoveHazardUserMutation,
   useAddHazardRrmMutation,
@@ -1363,5 +1532,7 @@ export const {
   useRecalculateFinalRatingsMutation,
   useCreateHazardsBatchMutation,
   useUpdateHazardsBatchMutation,
+  useUpdateConsensusVotingLocksBatchMutation,
+  useUpdateRiskFreezesBatchMutation,
   useAddHazardCommentMutation,
 } = injectedRtkApi;

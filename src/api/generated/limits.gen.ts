@@ -178,6 +178,9 @@ export const CeaUpdateLimits = {
   share: { type: 'number', nullable: true, minimum: 0, maximum: 1 },
   shareSource: { type: 'string', maxLength: 2000 },
 } as const satisfies SchemaLimits;
+export const ConsensusVotingLockBatchLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
 export const ConsensusVotingLockToggleLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
   stage: { type: 'string', enum: ['INITIAL', 'FINAL'] },
@@ -400,6 +403,16 @@ export const FinalRatingRecalculationLimits = {
   scope: { type: 'string', enum: ['HAZARD', 'PROJECT'] },
   reason: { type: 'string', maxLength: 2000 },
 } as const satisfies SchemaLimits;
+export const FindingAcceptLimits = {
+  check: { type: 'string', required: true, maxLength: 3, pattern: '^V[1-9][0-9]?$' },
+  recordUuid: { type: 'string', required: true, format: 'uuid' },
+  basis: { type: 'string', maxLength: 32, pattern: '^[0-9a-f]{32}$' },
+  reason: { type: 'string', required: true, minLength: 10, maxLength: 2000, pattern: '\\S' },
+} as const satisfies SchemaLimits;
+export const FindingReopenLimits = {
+  check: { type: 'string', required: true, maxLength: 3, pattern: '^V[1-9][0-9]?$' },
+  recordUuid: { type: 'string', required: true, format: 'uuid' },
+} as const satisfies SchemaLimits;
 export const FunctionBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
@@ -509,6 +522,11 @@ export const HazardBatchCreateLimits = {
 export const HazardBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
+export const HazardClosingLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  isClosed: { type: 'boolean', required: true },
+  reason: { type: 'string', maxLength: 2000 },
+} as const satisfies SchemaLimits;
 export const HazardCommentCreateLimits = {
   text: { type: 'string', required: true, minLength: 1, maxLength: 4000 },
   parentCommentUuid: { type: 'string', nullable: true, format: 'uuid' },
@@ -555,6 +573,8 @@ export const HazardCreateLimits = {
   injuryTypeUuids: { type: 'array', maxItems: 50 },
   assumptionUuids: { type: 'array', maxItems: 100 },
   hazardEffects: { type: 'array', maxItems: 50 },
+  residualRiskNote: { type: 'string', maxLength: 2000 },
+  standardClause: { type: 'string', maxLength: 200 },
 } as const satisfies SchemaLimits;
 export const HazardEffectCreateLimits = {
   hazardEffectTypeUuid: { type: 'string', required: true, format: 'uuid' },
@@ -686,6 +706,8 @@ export const HazardUpdateLimits = {
   statusOverride: { type: 'string', nullable: true, enum: ['REJECTED', 'DUPLICATE'] },
   statusReason: { type: 'string', maxLength: 2000 },
   duplicateOfUuid: { type: 'string', nullable: true, format: 'uuid' },
+  residualRiskNote: { type: 'string', maxLength: 2000 },
+  standardClause: { type: 'string', maxLength: 200 },
 } as const satisfies SchemaLimits;
 export const HazardUserAddLimits = {
   userUuid: { type: 'string', required: true, format: 'uuid' },
@@ -699,6 +721,9 @@ export const HazardVoteCreateLimits = {
   rationale: { type: 'string', maxLength: 8000 },
 } as const satisfies SchemaLimits;
 export const HazardVoteEventBatchCreateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
+export const HazardVoteEventBatchUpdateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const HazardVoteEventCommentCreateLimits = {
@@ -721,6 +746,8 @@ export const HazardVoteEventUpdateLimits = {
   action: { type: 'string', enum: ['REVEAL', 'CLOSE', 'NEW_ROUND'] },
   reason: { type: 'string', maxLength: 2000 },
   dueDate: { type: 'string', nullable: true, format: 'date' },
+  minimumVotes: { type: 'integer', minimum: 1, maximum: 50 },
+  voters: { type: 'object' },
 } as const satisfies SchemaLimits;
 export const HazardVoteNotNeededToggleLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
@@ -1164,6 +1191,7 @@ export const PresenceUpdateLimits = {
       'ExposureEstimateType',
       'ExposureEstimateTypeValue',
       'ExposureSituation',
+      'FindingAcceptance',
       'Function',
       'HaraFigure',
       'Hazard',
@@ -1334,6 +1362,11 @@ export const RecommendTasksRequestLimits = {
   machineUuids: { type: 'array', minItems: 1, maxItems: 200 },
   limit: { type: 'integer', minimum: 1, maximum: 200 },
 } as const satisfies SchemaLimits;
+export const ResidualRiskAcceptanceLimits = {
+  revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
+  isAccepted: { type: 'boolean', required: true },
+  reason: { type: 'string', maxLength: 2000 },
+} as const satisfies SchemaLimits;
 export const RestoreDeletedRequestLimits = {
   entity: {
     type: 'string',
@@ -1358,6 +1391,9 @@ export const RiskCalculationLimits = {
   exposureUuid: { type: 'string', nullable: true, format: 'uuid' },
   probabilityUuid: { type: 'string', nullable: true, format: 'uuid' },
   avoidabilityUuid: { type: 'string', nullable: true, format: 'uuid' },
+} as const satisfies SchemaLimits;
+export const RiskFreezeBatchLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
 export const RiskFreezeToggleLimits = {
   revision: { type: 'integer', required: true, minimum: 1, maximum: 2147483647 },
@@ -1427,7 +1463,11 @@ export const RrmUpdateLimits = {
 export const SafetyTargetBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
+export const SafetyTargetBatchUpdateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
 export const SafetyTargetCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
   name: {
     type: 'string',
     required: true,
@@ -1474,7 +1514,11 @@ export const SafetyTargetUpdateLimits = {
 export const SolutionSetBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;
+export const SolutionSetBatchUpdateLimits = {
+  items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
+} as const satisfies SchemaLimits;
 export const SolutionSetCreateLimits = {
+  uuid: { type: 'string', format: 'uuid' },
   name: {
     type: 'string',
     required: true,

@@ -370,6 +370,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateSafetyTargetsBatch: build.mutation<
+      UpdateSafetyTargetsBatchApiResponse,
+      UpdateSafetyTargetsBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/safety-targets/batch`,
+        method: 'PATCH',
+        body: queryArg.safetyTargetBatchUpdate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
     listSolutionSets: build.query<ListSolutionSetsApiResponse, ListSolutionSetsApiArg>({
       query: queryArg => ({
         url: `/user-api/solution-sets`,
@@ -430,6 +443,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
         params: {
           allOrNothing: queryArg.allOrNothing,
+        },
+      }),
+    }),
+    updateSolutionSetsBatch: build.mutation<
+      UpdateSolutionSetsBatchApiResponse,
+      UpdateSolutionSetsBatchApiArg
+    >({
+      query: queryArg => ({
+        url: `/user-api/projects/${encodeURIComponent(String(queryArg.projectUuid))}/solution-sets/batch`,
+        method: 'PATCH',
+        body: queryArg.solutionSetBatchUpdate,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
         },
       }),
     }),
@@ -901,6 +927,17 @@ export type CreateSafetyTargetsBatchApiArg = {
   'Idempotency-Key'?: string;
   safetyTargetBatchCreate: SafetyTargetBatchCreate;
 };
+export type UpdateSafetyTargetsBatchApiResponse =
+  /** status 200 A result for each item. */ SafetyTargetBatchUpdateResponse;
+export type UpdateSafetyTargetsBatchApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  safetyTargetBatchUpdate: SafetyTargetBatchUpdate;
+};
 export type ListSolutionSetsApiResponse =
   /** status 200 The solution sets, and how many there are without paging. */ SolutionSetListResponse;
 export type ListSolutionSetsApiArg = {
@@ -965,6 +1002,17 @@ export type CreateSolutionSetsBatchApiArg = {
      */
   'Idempotency-Key'?: string;
   solutionSetBatchCreate: SolutionSetBatchCreate;
+};
+export type UpdateSolutionSetsBatchApiResponse =
+  /** status 200 A result for each item. */ SolutionSetBatchUpdateResponse;
+export type UpdateSolutionSetsBatchApiArg = {
+  /** Uuid of the project. */
+  projectUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
+  solutionSetBatchUpdate: SolutionSetBatchUpdate;
 };
 export type Uuid = string;
 export type LookupOrganization = string | null;
@@ -1551,7 +1599,9 @@ export type SafetyTargetBatchResponse = {
     records?: SafetyTarget[];
   };
 };
+export type NewUuid = string;
 export type SafetyTargetCreate = {
+  uuid?: NewUuid;
   name: RecordName;
   description?: MarkdownText;
   position?: Position;
@@ -1575,6 +1625,30 @@ export type SafetyTargetCreate = {
 };
 export type SafetyTargetBatchCreate = {
   items: SafetyTargetCreate[];
+};
+export type BatchUpdateStatus = 'SAVED' | 'CONFLICT' | 'FAILED';
+export type SafetyTargetBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  record?: SafetyTarget;
+  current?: SafetyTarget;
+  error?: ErrorAnswer;
+};
+export type SafetyTargetBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: SafetyTargetBatchUpdateResult[];
+  };
+};
+export type SafetyTargetBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: SafetyTargetUpdate;
+  }[];
 };
 export type SolutionSetKind = 'CURRENT' | 'PROPOSED' | 'FINAL';
 export type SolutionSet = {
@@ -1634,6 +1708,7 @@ export type SolutionSetBatchResponse = {
   };
 };
 export type SolutionSetCreate = {
+  uuid?: NewUuid;
   name: RecordName;
   description?: MarkdownText;
   position?: Position;
@@ -1648,6 +1723,29 @@ export type SolutionSetCreate = {
 };
 export type SolutionSetBatchCreate = {
   items: SolutionSetCreate[];
+};
+export type SolutionSetBatchUpdateResult = {
+  /** Place in the request. */
+  index: number;
+  uuid: Uuid;
+  status: BatchUpdateStatus;
+  record?: SolutionSet;
+  current?: SolutionSet;
+  error?: ErrorAnswer;
+};
+export type SolutionSetBatchUpdateResponse = {
+  data: {
+    /** How many were saved. */
+    saved: number;
+    /** In the order of the request. */
+    results: SolutionSetBatchUpdateResult[];
+  };
+};
+export type SolutionSetBatchUpdate = {
+  items: {
+    uuid: Uuid;
+    change: SolutionSetUpdate;
+  }[];
 };
 export const {
   useListAreasQuery,
@@ -1714,6 +1812,7 @@ export const {
   useGetSafetyTargetDependencyTreeQuery,
   useLazyGetSafetyTargetDependencyTreeQuery,
   useCreateSafetyTargetsBatchMutation,
+  useUpdateSafetyTargetsBatchMutation,
   useListSolutionSetsQuery,
   useLazyListSolutionSetsQuery,
   useGetSolutionSetQuery,
@@ -1723,4 +1822,5 @@ export const {
   useGetSolutionSetDependencyTreeQuery,
   useLazyGetSolutionSetDependencyTreeQuery,
   useCreateSolutionSetsBatchMutation,
+  useUpdateSolutionSetsBatchMutation,
 } = injectedRtkApi;

@@ -120,7 +120,9 @@ export type PermissionName =
   | 'voting.manage'
   | 'voting.lock'
   | 'risk.freeze'
-  | 'risk.unfreeze';
+  | 'risk.unfreeze'
+  | 'risk.accept'
+  | 'hazards.close';
 export type Revision = number;
 export type Moment = string;
 export type NullableUuid = string | null;

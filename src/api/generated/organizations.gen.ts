@@ -572,7 +572,9 @@ export type PermissionName =
   | 'voting.manage'
   | 'voting.lock'
   | 'risk.freeze'
-  | 'risk.unfreeze';
+  | 'risk.unfreeze'
+  | 'risk.accept'
+  | 'hazards.close';
 export type ProjectCounts = {
   hazards: number;
   functions: number;

@@ -276,6 +276,10 @@ export type HazardCreate = {
   assumptionUuids?: Uuid[];
   /** Who or what suffers, in this order. */
   hazardEffects?: HazardEffectCreate[];
+  /** What of the risk is left and who has to know of it, in Markdown (domain model 1.23). */
+  residualRiskNote?: string;
+  /** The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
+  standardClause?: string;
 };
 export type SuggestionConfidence = 'HIGH' | 'MEDIUM' | 'LOW';
 export type SuggestionSourceKind = 'RULE' | 'SIMILAR_PROJECT';

@@ -89,6 +89,7 @@ export type LiveEntity =
   | 'ExposureEstimateType'
   | 'ExposureEstimateTypeValue'
   | 'ExposureSituation'
+  | 'FindingAcceptance'
   | 'Function'
   | 'HaraFigure'
   | 'Hazard'

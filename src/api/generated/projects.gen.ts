@@ -378,7 +378,9 @@ export type PermissionName =
   | 'voting.manage'
   | 'voting.lock'
   | 'risk.freeze'
-  | 'risk.unfreeze';
+  | 'risk.unfreeze'
+  | 'risk.accept'
+  | 'hazards.close';
 export type ProjectCounts = {
   hazards: number;
   functions: number;
@@ -524,6 +526,7 @@ export type ProjectChangeEntity =
   | 'Assumption'
   | 'Document'
   | 'ExposureSituation'
+  | 'FindingAcceptance'
   | 'Function'
   | 'HaraFigure'
   | 'Hazard'
@@ -590,6 +593,7 @@ export type ProjectHistoryEntity =
   | 'ExposureEstimateType'
   | 'ExposureEstimateTypeValue'
   | 'ExposureSituation'
+  | 'FindingAcceptance'
   | 'Function'
   | 'HaraFigure'
   | 'Hazard'

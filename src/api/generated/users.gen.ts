@@ -100,7 +100,9 @@ export type PermissionName =
   | 'voting.manage'
   | 'voting.lock'
   | 'risk.freeze'
-  | 'risk.unfreeze';
+  | 'risk.unfreeze'
+  | 'risk.accept'
+  | 'hazards.close';
 export type CurrentUserOrganization = {
   organizationUuid: Uuid;
   name: RecordName;

@@ -4,6 +4,7 @@ import { getHazardDependencyTree, type Hazard } from '@/api/hazards';
 import { useAppDispatch } from '@/api/hooks';
 import type { Project } from '@/api/projects';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
+import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { Sheet } from '@/features/shared/sheet/Sheet';
 import type { SheetPanelSlot, SheetQuestion } from '@/features/shared/sheet/sheetTypes';
@@ -18,6 +19,7 @@ import { hazardSelectionStore } from './hazardSelectionStore';
 import { hazardField, hazardFilters, hazardGroups, hazardWords } from './hazardSheet';
 import { hazardReferences } from './pasteReferences';
 import { useCreateRecord } from './useCreateRecord';
+import { useHazardMarks } from './useHazardMarks';
 import { useReferenceActions } from './useReferenceActions';
 import { useRenameRecord } from './useRenameRecord';
 import { useSplitByType } from './useSplitByType';
@@ -32,6 +34,10 @@ const RatingDialog = lazyPart(() =>
 const ResetVotesDialog = lazyPart(() => import('./ResetVotesDialog').then(module => module.ResetVotesDialog));
 const HazardPanel = lazyPart(() => import('./panel/HazardPanel').then(module => module.HazardPanel));
 const PARTS = [HazardPanel, RatingDialog, ResetVotesDialog];
+
+/** Name in the address, and its value: also what is left of the risk. Off at first, the texts need the room. */
+const COLUMNS = 'columns';
+const RESIDUAL = 'residual';
 
 interface HazardWorksheetProps {
   project: Project;
@@ -60,11 +66,27 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
   const { create, createdNames } = useCreateRecord(project, renaming.rename, text);
   const splitByType = useSplitByType(canEdit);
   const references = useReferenceActions(data.hazards, catalogs, { canEdit, canDelete: canCreate }, text);
+  const showsResidual = useAddressParameters()[0].get(COLUMNS) === RESIDUAL;
   const columns = useMemo(
-    () => hazardColumns({ style, set, catalogs, canCreate, create, createdNames, splitByType, text }),
-    [style, set, catalogs, canCreate, create, createdNames, splitByType, text],
+    () =>
+      hazardColumns({
+        style,
+        set,
+        catalogs,
+        canCreate,
+        create,
+        createdNames,
+        splitByType,
+        showsResidual,
+        text,
+      }),
+    [style, set, catalogs, canCreate, create, createdNames, splitByType, showsResidual, text],
   );
-  const filters = useMemo(() => hazardFilters(style, set, catalogs, text), [style, set, catalogs, text]);
+  const marks = useHazardMarks(projectUuid);
+  const filters = useMemo(
+    () => [...hazardFilters(style, set, catalogs, text), marks.filter],
+    [style, set, catalogs, text, marks.filter],
+  );
   const groups = useMemo(
     () => hazardGroups(style, projectUuid, catalogs, text),
     [style, projectUuid, catalogs, text],
@@ -72,9 +94,24 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
   const choices = useMemo(() => {
     const codeOf = (code: string) => (code === sets[0]?.code ? '' : code);
     const options = sets.map(({ code, name }) => ({ value: codeOf(code), label: name }));
-    const label = text('rating-set', 'Rating set');
-    return sets.length > 1 ? [{ id: 'set', label, value: codeOf(set.code), options, clears: ['level'] }] : [];
-  }, [sets, set, text]);
+    const ofSet = {
+      id: 'set',
+      label: text('rating-set', 'Rating set'),
+      value: codeOf(set.code),
+      options,
+      clears: ['level', 'final'],
+    };
+    const ofColumns = {
+      id: COLUMNS,
+      label: text('columns', 'Columns'),
+      value: showsResidual ? RESIDUAL : '',
+      options: [
+        { value: '', label: text('columns-initial', 'Initial risk') },
+        { value: RESIDUAL, label: text('columns-residual', 'Initial and residual risk') },
+      ],
+    };
+    return sets.length > 1 ? [ofSet, ofColumns] : [ofColumns];
+  }, [sets, set, showsResidual, text]);
 
   const adding = useMemo(
     () => ({
@@ -135,6 +172,8 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
         words={useMemo(() => hazardWords(text), [text])}
         canEdit={canEdit}
         selectionName="hazard"
+        // Names of at most 200 characters: all of each can be read without opening anything.
+        maxLines="all"
         selection={selection}
         moreToSearch={moreToSearch}
         filters={filters}
@@ -151,6 +190,7 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
               : undefined,
           [text],
         )}
+        marksOf={marks.marksOf}
         adding={adding}
         pasteReferences={pasteReferences}
         cellActions={references.actionsOf}

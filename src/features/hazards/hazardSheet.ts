@@ -1,6 +1,7 @@
 import { scalesOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
+import { UNRATED } from '@/config/constants';
 import { STATUSES } from '@/features/shared/hazards/hazardStatuses';
 import type { SheetField, SheetFilter, SheetGroup, SheetWords } from '@/features/shared/sheet/sheetTypes';
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
@@ -9,12 +10,11 @@ import type { TextOf } from '../shared/rating/ratingTexts';
 import { statusText } from './columns/hazardColumns';
 import type { Catalogs } from './view/catalog';
 import { GROUPS_OF_STYLE, type GroupBy, groupingOf } from './view/grouping';
-import { initialRating } from './view/hazardFields';
+import { finalRating, initialRating } from './view/hazardFields';
 
 /** Filter value for hazards without a rating. Codes of ratings are never lower case and in brackets. */
-export const UNRATED = '(none)';
 
-/** By state, by the level that the set gives, and by the place in the machine style. */
+/** By state, by the level that the set gives at first and in the end, and by the place in the machine style. */
 export const hazardFilters = (
   style: Hazard['style'],
   set: RiskRatingSet,
@@ -36,8 +36,34 @@ export const hazardFilters = (
     ],
     accepts: (hazard, value) => (initialRating(hazard, set)?.code ?? UNRATED) === value,
   },
+  {
+    id: 'final',
+    label: text('filter-final', 'Final rating'),
+    options: [
+      ...set.ratings.map(({ code, label }) => ({ value: code, label })),
+      { value: UNRATED, label: text('no-final', 'None yet') },
+    ],
+    accepts: (hazard, value) => (finalRating(hazard, set)?.code ?? UNRATED) === value,
+  },
+  {
+    id: 'residual',
+    label: text('filter-residual', 'Residual risk'),
+    options: [
+      { value: 'accepted', label: text('residual-accepted', 'Accepted') },
+      { value: 'lapsed', label: text('residual-lapsed', 'Acceptance lapsed') },
+      { value: 'open', label: text('residual-open', 'Not accepted') },
+    ],
+    accepts: (hazard, value) => acceptanceOf(hazard) === value,
+  },
   ...(style === 'MACHINE' ? placeFilters(tasks, zones, text) : []),
 ];
+
+/** Whether the residual risk is accepted, was accepted with another final rating, or never was. */
+export const acceptanceOf = ({
+  isResidualRiskAccepted,
+  residualRiskAcceptedAt,
+}: Pick<Hazard, 'isResidualRiskAccepted' | 'residualRiskAcceptedAt'>) =>
+  isResidualRiskAccepted ? 'accepted' : residualRiskAcceptedAt ? 'lapsed' : 'open';
 
 /** A task stands in the address by its code, which people can read. */
 const placeFilters = (
@@ -96,6 +122,8 @@ function fieldName(path: string, set: RiskRatingSet, text: TextOf): string {
     });
   }
   if (path === 'name') return text('name', 'Title');
+  if (path === 'residualRiskNote') return text('column-residual', 'Residual risk');
+  if (path === 'standardClause') return text('column-clause', 'Standard, clause');
   return path === 'description' ? text('description', 'Description') : field;
 }
 

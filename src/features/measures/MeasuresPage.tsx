@@ -2,16 +2,22 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAppDispatch } from '@/api/hooks';
 import { useListRrmTypesQuery, useListSafetyTargetsQuery } from '@/api/lookups';
+import { useGetProjectQuery } from '@/api/projects';
 import * as rrmsApi from '@/api/rrms';
 import { FRESH_TREE } from '@/features/shared/delete/useDependencies';
 import { catalogOf } from '@/features/shared/sheet/catalog';
-import { READ_AGAIN, RecordSheet, sheetList } from '@/features/shared/sheet/RecordSheet';
+import { RecordSheet } from '@/features/shared/sheet/RecordSheet';
 import { recordWords } from '@/features/shared/sheet/recordWords';
+import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { measureModel } from '@/records/models/treatmentModels';
+import { lazyPart } from '@/ui/lazyPart';
 import { measureColumns, measureDraft, measureGroups } from './measureSheet';
+
+const MeasureUses = lazyPart(() => import('./used/MeasureUses').then(module => module.MeasureUses));
+const NONE: readonly never[] = [];
 
 /** The project's library of risk reduction measures, in the order of the three-step method. */
 export function MeasuresPage() {
@@ -32,6 +38,16 @@ export function MeasuresPage() {
   );
   const groups = useMemo(() => measureGroups(types, text), [types, text]);
   const draftOf = useMemo(() => measureDraft(types, measures ?? []), [types, measures]);
+  const sets = useGetProjectQuery({ projectUuid }).currentData?.data.riskRatingSetUuids ?? NONE;
+  const panel = useMemo(
+    () => ({
+      id: 'measure-uses',
+      label: text('where-used', 'Where it is used'),
+      nothingSelected: text('where-used-none', 'Choose a measure to see the hazards that use it.'),
+      render: (measure: rrmsApi.Rrm) => <MeasureUses measure={measure} sets={sets} />,
+    }),
+    [text, sets],
+  );
   const words = useMemo(
     () =>
       recordWords(sheetText, {
@@ -57,6 +73,7 @@ export function MeasuresPage() {
       selectionName="measure"
       newName={text('new-name', 'New measure')}
       draftOf={draftOf}
+      panel={panel}
       deleting={{
         loadTree: rrmUuid => dispatch(rrmsApi.getRrmDependencyTree.initiate({ rrmUuid }, FRESH_TREE)),
       }}

@@ -47,6 +47,8 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, TextDefinition>> = d
     'voting.lock': 'Set and lift the consensus lock',
     'risk.freeze': 'Freeze risks',
     'risk.unfreeze': 'Unfreeze risks',
+    'risk.accept': 'Accept residual risks',
+    'hazards.close': 'Close hazards',
   },
 );
 

@@ -108,14 +108,21 @@ export function ProjectPage() {
                 disabled: !can('analysis.read'),
               },
               {
-                to: paths.projectRequirements(projectUuid),
-                label: text('requirements', 'Requirements'),
+                to: paths.projectTargets(projectUuid),
+                covers: [paths.projectRequirements(projectUuid), paths.projectTrace(projectUuid)],
+                label: text('targets', 'Targets'),
                 disabled: !can('analysis.read'),
               },
               {
                 to: paths.projectVoting(projectUuid),
                 covers: VOTING.map(page => paths.projectVoting(projectUuid, page)),
                 label: text('voting', 'Voting'),
+                disabled: !can('analysis.read'),
+              },
+              {
+                to: paths.projectChecks(projectUuid),
+                covers: [paths.projectMetrics(projectUuid)],
+                label: text('checks', 'Checks and figures'),
                 disabled: !can('analysis.read'),
               },
               {

@@ -24,7 +24,7 @@ const KINDS = defineTexts(
   { REQUIREMENT: 'Safety requirement', EXTERNAL_MEASURE: 'External measure' },
   'kind-',
 );
-const STATES = defineTexts(
+export const REQUIREMENT_STATES = defineTexts(
   'requirements',
   {
     DRAFT: 'Draft',
@@ -37,7 +37,7 @@ const STATES = defineTexts(
 );
 
 export const stateOptions = (text: Text) =>
-  SremUpdateLimits.status.enum.map(value => ({ value, label: text(STATES[value]) }));
+  SremUpdateLimits.status.enum.map(value => ({ value, label: text(REQUIREMENT_STATES[value]) }));
 
 export const requirementColumns = (
   { targets, categories }: RequirementCatalogs,

@@ -5,6 +5,7 @@ import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
 import { SectionLinks } from '@/ui/SectionLinks';
+import { ExportRecord } from './record/ExportRecord';
 
 const PAGE_NAMES: Readonly<Record<VotingPage, TextDefinition>> = defineTexts(
   'voting',
@@ -20,7 +21,16 @@ export function VotingLayout() {
   const pages = Object.entries(PAGE_NAMES) as [VotingPage, TextDefinition][];
   return (
     <>
-      <Box sx={{ px: `${tokens.page.marginInline}px`, minHeight: 36 }}>
+      <Box
+        sx={{
+          px: `${tokens.page.marginInline}px`,
+          minHeight: 36,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
         <SectionLinks
           label={text('sections', 'Voting')}
           current={pathname.replace(/\/+$/, '')}
@@ -29,6 +39,7 @@ export function VotingLayout() {
             label: text(name),
           }))}
         />
+        <ExportRecord projectUuid={projectUuid} />
       </Box>
       <Outlet />
     </>

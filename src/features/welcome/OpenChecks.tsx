@@ -43,6 +43,11 @@ function ProjectChecks({ project }: { project: Project }) {
                 label={text('warnings', 'Warnings: {1}', { values: [formats.number(checks.warnings)] })}
               />
             )}
+            {checks.accepted > 0 && (
+              <Typography variant="caption" color="textSecondary" sx={{ alignSelf: 'center' }}>
+                {text('accepted-findings', 'Accepted: {1}', { values: [formats.number(checks.accepted)] })}
+              </Typography>
+            )}
             {checks.errors + checks.warnings === 0 && (
               <Typography variant="caption" color="textSecondary">
                 {text('no-findings', 'Nothing open')}

@@ -5,6 +5,8 @@ interface Findings {
   errors: number;
   /** Records with a gap that a reviewer would ask about. */
   warnings: number;
+  /** Findings of any kind that somebody accepted. */
+  accepted: number;
   /** Code of the first hazard concerned, the worst kind first. */
   firstHazard: string | undefined;
 }
@@ -20,6 +22,7 @@ export function countFindings({ checks }: Pick<HaraMetrics, 'checks'>): Findings
   return {
     errors: countOf(errors),
     warnings: countOf(warnings),
+    accepted: checks.reduce((sum, { accepted }) => sum + accepted, 0),
     firstHazard: records.find(({ entity }) => entity === 'Hazard')?.code,
   };
 }

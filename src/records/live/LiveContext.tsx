@@ -1,7 +1,16 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { useStore } from 'react-redux';
 import { useEditQueue } from '../EditQueueContext';
 import type { RecordStore } from '../editQueues';
+import { createFollower } from './follower';
 import type { Place, Presence, PresenceStore } from './PresenceStore';
 import { createLive, type Live } from './startLive';
 
@@ -28,8 +37,35 @@ export function useOthers(): readonly Presence[] {
   return useSyncExternalStore(presence.subscribe, presence.getOthers);
 }
 
+/** The stream of the project has been broken for more than a moment. */
+export function useIsLost(): boolean {
+  const { lost } = useLive();
+  return useSyncExternalStore(lost.subscribe, lost.get);
+}
+
 /** Where everybody else is, for parts that ask record by record. */
 export const useOthersPlaces = (): Pick<PresenceStore, 'subscribe' | 'at'> => useLive().presence;
 
 /** Tells the others where I am; may be called with every cell that is entered. */
 export const usePublishPlace = (): ((place: Place) => void) => useLive().presence.publish;
+
+/** What follows from all records of a project is read again when one changes, whoever changed it; once a second at most. */
+export function useFollowedProject(query: {
+  refetch: () => PromiseLike<{ startedTimeStamp?: number }>;
+}): void {
+  const { onChange } = useLive();
+  const read = useEffectEvent(async () => {
+    const asked = Date.now();
+    const answer = await query.refetch();
+    // One that was under way already may have been made before the change.
+    if ((answer.startedTimeStamp ?? asked) < asked) await query.refetch();
+  });
+  useEffect(() => {
+    const follower = createFollower(() => read());
+    const stop = onChange(follower.changed);
+    return () => {
+      stop();
+      follower.stop();
+    };
+  }, [onChange]);
+}

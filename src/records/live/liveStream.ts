@@ -5,6 +5,8 @@ interface LiveStreamDependencies {
   /** Waits before the next try; the number of tries since the last event sets how long. */
   wait: (tries: number, signal: AbortSignal) => Promise<void>;
   onOpen: (isFirst: boolean) => void;
+  /** No stream could be had. @param tries in a row */
+  onFailed?: (tries: number) => void;
   onEvent: (event: ServerSentEvent) => void;
 }
 
@@ -17,14 +19,16 @@ const isOtherContent = ({ ok, headers }: Response) =>
 
 /** Listens until it is stopped; goes on after a break where it left off. Ends quietly where there is no stream. */
 export async function listen(dependencies: LiveStreamDependencies, signal: AbortSignal): Promise<void> {
-  const { connect, wait, onOpen, onEvent } = dependencies;
+  const { connect, wait, onOpen, onFailed, onEvent } = dependencies;
   let lastEventId: string | null = null;
   let isFirst = true;
   for (let tries = 1; !signal.aborted; tries += 1) {
+    let isOpen = false;
     try {
       const response = await connect(lastEventId, signal);
       if (FINAL.has(response.status) || isOtherContent(response)) return;
       if (response.ok && response.body) {
+        isOpen = true;
         onOpen(isFirst);
         isFirst = false;
         for await (const event of readEvents(response.body)) {
@@ -36,6 +40,7 @@ export async function listen(dependencies: LiveStreamDependencies, signal: Abort
     } catch {
       // Cut off or stopped: which of the two, the signal says.
     }
+    if (!isOpen && !signal.aborted) onFailed?.(tries);
     if (!signal.aborted) await wait(Math.max(1, tries), signal).catch(() => undefined);
   }
 }

@@ -17,6 +17,10 @@ const COLLECT_MS = 40;
 /** What follows a project while it is open. */
 export interface Live {
   readonly presence: PresenceStore;
+  /** Calls back at every change in the project, one's own included; returns how to stop. */
+  onChange: (listener: () => void) => () => void;
+  /** Whether the server cannot be reached, as far as the stream knows. */
+  readonly lost: { subscribe: (listener: () => void) => () => void; get: () => boolean };
   /** Starts to listen; returns how to stop. */
   start: () => () => void;
 }
@@ -43,6 +47,7 @@ export function createLive({ dispatch }: RecordStore, queue: EditQueue, projectU
         ),
       ),
   });
+  const lost = lostState();
   const buffer = new ChangeBuffer(COLLECT_MS, changes => {
     for (const { entity, changed, deleted } of changes) {
       void dispatch(refreshRecords(entity, changed));
@@ -50,19 +55,31 @@ export function createLive({ dispatch }: RecordStore, queue: EditQueue, projectU
       queue.forget(deleted);
     }
   });
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const onEvent = ({ event, data }: ServerSentEvent) => {
     const content: unknown = JSON.parse(data);
     if (event === 'presence') presence.take(content as Presence[]);
-    else if (event === 'reset') dispatch(refreshEverything());
-    else if (event === 'change') {
+    else if (event === 'reset') {
+      dispatch(refreshEverything());
+      tell();
+    } else if (event === 'change') {
       const change = content as RecordEvent & { clientId: string | null };
       if (change.clientId !== CLIENT_ID) buffer.add(change);
+      tell();
     }
   };
   const address = `${configuration.hazardAnalysisBaseUrl}${API_PREFIX}/user-api/projects/${encodeURIComponent(projectUuid)}/events`;
 
   return {
     presence,
+    onChange: listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    lost,
     start: () => {
       const stopped = new AbortController();
       void listen(
@@ -79,10 +96,14 @@ export function createLive({ dispatch }: RecordStore, queue: EditQueue, projectU
               signal,
             }),
           wait: (tries, signal) => delay(retryDelay(tries), signal),
+          // A restarted server is back before the second try.
+          onFailed: tries => lost.set(tries > 1),
           onOpen: isFirst => {
+            lost.set(false);
             presence.start();
             // What was read before the stream was there may have changed in between.
             if (isFirst) dispatch(refreshSince(projectUuid, Date.now()));
+            tell();
           },
           onEvent,
         },
@@ -92,7 +113,25 @@ export function createLive({ dispatch }: RecordStore, queue: EditQueue, projectU
         stopped.abort();
         buffer.stop();
         presence.stop();
+        lost.set(false);
       };
+    },
+  };
+}
+
+function lostState() {
+  const listeners = new Set<() => void>();
+  let isLost = false;
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    get: () => isLost,
+    set: (now: boolean) => {
+      if (now === isLost) return;
+      isLost = now;
+      for (const listener of listeners) listener();
     },
   };
 }

@@ -125,6 +125,8 @@ const CREATED = [
   'assumptionUuids',
   'fttiMs',
   'ownerUserUuid',
+  'residualRiskNote',
+  'standardClause',
 ] as const;
 
 const setOf = (path: string): string | undefined => {

@@ -1,3 +1,15 @@
+import {
+  createSafetyTargetsBatch,
+  createSolutionSetsBatch,
+  deleteSafetyTarget,
+  deleteSolutionSet,
+  type SafetyTarget,
+  type SolutionSet,
+  updateSafetyTarget,
+  updateSafetyTargetsBatch,
+  updateSolutionSet,
+  updateSolutionSetsBatch,
+} from '@/api/lookups';
 import { createRrmsBatch, deleteRrm, type Rrm, updateRrm, updateRrmsBatch } from '@/api/rrms';
 import { createSremsBatch, deleteSrem, type Srem, updateSrem, updateSremsBatch } from '@/api/srems';
 import type { RecordModel } from '../recordModel';
@@ -43,6 +55,7 @@ export const requirementModel = sheetModel<Srem>('Srem')({
     'status',
     'externalId',
     'externalUrl',
+    'hazardUuids',
   ],
   update: (dispatch, sremUuid, sremUpdate) =>
     dispatch(updateSrem.initiate({ sremUuid, sremUpdate }, UNTRACKED)),
@@ -55,4 +68,59 @@ export const requirementModel = sheetModel<Srem>('Srem')({
     ),
 });
 
-export const TREATMENT_MODELS: readonly RecordModel[] = [measureModel, requirementModel];
+/** A target that the design must reach for its hazards (domain model 1.34). */
+export const targetModel = sheetModel<SafetyTarget>('SafetyTarget')({
+  created: [
+    'uuid',
+    'name',
+    'description',
+    'safetyTargetTypeUuid',
+    'riskRatingSetUuid',
+    'raisedRatingUuid',
+    'raiseReason',
+    'safeState',
+    'fttiMs',
+    'status',
+    'hazardUuids',
+  ],
+  update: (dispatch, safetyTargetUuid, safetyTargetUpdate) =>
+    dispatch(updateSafetyTarget.initiate({ safetyTargetUuid, safetyTargetUpdate }, UNTRACKED)),
+  remove: (dispatch, safetyTargetUuid, confirm) =>
+    dispatch(deleteSafetyTarget.initiate({ safetyTargetUuid, confirm }, UNTRACKED)),
+  updateBatch: (dispatch, projectUuid, items) =>
+    dispatch(
+      updateSafetyTargetsBatch.initiate({ projectUuid, safetyTargetBatchUpdate: { items } }, UNTRACKED),
+    ),
+  createBatch: (dispatch, projectUuid, items) =>
+    dispatch(
+      createSafetyTargetsBatch.initiate(
+        { projectUuid, allOrNothing: false, safetyTargetBatchCreate: { items } },
+        UNTRACKED,
+      ),
+    ),
+});
+
+/** A named alternative of measures (domain model 1.35). */
+export const solutionSetModel = sheetModel<SolutionSet>('SolutionSet')({
+  created: ['uuid', 'name', 'description', 'kind', 'isSelected', 'cost', 'note'],
+  update: (dispatch, solutionSetUuid, solutionSetUpdate) =>
+    dispatch(updateSolutionSet.initiate({ solutionSetUuid, solutionSetUpdate }, UNTRACKED)),
+  remove: (dispatch, solutionSetUuid, confirm) =>
+    dispatch(deleteSolutionSet.initiate({ solutionSetUuid, confirm }, UNTRACKED)),
+  updateBatch: (dispatch, projectUuid, items) =>
+    dispatch(updateSolutionSetsBatch.initiate({ projectUuid, solutionSetBatchUpdate: { items } }, UNTRACKED)),
+  createBatch: (dispatch, projectUuid, items) =>
+    dispatch(
+      createSolutionSetsBatch.initiate(
+        { projectUuid, allOrNothing: false, solutionSetBatchCreate: { items } },
+        UNTRACKED,
+      ),
+    ),
+});
+
+export const TREATMENT_MODELS: readonly RecordModel[] = [
+  measureModel,
+  requirementModel,
+  targetModel,
+  solutionSetModel,
+];

@@ -47,16 +47,19 @@ export function ListCards<Row>(props: ListLayoutProps<Row>) {
                   '& .MuiFormControl-root': { verticalAlign: 'baseline' },
                 }}
               >
-                {others.map(({ key, label: name, render }) => (
-                  <Box key={key} sx={{ display: 'contents' }}>
-                    <Typography component="dt" variant="body2" color="textSecondary">
-                      {name}
-                    </Typography>
-                    <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                      {render(row)}
-                    </Typography>
-                  </Box>
-                ))}
+                {others.map(({ key, label: name, render }) => {
+                  const value = render(row);
+                  return value == null ? null : (
+                    <Box key={key} sx={{ display: 'contents' }}>
+                      <Typography component="dt" variant="body2" color="textSecondary">
+                        {name}
+                      </Typography>
+                      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                        {value}
+                      </Typography>
+                    </Box>
+                  );
+                })}
               </Box>
             </Card>
           </li>

@@ -94,7 +94,7 @@ export function ListTable<Row>(props: ListLayoutProps<Row>) {
                   scope={index === 0 ? 'row' : undefined}
                   sx={{ overflowWrap: 'anywhere' }}
                 >
-                  {render(row)}
+                  {render(row) ?? '–'}
                 </TableCell>
               ))}
               {actions && (

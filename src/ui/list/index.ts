@@ -1,3 +1,4 @@
+export { ListPager } from './ListPager';
 export {
   defaultListLabels,
   type ListColumn,

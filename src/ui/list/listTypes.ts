@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 export interface ListColumn<Row> {
   key: string;
   label: string;
+  /** null where a row has nothing here: a dash in the table, no line on a card. */
   render: (row: Row) => ReactNode;
   /** Name by which the list call can order, where it can. */
   sortBy?: string;

@@ -1,5 +1,12 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  type CSSProperties,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import {
   type ColumnWidths,
   DataGrid,
@@ -9,8 +16,9 @@ import {
 } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import { useDensity } from '@/theme/density';
-import { tokens } from '@/theme/tokens';
+import { type Density, tokens } from '@/theme/tokens';
 import { CellPopper } from './CellPopper';
+import { FillHandle } from './FillHandle';
 import { chosenWidths, countFrozen, fromColumnWidths, gridColumns, toColumnWidths } from './gridColumns';
 import { handleCellKey } from './keyHandling';
 import { type DisplayRow, displayRows } from './model/displayRows';
@@ -18,6 +26,7 @@ import { RangeOverlay } from './RangeOverlay';
 import { SelectedRows } from './SelectedRows';
 import { useGridGestures } from './useGridGestures';
 import { useGridWidth } from './useGridWidth';
+import { useRowHeights } from './useRowHeights';
 import { renderWorksheetCell } from './WorksheetCell';
 import { WorksheetContext } from './WorksheetContext';
 import { renderLine } from './WorksheetRow';
@@ -80,8 +89,16 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
     [controller],
   );
   const gestures = useGridGestures(controller);
-  const rowHeight = tokens.grid[density];
-  const view: WorksheetView<R> = { props, lines, labels, rowHeight };
+  const { rowHeight, average } = useRowHeights({
+    grid,
+    columns,
+    widths,
+    lines,
+    smallest: tokens.grid[density],
+    maxLines: props.maxLines,
+    repeatedKey,
+  });
+  const view: WorksheetView<R> = { props, lines, labels, rowHeight: average };
   // Children ask while they render, before the effect below: the first view has to be there.
   controller.prepare(view);
   useLayoutEffect(() => controller.update(view));
@@ -99,7 +116,11 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
 
   return (
     <WorksheetContext value={controller as unknown as WorksheetController<object>}>
-      <div className={`worksheet worksheet-${density}`} {...gestures.wrapper}>
+      <div
+        className={`worksheet worksheet-${density}`}
+        style={linesStyle(props.maxLines, density)}
+        {...gestures.wrapper}
+      >
         <DataGrid<DisplayRow<R>, unknown, string>
           ref={takeHandle}
           aria-label={props.label}
@@ -125,6 +146,7 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
           renderers={{ ...renderers, noRowsFallback: props.empty ?? null }}
         />
         {grid && <RangeOverlay grid={grid} frozenCount={frozenCount} />}
+        {grid && <FillHandle grid={grid} frozenCount={frozenCount} />}
         {grid && <CellPopper grid={grid} />}
         <WorksheetMessages />
       </div>
@@ -132,6 +154,12 @@ export function Worksheet<R extends object>(props: WorksheetProps<R>) {
     </WorksheetContext>
   );
 }
+
+/** How many lines of a text are shown. */
+const linesStyle = (maxLines: WorksheetProps<object>['maxLines'], density: Density) =>
+  ({
+    '--worksheet-max-lines': maxLines === 'all' ? 'none' : (maxLines ?? (density === 'compact' ? 1 : 2)),
+  }) as CSSProperties;
 
 const narrowQuery = `(max-width: ${tokens.breakpoint.desktop - 1}px)`;
 

@@ -41,7 +41,11 @@ function attributes(
   here: readonly Colleague[],
 ) {
   const [first] = here;
-  const className = [state && `worksheet-cell-${state.status}`, first && 'worksheet-cell-colleague'];
+  const className = [
+    state && `worksheet-cell-${state.status}`,
+    state?.status === 'marked' && `worksheet-cell-marked-${state.severity}`,
+    first && 'worksheet-cell-colleague',
+  ];
   return {
     ...((state || first) && { className: className.filter(Boolean).join(' ') }),
     ...(first && {
@@ -77,6 +81,7 @@ function description(
     here.length > 0 && view.labels.colleaguesHere(here.map(({ name }) => name).join(', ')),
     isCellActive && state?.status === 'failed' && state.reason,
     isCellActive && state?.status === 'saving' && view.labels.saving,
+    isCellActive && state?.status === 'marked' && state.reason,
     isCellActive && cellExplanation(view, own, row),
   ];
   return said.filter(Boolean).join('. ') || undefined;

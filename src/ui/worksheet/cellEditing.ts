@@ -1,6 +1,7 @@
 import { sameValue } from '@/lib/sameValue';
-import { type CellRange, positionsOf, rangeSize } from './model/cellRange';
+import { type CellRange, positionsOf, rangeContains, rangeSize } from './model/cellRange';
 import { GroupLine, isDataRow } from './model/displayRows';
+import { repeatedPlace } from './model/fillTarget';
 import { placeBlock, tileBlock } from './model/pasteBlock';
 import { pastedBlock } from './model/pastedBlock';
 import { formatHtmlTable, formatTsv } from './model/tsv';
@@ -107,6 +108,42 @@ export function planFill<R extends object>(
     targets.push({ ...position, text: cellText(column, row), value: column.getValue(row) });
   }
   return planWrites(view, targets);
+}
+
+/** A block that was drawn longer in one direction: what is new takes the block's content, repeated. */
+export function planExtend<R extends object>(
+  view: WorksheetView<R>,
+  source: CellRange,
+  filled: CellRange,
+): PlannedEdits {
+  const isAcross = filled.left !== source.left || filled.right !== source.right;
+  const rows = rowsFrom(view, filled.top).filter(row => row <= filled.bottom);
+  const own = rows.filter(row => row >= source.top && row <= source.bottom);
+  const before = rows.findIndex(row => row >= source.top);
+  const { columns: width } = rangeSize(source);
+  if (own.length === 0) return { edits: [], refused: [], remarks: [] };
+  const targets: Target[] = [];
+  for (const [place, row] of rows.entries())
+    for (let column = filled.left; column <= filled.right; column++) {
+      if (rangeContains(source, { row, column })) continue;
+      const from = isAcross ? row : (own[repeatedPlace(place - before, own.length)] ?? row);
+      const fromColumn = isAcross ? source.left + repeatedPlace(column - source.left, width) : column;
+      const [line, at] = [view.lines[from], view.props.columns[fromColumn]];
+      if (isDataRow<R>(line) && at)
+        targets.push({ row, column, text: cellText(at, line), value: at.getValue(line) });
+    }
+  return { ...planWrites(view, targets), range: filled };
+}
+
+/** The block down to where the cells beside it end: those of the column before, else of the one after; within its group. */
+export function blockBeside<R extends object>(view: WorksheetView<R>, source: CellRange): CellRange {
+  const column = view.props.columns[source.left - 1] ?? view.props.columns[source.right + 1];
+  let { bottom } = source;
+  for (;;) {
+    const line = view.lines[bottom + 1];
+    if (!column || !isDataRow<R>(line) || cellText(column, line) === '') return { ...source, bottom };
+    bottom += 1;
+  }
 }
 
 function dataLineBefore<R extends object>(view: WorksheetView<R>, range: CellRange, down: boolean): number {

@@ -99,8 +99,8 @@ export interface ColumnOptions<R, V> {
   /** px; each kind has a default. */
   readonly width?: number;
   readonly minWidth?: number;
-  /** Takes a share of the width that is left. */
-  readonly grow?: boolean;
+  /** Takes a share of the width that is left; a number: as many shares. */
+  readonly grow?: boolean | number;
   /** Stays in view while scrolling sideways. Frozen columns come first. */
   readonly frozen?: boolean;
   readonly sortable?: boolean;

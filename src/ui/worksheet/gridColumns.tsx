@@ -29,7 +29,8 @@ export function gridColumns<R extends object>(
       key: column.key,
       name: column.name,
       // A column that only repeats the head of its group leaves the room to the others.
-      width: column.grow && column.key !== repeatedKey ? `minmax(${width}px, 1fr)` : width,
+      width:
+        column.grow && column.key !== repeatedKey ? `minmax(${width}px, ${Number(column.grow)}fr)` : width,
       minWidth,
       frozen: index < frozenCount,
       sortable: canSort && (column.sortable ?? true),

@@ -19,6 +19,7 @@ export { longTextColumn, textColumn } from './kinds/textColumn';
 export { toggleColumn } from './kinds/toggleColumn';
 export { readClipboard } from './model/clipboard';
 export { pastedBlock } from './model/pastedBlock';
+export { formatHtmlTable, formatTsv } from './model/tsv';
 export { Worksheet } from './Worksheet';
 export { defaultWorksheetLabels, type WorksheetLabels } from './worksheetLabels';
 export type {

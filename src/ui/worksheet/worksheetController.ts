@@ -127,6 +127,20 @@ export class WorksheetController<R extends object> {
     this.store.set({ rangeEnd: same ? null : end });
   }
 
+  /** Selects a block that the active cell is in: it may have to become one of its corners. */
+  selectBlock({ top, left, bottom, right }: CellRange): void {
+    const { active } = this.store.get();
+    if (!active) return;
+    const isCorner =
+      (active.row === top || active.row === bottom) && (active.column === left || active.column === right);
+    const corner = isCorner ? active : { row: top, column: left };
+    if (!isCorner) this.moveTo(corner);
+    this.extendTo({
+      row: corner.row === top ? bottom : top,
+      column: corner.column === left ? right : left,
+    });
+  }
+
   /** Goes back to the active cell alone, with the focus. */
   clearSelection(): void {
     this.store.set({ rangeEnd: null });

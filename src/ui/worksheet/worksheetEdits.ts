@@ -1,10 +1,12 @@
 import { sameValue } from '@/lib/sameValue';
 import {
   blockAt,
+  blockBeside,
   type CopiedBlock,
   copyBlock,
   type PlannedEdits,
   planClear,
+  planExtend,
   planFill,
   planPaste,
 } from './cellEditing';
@@ -20,6 +22,7 @@ interface EditsContext<R extends object> {
   readonly view: WorksheetView<R>;
   range(): CellRange | undefined;
   extendTo(end: CellPosition): void;
+  selectBlock(range: CellRange): void;
   goTo(cell: CellAddress): boolean;
   say(lines: readonly string[]): void;
 }
@@ -76,6 +79,20 @@ export class WorksheetEdits<R extends object> {
   fill(direction: 'down' | 'right'): void {
     const range = this.at.range();
     if (range) this.carryOut(planFill(this.at.view, range, direction), 'fill');
+  }
+
+  /** The selected block was drawn longer by its handle. */
+  extend(source: CellRange, filled: CellRange): void {
+    const plan = planExtend(this.at.view, source, filled);
+    this.edit(plan.edits, 'fill');
+    this.at.selectBlock(filled);
+    this.report(plan.edits.length, plan.refused, []);
+  }
+
+  /** A double click on the handle. */
+  fillDownBeside(): void {
+    const source = this.at.range();
+    if (source) this.extend(source, blockBeside(this.at.view, source));
   }
 
   /** What is taken back is the caller's to know: it also comes from panels, dialogs and other sheets. */

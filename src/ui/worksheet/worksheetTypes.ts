@@ -24,10 +24,14 @@ export interface UndoOutcome {
   readonly refused: readonly CellAddress[];
 }
 
-/** What a cell is going through: a dot while it is being saved, an underline with the reason after a failure. */
+/**
+ * What a cell is going through: a dot while it is being saved, an underline with the reason after a failure; or what
+ * somebody should look at in it, as a mark in its corner.
+ */
 export type CellState =
   | { readonly status: 'saving' }
-  | { readonly status: 'failed'; readonly reason: string };
+  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'marked'; readonly severity: 'error' | 'warning' | 'info'; readonly reason: string };
 
 /** What a row is going through. Return `undefined` for a row with nothing to tell. */
 export interface RowState {
@@ -157,6 +161,8 @@ export interface WorksheetProps<R extends object> {
   sort?: SortOrder | null;
   onSortChange?: (sort: SortOrder | null) => void;
   density?: Density;
+  /** Lines that a text may take: rows are as high as their longest one. Left out: all rows are equal. */
+  maxLines?: number | 'all';
   rowState?: (row: R) => RowState | undefined;
   /** Widths by column key, read when the worksheet mounts. */
   initialColumnWidths?: Readonly<Record<string, number>>;

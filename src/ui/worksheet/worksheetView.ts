@@ -9,7 +9,7 @@ export interface WorksheetView<R extends object> {
   readonly props: WorksheetProps<R>;
   readonly lines: readonly DisplayRow<R>[];
   readonly labels: WorksheetLabels;
-  /** Height of a row, px. */
+  /** Height of a row, px; the average where they differ. */
   readonly rowHeight: number;
 }
 

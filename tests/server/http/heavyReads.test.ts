@@ -119,3 +119,37 @@ describe('a search', () => {
     expect((await crowd.ask(search('y'), 'cid')).isServed()).toBe(false);
   });
 });
+
+describe('an operation that reads a whole project', () => {
+  const metrics = list('/metrics', {});
+  const begin = async (crowd: ReturnType<typeof asker>, person: string) => {
+    let end: (() => void) | undefined;
+    void crowd.heavyReads.wait(metrics, {} as FastifyReply, person, 'getHaraMetrics').then(done => {
+      end = done;
+    });
+    await turn();
+    return { isBegun: () => end !== undefined, end: () => end?.() };
+  };
+
+  it('is one of a person and two of a process, and ends with its work', async () => {
+    const crowd = asker();
+    const first = await begin(crowd, 'ann');
+    const again = await begin(crowd, 'ann');
+    const second = await begin(crowd, 'ben');
+    const third = await begin(crowd, 'cid');
+    expect([first, again, second, third].map(({ isBegun }) => isBegun())).toEqual([true, false, true, false]);
+    second.end();
+    await turn();
+    expect([again.isBegun(), third.isBegun()]).toEqual([false, true]);
+    first.end();
+    await turn();
+    expect(again.isBegun()).toBe(true);
+  });
+
+  it('keeps no list waiting', async () => {
+    const crowd = asker();
+    await begin(crowd, 'ann');
+    await begin(crowd, 'ben');
+    await takeAll(crowd);
+  });
+});

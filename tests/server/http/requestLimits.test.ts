@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../support/app.ts';
 import { problemsOfError } from '../../support/contract.ts';
 
 const CALLER = '203.0.113.7';
-/** A twentieth of it are starts of a sign-in. */
+/** A quarter of it are starts of a sign-in. */
 const MOST = 60;
 
 let app: TestApp;
@@ -75,6 +75,44 @@ describe('the requests of one address are counted', () => {
   });
 });
 
+describe('the requests of somebody who is signed in', () => {
+  const bearer = async (person: string) => ({
+    authorization: `Bearer ${await app.tokenOf(app.userUuid(person))}`,
+  });
+  const URL = '/v1/user-api/users/me';
+
+  it('are counted for each person, wherever they come from: a company behind one address is many', async () => {
+    const office = nextCaller();
+    const lead = await bearer('lead');
+    const answers = await answersOf(URL, office, { headersOf: () => lead });
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(MOST);
+    const refusal = answers.at(-1);
+    expect(refusal?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused(await answersOf(URL, nextCaller(), { headersOf: () => lead }))).toBe(100);
+
+    const engineer = await bearer('engineer');
+    const colleague = await app.app.inject({ url: URL, remoteAddress: office, headers: engineer });
+    expect(colleague.statusCode).toBe(200);
+    // Nor does the address pay for its people.
+    expect((await app.app.inject({ url: '/v1/nothing', remoteAddress: office })).statusCode).toBe(404);
+  });
+
+  it('with tokens that do not hold count for their address', async () => {
+    const headersOf = (index: number) => ({ authorization: `Bearer eyJ.${index}.x` });
+    const answers = await answersOf(URL, nextCaller(), { headersOf });
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(MOST);
+    expect(refused(answers)).toBe(100 - MOST);
+  });
+
+  it('a token opens nothing where none is asked for', async () => {
+    const voter = await bearer('voter');
+    expect(refused(await answersOf('/v1/nothing', nextCaller(), { headersOf: () => voter }))).toBe(
+      100 - MOST,
+    );
+  });
+});
+
 describe('starts of a sign-in', () => {
   it('are fewer, and a refused one leaves no row', async () => {
     const rows = async () =>
@@ -83,10 +121,10 @@ describe('starts of a sign-in', () => {
     const url =
       '/auth?client_id=badger-ui&response_type=code&scope=openid&redirect_uri=https%3A%2F%2Fbadger.example%2Fbadger%2Foauth&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256&state=x';
     const answers = await answersOf(url, nextCaller());
-    expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(MOST / 20);
-    expect(refused(answers)).toBe(100 - MOST / 20);
+    expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(MOST / 4);
+    expect(refused(answers)).toBe(100 - MOST / 4);
     // One interaction each, and at most a session beside it.
-    expect((await rows()) - before).toBeLessThanOrEqual((2 * MOST) / 20);
+    expect((await rows()) - before).toBeLessThanOrEqual((2 * MOST) / 4);
   });
 });
 

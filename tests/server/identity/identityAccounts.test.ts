@@ -152,6 +152,23 @@ describe('the lock', () => {
     expect(await from('203.0.113.9', password)).toEqual({ outcome: 'accepted', userUuid });
   });
 
+  test('of one address on many accounts ends there, for unknown devices, until the next window', async () => {
+    const address = '198.51.100.77';
+    const { email, password, userUuid } = await createUser(database.pool);
+    const accepted = { outcome: 'accepted', userUuid };
+    const from = (place: string, device?: string) =>
+      verifyPassword(database.pool, email, password, { address: place, device });
+    // Whoever knows their password does not count: a whole company may begin its day behind one address.
+    for (let count = 0; count < 10; count += 1) expect(await from(address)).toEqual(accepted);
+    const spray = Array.from({ length: 100 }, (_, index) =>
+      verifyPassword(database.pool, `person${index}@example.com`, 'Summer-2026!', { address }),
+    );
+    expect(outcomes(await Promise.all(spray))).toEqual({ refused: 100 });
+    expect(await from(address)).toMatchObject({ outcome: 'locked' });
+    expect(await from(address, 'a known device')).toEqual(accepted);
+    expect(await from('203.0.113.77')).toEqual(accepted);
+  });
+
   test('counts an IPv6 network as one', async () => {
     const { email, password } = await createUser(database.pool);
     for (let count = 0; count < 5; count += 1)

@@ -99,8 +99,10 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
     /\/hazard-vote-events\/|\/hazards\/{\w+}\/users(\/|$)|\/send-vote-summary$/,
     'voting.manage',
   ],
-  ['PATCH', /\/toggle-consensus-voting-lock$/, 'voting.lock'],
-  ['PATCH', /\/toggle-risk-freeze$/, 'risk.freeze'],
+  ['PATCH', /\/toggle-consensus-voting-lock$|\/consensus-voting-locks\/batch$/, 'voting.lock'],
+  ['PATCH', /\/toggle-risk-freeze$|\/risk-freezes\/batch$/, 'risk.freeze'],
+  ['PATCH', /\/residual-risk-acceptance$/, 'risk.accept'],
+  ['PATCH', /\/hazards\/{\w+}\/closed$/, 'hazards.close'],
 
   // The analysis.
   [

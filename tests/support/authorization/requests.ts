@@ -41,6 +41,9 @@ export const REFUSED_BY_RULE: Record<string, string> = {
   toggleHazardVoteNotNeeded: '422',
   toggleConsensusVotingLock: '422',
   toggleRiskFreeze: '422',
+  setResidualRiskAcceptance: '422',
+  // Nobody has accepted one.
+  reopenFinding: '422',
   // It is there already.
   addTagRelationship: '409',
   createHazardRrmEvaluation: '409',
@@ -63,8 +66,14 @@ const ALIASES: Values = {
   responsibleUserUuid: 'userUuid',
   mentionedUserUuid: 'userUuid',
   pendingUserUuid: 'userUuid',
+  // Who votes in a round, and who does not.
+  add: 'userUuid',
+  remove: 'userUuid',
+  needed: 'userUuid',
+  notNeeded: 'userUuid',
   voterUserUuid: 'userUuid',
   recordUuid: 'hazardUuid',
+  personUuid: 'userUuid',
   ratingUuid: 'riskRatingUuid',
   finalRatingUuid: 'riskRatingUuid',
   createdBy: 'userUuid',
@@ -88,11 +97,13 @@ export const BATCH_UPDATE = /^update(\w+)Batch$/;
 /** The name under which a world keeps what a field of a request names; `duplicateOfUuid` names one of the same kind. */
 export function recordName({ id }: { id: string }, field: string): string {
   const [, plural] = BATCH_UPDATE.exec(id) ?? [];
+  if (/^(ConsensusVotingLocks|RiskFreezes)$/.test(plural ?? '') && field === 'uuid') return 'hazardUuid';
   if (plural && field === 'uuid') return recordTypes.all.find(type => type.plural === plural)?.key ?? '';
   if (field === 'duplicateOfUuid')
     return (
       ['hazard', 'malfunction', 'misuse'].find(kind => id.toLowerCase().includes(kind))?.concat('Uuid') ?? ''
     );
+  if (field === 'recordUuid' && /^(accept|reopen)Finding$/.test(id)) return 'functionUuid';
   if (field === 'uuid') return 'riskSeverityUuid';
   const single = field.replace(/Uuids$/, 'Uuid');
   return ALIASES[single] ?? single;
@@ -100,6 +111,9 @@ export function recordName({ id }: { id: string }, field: string): string {
 
 /** What bodies need beyond the smallest one, by path; a text that begins with $ is the world's record of that name. */
 const BODIES: Record<string, Record<string, unknown>> = {
+  // A function without malfunctions for all guidewords, which is to be looked at only.
+  acceptFinding: { check: 'V17', recordUuid: '$functionUuid' },
+  reopenFinding: { check: 'V17', recordUuid: '$functionUuid' },
   addHazardRrm: { rrmUuid: '$unusedRrmUuid' },
   addHazardUser: { userUuid: '$deputyUuid' },
   addOrganizationUser: { email: 'noorganization@world.example' },

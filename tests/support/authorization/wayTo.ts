@@ -31,6 +31,12 @@ const WAYS: Record<string, Way> = {
   createHazardRrmEvaluation: { before: [PROBABILITY_IS_USED, 'delete from hazard_rrm_evaluations'] },
   createHazardVote: { before: [PROBABILITY_IS_USED, ...OPEN_ROUND] },
   createProjectAttribute: { before: ['delete from project_attributes'] },
+  reopenFinding: {
+    before: [
+      `insert into finding_acceptances (project_uuid, check_code, resource_type, resource_uuid, reason, accepted_at, basis)
+       select project_uuid, 'V17', 'Function', uuid, 'Known and meant', now(), '' from functions where uuid = :functionUuid on conflict do nothing`,
+    ],
+  },
   setHazardInitialRisk: { before: [PROBABILITY_IS_USED] },
   'updateHazard duplicateOfUuid': { beside: { statusOverride: 'DUPLICATE' } },
   'updateHazardsBatch items.0.change.duplicateOfUuid': {

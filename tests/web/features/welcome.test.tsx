@@ -81,6 +81,8 @@ describe('what the checks find', () => {
     guaranteedBy: null,
     count,
     records: code ? [{ entity, uuid: code, code, name: '' }] : [],
+    accepted: 1,
+    acceptedRecords: [],
   });
   it('is counted by severity, without notes; errors come first', () => {
     const checks = [
@@ -90,8 +92,13 @@ describe('what the checks find', () => {
       check('NOTE', 9, 'Hazard', 'HZ-001'),
       check('ERROR', 0),
     ];
-    expect(countFindings({ checks })).toEqual({ errors: 3, warnings: 4, firstHazard: 'HZ-007' });
-    expect(countFindings({ checks: [] })).toEqual({ errors: 0, warnings: 0, firstHazard: undefined });
+    expect(countFindings({ checks })).toEqual({ errors: 3, warnings: 4, accepted: 5, firstHazard: 'HZ-007' });
+    expect(countFindings({ checks: [] })).toEqual({
+      errors: 0,
+      warnings: 0,
+      accepted: 0,
+      firstHazard: undefined,
+    });
   });
 });
 

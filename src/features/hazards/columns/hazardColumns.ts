@@ -8,14 +8,17 @@ import type { TextOf } from '../../shared/rating/ratingTexts';
 import { LINK_COLUMNS } from '../view/hazardFields';
 import { type LinkColumnsOptions, linkColumns } from './linkColumns';
 import { ratingColumns } from './ratingColumns';
+import { residualColumns } from './residualColumns';
 
 interface HazardColumnsOptions extends LinkColumnsOptions {
   set: RiskRatingSet;
+  /** Whether what is left of the risk has columns too. */
+  showsResidual: boolean;
 }
 
 /** The columns of the worksheet. Their keys are the paths of what they change. */
 export function hazardColumns(options: HazardColumnsOptions): WorksheetColumn<Hazard>[] {
-  const { set, text } = options;
+  const { set, showsResidual, text } = options;
   const states = STATUSES.map(status => statusText(status, text));
   return [
     readonlyColumn<Hazard>({
@@ -43,6 +46,7 @@ export function hazardColumns(options: HazardColumnsOptions): WorksheetColumn<Ha
         text('state-computed', 'The state follows from what is filled in, rated, voted on and locked.'),
       compare: (a, b) => states.indexOf(a) - states.indexOf(b),
     }),
+    ...(showsResidual ? residualColumns(set, text) : []),
   ];
 }
 

@@ -49,8 +49,8 @@ export function linkColumns(options: LinkColumnsOptions): WorksheetColumn<Hazard
   // Without a function every malfunction is offered: choosing one fills the function.
   const isOfFunction = (uuid: string, { functionUuid }: Hazard) =>
     !functionUuid || catalogs.malfunctions.byUuid.get(uuid)?.functionUuid === functionUuid;
-  return LINK_COLUMNS[style].map(({ field, label, width, catalog }): WorksheetColumn<Hazard> => {
-    const column = { key: field, name: text(label), width, grow: true, catalog: catalogs[catalog] };
+  return LINK_COLUMNS[style].map(({ field, label, width, grow, catalog }): WorksheetColumn<Hazard> => {
+    const column = { key: field, name: text(label), width, grow, catalog: catalogs[catalog] };
     if (field === 'personnelUuids')
       return referencesColumn<Hazard>({ ...column, getValue: ({ personnelUuids }) => personnelUuids });
     const reference = referenceColumn<Hazard>({

@@ -14,6 +14,7 @@ import { useTexts } from '@/glossary/useText';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { statusText } from '../columns/hazardColumns';
 import type { WorksheetData } from '../view/useWorksheetData';
+import { HazardClosing } from './HazardClosing';
 import { RiskFreeze } from './RiskFreeze';
 
 interface HazardHeaderProps {
@@ -40,7 +41,8 @@ export function HazardHeader({ project, hazard, data, neighbours }: HazardHeader
         {title}
       </Typography>
       <Chip size="small" variant="outlined" label={statusText(hazard.status, text)} />
-      <RiskFreeze project={project} hazard={hazard} />
+      {!hazard.isClosed && <RiskFreeze project={project} hazard={hazard} />}
+      <HazardClosing project={project} hazard={hazard} />
       <Button
         size="small"
         variant="outlined"

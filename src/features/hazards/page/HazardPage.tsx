@@ -22,6 +22,7 @@ import { HazardHistory } from './HazardHistory';
 import { HazardRating } from './HazardRating';
 import { HazardStory } from './HazardStory';
 import { pageField } from './pageField';
+import { ResidualRisk } from './ResidualRisk';
 
 const ResetVotesDialog = lazyPart(() =>
   import('../ResetVotesDialog').then(module => module.ResetVotesDialog),
@@ -117,6 +118,7 @@ function OneHazard({ project, data, hazard, neighbours, sections }: OneHazardPro
         {sections.map(({ id, Section }) => (
           <Section key={id} project={project} hazard={hazard} set={set} />
         ))}
+        <ResidualRisk project={project} hazard={hazard} set={set} canEdit={canEdit} />
         <HazardComments project={project} hazard={hazard} />
         <HazardHistory hazard={hazard} data={data} />
       </Stack>

@@ -22,7 +22,7 @@ import { RatingExplanation } from '../../shared/rating/RatingExplanation';
 import type { Catalogs } from '../view/catalog';
 import { initialLevels } from '../view/hazardFields';
 import { CommittedTextField } from './CommittedTextField';
-import { MAX_NAME, MAX_TEXT } from './textLimits';
+import { MAX_NAME, MAX_RESIDUAL_RISK_NOTE, MAX_STANDARD_CLAUSE, MAX_TEXT } from './textLimits';
 
 interface HazardPanelProps extends SheetPanelContext {
   hazard: Hazard;
@@ -40,14 +40,14 @@ export function HazardPanel(props: HazardPanelProps) {
   const rated = rateLevels(set, initialLevels(hazard, set));
   const rationale = initialEvaluation(hazard, set.uuid)?.rationale ?? {};
   const readOnly = !canEdit || state?.locked !== undefined;
-  const field = (path: string, label: string, value: string, multiline = true) => (
+  const field = (path: string, label: string, value: string, maxLength = MAX_TEXT, multiline = true) => (
     <CommittedTextField
       key={path}
       recordUuid={hazard.uuid}
       path={path}
       label={label}
       value={value}
-      maxLength={multiline ? MAX_TEXT : MAX_NAME}
+      maxLength={maxLength}
       multiline={multiline}
       readOnly={readOnly || (path.startsWith('rationale/') && hazard.isConsensusVotingLocked)}
       state={state?.cells?.[path]}
@@ -81,7 +81,7 @@ export function HazardPanel(props: HazardPanelProps) {
           {state.locked}
         </Typography>
       )}
-      {field('name', text('name', 'Title'), hazard.name, false)}
+      {field('name', text('name', 'Title'), hazard.name, MAX_NAME, false)}
       <Box component="section" aria-label={text('why', 'Why this level')}>
         <Typography variant="h3" sx={{ mb: 0.5 }}>
           {text('why', 'Why this level')}
@@ -121,6 +121,19 @@ export function HazardPanel(props: HazardPanelProps) {
         />
       )}
       {field('description', text('description', 'Description'), hazard.description)}
+      {field(
+        'residualRiskNote',
+        text('column-residual', 'Residual risk'),
+        hazard.residualRiskNote,
+        MAX_RESIDUAL_RISK_NOTE,
+      )}
+      {field(
+        'standardClause',
+        text('column-clause', 'Standard, clause'),
+        hazard.standardClause,
+        MAX_STANDARD_CLAUSE,
+        false,
+      )}
     </Box>
   );
 }

@@ -26,6 +26,8 @@ export interface LinkColumn {
   label: TextDefinition;
   /** The least, so that everything fits beside the open details at 1440 px; columns share what is left. */
   width: number;
+  /** Shares of what is left, by how long the texts of such records are. */
+  grow: number;
 }
 
 const LABELS = defineTexts(
@@ -52,6 +54,7 @@ const event: LinkColumn = {
   catalog: 'hazardousEvents',
   label: LABELS.event,
   width: 104,
+  grow: 3,
 };
 
 /** The columns of each style in the order of the worksheet (domain model 2.9). */
@@ -63,6 +66,7 @@ export const LINK_COLUMNS: Record<Hazard['style'], readonly LinkColumn[]> = {
       catalog: 'functions',
       label: LABELS.function,
       width: 96,
+      grow: 1.6,
     },
     {
       id: 'malfunction',
@@ -70,6 +74,7 @@ export const LINK_COLUMNS: Record<Hazard['style'], readonly LinkColumn[]> = {
       catalog: 'malfunctions',
       label: LABELS.malfunction,
       width: 104,
+      grow: 3.2,
     },
     {
       id: 'situation',
@@ -77,17 +82,39 @@ export const LINK_COLUMNS: Record<Hazard['style'], readonly LinkColumn[]> = {
       catalog: 'exposureSituations',
       label: LABELS.situation,
       width: 100,
+      grow: 2.6,
     },
     event,
   ],
   MACHINE: [
-    { id: 'machine', field: 'machineUuid', catalog: 'machines', label: LABELS.machine, width: 84 },
-    { id: 'task', field: 'taskUuid', catalog: 'tasks', label: LABELS.task, width: 100 },
-    { id: 'zone', field: 'zoneUuid', catalog: 'zones', label: LABELS.zone, width: 84 },
-    { id: 'phase', field: 'lifecyclePhaseUuid', catalog: 'lifecyclePhases', label: LABELS.phase, width: 84 },
-    { id: 'personnel', field: 'personnelUuids', catalog: 'personnel', label: LABELS.personnel, width: 88 },
-    { id: 'type', field: 'hazardTypeUuid', catalog: 'hazardTypes', label: LABELS.type, width: 92 },
-    { id: 'energy', field: 'energySourceUuid', catalog: 'energySources', label: LABELS.energy, width: 76 },
+    { id: 'machine', field: 'machineUuid', catalog: 'machines', label: LABELS.machine, width: 84, grow: 1.2 },
+    { id: 'task', field: 'taskUuid', catalog: 'tasks', label: LABELS.task, width: 100, grow: 2.4 },
+    { id: 'zone', field: 'zoneUuid', catalog: 'zones', label: LABELS.zone, width: 84, grow: 1.4 },
+    {
+      id: 'phase',
+      field: 'lifecyclePhaseUuid',
+      catalog: 'lifecyclePhases',
+      label: LABELS.phase,
+      width: 84,
+      grow: 1.2,
+    },
+    {
+      id: 'personnel',
+      field: 'personnelUuids',
+      catalog: 'personnel',
+      label: LABELS.personnel,
+      width: 88,
+      grow: 1.4,
+    },
+    { id: 'type', field: 'hazardTypeUuid', catalog: 'hazardTypes', label: LABELS.type, width: 92, grow: 1.6 },
+    {
+      id: 'energy',
+      field: 'energySourceUuid',
+      catalog: 'energySources',
+      label: LABELS.energy,
+      width: 76,
+      grow: 1,
+    },
     event,
   ],
 };
@@ -99,3 +126,15 @@ export const initialLevels = (hazard: Hazard, set: Pick<RiskRatingSet, 'uuid'>):
 /** The rating of the initial risk, looked up in the set's table; undefined while levels are missing. */
 export const initialRating = (hazard: Hazard, set: RiskRatingSet) =>
   ratingOf(set, initialLevels(hazard, set));
+
+/** The evaluation with the measures in a set. */
+export const finalEvaluation = (hazard: Hazard, set: Pick<RiskRatingSet, 'uuid'>) =>
+  hazard.evaluations.find(
+    ({ stage, riskRatingSetUuid }) => stage === 'FINAL' && riskRatingSetUuid === set.uuid,
+  );
+
+/** The rating with the measures, as it was recalculated or agreed; undefined while there is none. */
+export const finalRating = (hazard: Hazard, set: Pick<RiskRatingSet, 'uuid' | 'ratings'>) => {
+  const uuid = finalEvaluation(hazard, set)?.ratingUuid;
+  return uuid ? set.ratings.find(rating => rating.uuid === uuid) : undefined;
+};

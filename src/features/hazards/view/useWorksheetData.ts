@@ -20,6 +20,7 @@ import {
   useListRiskRatingSetsQuery,
 } from '@/api/risk-model';
 import { useListTasksQuery } from '@/api/tasks';
+import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import type { Catalogs } from './catalog';
 import { useCatalogs } from './useCatalogs';
@@ -44,25 +45,25 @@ interface WorksheetDataState {
 /** Everything the worksheet shows, in a fixed number of calls however many hazards there are. */
 export function useWorksheetData(project: Project, setCode: string | null): WorksheetDataState {
   const all = { projectUuid: project.uuid, limit: SHEET_LIMIT };
-  const ofFunctions = project.style === 'FUNCTION' ? all : skipToken;
-  const ofMachines = project.style === 'MACHINE' ? all : skipToken;
+  // The very lists of the pages of the model: who goes there has them already.
+  const inOrder = sheetList(project.uuid);
+  const ofFunctions = project.style === 'FUNCTION' ? inOrder : skipToken;
+  const ofMachines = project.style === 'MACHINE' ? inOrder : skipToken;
+  const ofLookups = project.style === 'MACHINE' ? all : skipToken;
   // Colleagues work on the same list: what is cached is shown at once and read again.
-  const hazards = useListHazardsQuery(
-    { ...all, orderBy: 'position', order: 'asc' },
-    { refetchOnMountOrArgChange: true },
-  );
+  const hazards = useListHazardsQuery(inOrder, READ_AGAIN);
   const sets = useListRiskRatingSetsQuery({ limit: SHEET_LIMIT });
   const functions = useListFunctionsQuery(ofFunctions);
   const malfunctions = useListMalfunctionsQuery(ofFunctions);
   const exposureSituations = useListExposureSituationsQuery(ofFunctions);
-  const hazardousEvents = useListHazardousEventsQuery(all);
+  const hazardousEvents = useListHazardousEventsQuery(inOrder);
   const machines = useListMachinesQuery(ofMachines);
   const tasks = useListTasksQuery(ofMachines);
-  const zones = useListZonesQuery(ofMachines);
-  const lifecyclePhases = useListLifecyclePhasesQuery(ofMachines);
-  const personnel = useListPersonnelQuery(ofMachines);
-  const energySources = useListEnergySourcesQuery(ofMachines);
-  const hazardTypes = useListHazardTypesQuery(ofMachines);
+  const zones = useListZonesQuery(ofLookups);
+  const lifecyclePhases = useListLifecyclePhasesQuery(ofLookups);
+  const personnel = useListPersonnelQuery(ofLookups);
+  const energySources = useListEnergySourcesQuery(ofLookups);
+  const hazardTypes = useListHazardTypesQuery(ofLookups);
 
   const own = project.riskRatingSetUuids.flatMap(
     uuid => sets.currentData?.data.results.find(set => set.uuid === uuid) ?? [],

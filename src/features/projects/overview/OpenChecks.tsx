@@ -1,27 +1,20 @@
-import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { HaraCheck } from '@/api/exports';
+import { paths } from '@/config/paths';
+import {
+  SEVERITIES,
+  SEVERITY_COLORS,
+  SEVERITY_ICONS,
+  SEVERITY_LABELS,
+} from '@/features/shared/hazards/checkSeverities';
 import { checkText } from '@/features/shared/hazards/checkTexts';
 import { findingPlace } from '@/features/shared/hazards/findingPlace';
-import { defineTexts } from '@/glossary/defineTexts';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
-
-const SEVERITY_LABELS = defineTexts(
-  'project',
-  { ERROR: 'Error', WARNING: 'Warning', NOTE: 'Note' },
-  'check-',
-);
-const SEVERITY_ICONS = { ERROR: ErrorOutlineRounded, WARNING: WarningAmberRounded, NOTE: InfoOutlined };
-const SEVERITY_COLORS = { ERROR: 'error', WARNING: 'warning', NOTE: 'info' } as const;
-/** The worst first. */
-const SEVERITIES = ['ERROR', 'WARNING', 'NOTE'] as const;
 
 interface OpenChecksProps {
   projectUuid: string;
@@ -33,9 +26,11 @@ interface OpenChecksProps {
 /** What a reviewer would ask about, each finding with the way to its record. */
 export function OpenChecks({ projectUuid, checks, isEmpty }: OpenChecksProps) {
   const text = useTexts('project');
+  const formats = useFormats();
   const open = SEVERITIES.flatMap(severity =>
     checks.filter(check => check.count > 0 && check.severity === severity),
   );
+  const accepted = checks.reduce((sum, check) => sum + check.accepted, 0);
   return (
     <Stack component="section" aria-labelledby="open-checks" sx={{ gap: 1 }}>
       <Typography variant="h2" id="open-checks">
@@ -45,8 +40,24 @@ export function OpenChecks({ projectUuid, checks, isEmpty }: OpenChecksProps) {
         <Typography variant="body2" color="textSecondary">
           {isEmpty
             ? text('nothing-to-check', 'There is nothing to check yet.')
-            : text('no-open-checks', 'Nothing to mend: all checks of the method are met.')}
+            : accepted > 0
+              ? text('all-accepted', 'Nothing is open: what the checks find was accepted with a reason.')
+              : text('no-open-checks', 'Nothing to mend: all checks of the method are met.')}
         </Typography>
+      )}
+      {accepted > 0 && (
+        <Link component={RouterLink} to={paths.projectChecks(projectUuid)} variant="body2">
+          {text('accepted-findings', '{1} findings accepted', {
+            count: accepted,
+            values: [formats.number(accepted)],
+            one: '1 finding accepted',
+          })}
+        </Link>
+      )}
+      {open.length > 0 && (
+        <Link component={RouterLink} to={paths.projectChecks(projectUuid)} variant="body2">
+          {text('all-checks', 'Why, and what is meant: all checks')}
+        </Link>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
         {open.map(check => (

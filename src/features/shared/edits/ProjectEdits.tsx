@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import { useSnackbar } from 'notistack';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
+import { holdKnown, retryFailed } from '@/api/recordCache';
 import { paths } from '@/config/paths';
 import { useUnsavedChanges } from '@/features/shared/unsaved/UnsavedChanges';
 import { useTexts } from '@/glossary/useText';
 import { EditQueueProvider, useEditQueue, useEdits } from '@/records/EditQueueContext';
-import { LiveProvider } from '@/records/live/LiveContext';
+import type { RecordStore } from '@/records/editQueues';
+import { LiveProvider, useIsLost } from '@/records/live/LiveContext';
 import type { UndoDirection } from '@/records/undoHistory';
 import { useCurrentUser } from '@/session/CurrentUser';
 import { tokens } from '@/theme';
@@ -33,6 +36,8 @@ function QueueGuard({ projectUuid, children }: ProjectEditsProps) {
   const queue = useEditQueue();
   const { isReachable } = useEdits();
   const hasNetwork = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const isConnected = !useIsLost() && hasNetwork && isReachable;
+  useKnownRecords(isConnected);
   useEffect(() => {
     const retry = () => queue.retryNow();
     window.addEventListener('online', retry);
@@ -51,7 +56,7 @@ function QueueGuard({ projectUuid, children }: ProjectEditsProps) {
 
   return (
     <>
-      {!(hasNetwork && isReachable) && (
+      {!isConnected && (
         <Box sx={{ px: `${tokens.page.marginInline}px`, pt: 1 }}>
           <ConnectionBar />
         </Box>
@@ -59,6 +64,19 @@ function QueueGuard({ projectUuid, children }: ProjectEditsProps) {
       {children}
     </>
   );
+}
+
+/** Without a connection all that is known stays; once it is back, what could not be read is read. */
+function useKnownRecords(isConnected: boolean): void {
+  const { dispatch } = useStore() as RecordStore;
+  useEffect(() => {
+    if (isConnected) return;
+    const letGo = dispatch(holdKnown()) as () => void;
+    return () => {
+      letGo();
+      dispatch(retryFailed());
+    };
+  }, [isConnected, dispatch]);
 }
 
 /** A text being written counts as soon as its field is left. */

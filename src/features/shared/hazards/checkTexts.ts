@@ -25,7 +25,8 @@ const CHECK_TEXTS: Readonly<Record<string, TextDefinition | undefined>> = define
   V20: 'The table of the rating set in use has not been checked',
   V21: 'The final rating is outdated: the initial rating or a measure changed after it',
   V22: 'A verified safety function achieves less than the level that it has to reach',
-  V23: 'The requirement has a lower level than its safety target',
+  V23: 'The requirement has no level, or a lower one than its safety target',
+  V24: 'The misuse is ruled out without a reason',
 });
 
 /** The text of a check; undefined for one that a newer platform has, which is read in the platform's own words. */

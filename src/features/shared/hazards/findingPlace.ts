@@ -11,6 +11,7 @@ const SHEETS = {
   Malfunction: ['malfunctions', 'malfunction'],
   ExposureSituation: ['situations', 'situation'],
   Assumption: ['assumptions', 'assumption'],
+  Misuse: ['misuses', 'misuse'],
 } as const;
 
 /** The row of a record and its cell, the first one where the check names no field; undefined for what has no sheet. */
@@ -28,6 +29,7 @@ export function findingPlace(
       ? `${paths.projectHazardPage(projectUuid, code)}#${section}`
       : at(paths.projectWorksheet(projectUuid), 'hazard');
   }
+  if (entity === 'SafetyTarget') return at(paths.projectTargets(projectUuid), 'target');
   if (entity === 'Srem') return at(paths.projectRequirements(projectUuid), 'requirement');
   if (!(entity in SHEETS)) return undefined;
   const [sheet, name] = SHEETS[entity as keyof typeof SHEETS];

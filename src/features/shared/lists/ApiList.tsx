@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
-import { useTexts } from '@/glossary/useText';
-import { type ListLabels, RecordList, type RecordListProps } from '@/ui/list';
+import { RecordList, type RecordListProps } from '@/ui/list';
+import { useListLabels } from './useListLabels';
 
 /** What a list query of RTK Query gives. */
 interface ListQuery<Row> {
@@ -20,18 +19,7 @@ type ApiListProps<Row> = Omit<
 
 /** A list call on the screen; the parameters come from `useListParameters`. */
 export function ApiList<Row>({ query, ...props }: ApiListProps<Row>) {
-  const text = useTexts('list');
-  const labels = useMemo(
-    (): ListLabels => ({
-      actions: text('actions', 'Actions'),
-      loading: text('loading', 'Loading'),
-      previous: text('previous', 'Previous page'),
-      next: text('next', 'Next page'),
-      shown: (first, last, total) => text('shown', '{1}–{2} of {3}', { values: [first, last, total] }),
-      tryAgain: text('try-again', 'Try again'),
-    }),
-    [text],
-  );
+  const labels = useListLabels();
   return (
     <RecordList
       {...props}

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { Sheet } from './Sheet';
 import { SheetGate } from './SheetGate';
 import { createSelectionStore } from './selectionStore';
-import { SHEET_LIMIT, type SheetProps } from './sheetTypes';
+import type { SheetProps } from './sheetTypes';
 
 /** A list call, as far as a sheet looks at it. */
 interface ListQuery<R> {
@@ -34,13 +34,6 @@ interface RecordSheetProps<R extends ProjectRecord>
    */
   draftOf?: ((base: NewRecord, groupUuid: string | undefined, groupId: string | undefined) => R) | undefined;
 }
-
-/** The list that a sheet shows, in the order that people gave it. */
-export const sheetList = (projectUuid: string) =>
-  ({ projectUuid, limit: SHEET_LIMIT, orderBy: 'position', order: 'asc' }) as const;
-
-/** Colleagues work on the same list: what is cached is shown at once and read again. */
-export const READ_AGAIN = { refetchOnMountOrArgChange: true } as const;
 
 /** A page that is the sheet of one kind of record, edited by whoever may change the analysis. */
 export function RecordSheet<R extends ProjectRecord>(props: RecordSheetProps<R>) {

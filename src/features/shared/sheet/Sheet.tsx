@@ -27,7 +27,7 @@ import { useSheetPageCommands } from './useSheetPageCommands';
 import { useSheetRows } from './useSheetRows';
 import { useSheetSelection } from './useSheetSelection';
 import { useSheetView } from './useSheetView';
-import { useToolbarChoices } from './useToolbarChoices';
+import { useMaxLines, useToolbarChoices } from './useToolbarChoices';
 import { ViewsMenu } from './ViewsMenu';
 
 // What happens around the grid does not render it, and an edit does not render the toolbar.
@@ -41,7 +41,7 @@ const rowLabel = ({ code }: ProjectRecord) => code;
 /** A sheet over the records of a project: toolbar, grid, details, dialogs. What it shows is its model and its columns. */
 export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
   const { model, records, columns, words, canEdit, deleting, panel, explanation } = props;
-  const { selectionName, selection: store, lockOf } = props;
+  const { selectionName, selection: store, lockOf, marksOf } = props;
   const text = useTexts('sheet');
   const labels = useGridLabels(words.add);
   const grid = useRef<WorksheetHandle>(null);
@@ -70,8 +70,9 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
         lockOf?.(row),
         words,
         text,
+        marksOf?.(row),
       ),
-    [entries, drafts, lockOf, words, text],
+    [entries, drafts, lockOf, marksOf, words, text],
   );
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const closeDialog = useCallback(() => setDialog(null), []);
@@ -186,7 +187,8 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
     ),
     [find, columns, labels, lockOf, onDelete, canEdit, onEdit],
   );
-  const choices = useToolbarChoices(props, group, address);
+  const maxLines = useMaxLines(address, props.maxLines);
+  const choices = useToolbarChoices(props, group, address, maxLines);
   const choose = useCallback(
     ({ id, clears = [] }: ToolbarChoice, value: string) =>
       changeAddress({ [id]: value, ...Object.fromEntries(clears.map(name => [name, ''])) }),
@@ -281,6 +283,7 @@ export function Sheet<R extends ProjectRecord>(props: SheetProps<R>) {
                 renderSelection={renderSelection}
                 colleagues={presence.colleagues}
                 onActiveCellChange={presence.onActiveCellChange}
+                maxLines={maxLines}
                 sort={criteria.sort}
                 onSortChange={view.changeSort}
                 rowState={rowState}

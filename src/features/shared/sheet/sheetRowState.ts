@@ -15,9 +15,11 @@ export function sheetRowState(
   locked: string | undefined,
   words: Pick<SheetWords, 'mayNotEdit' | 'notAdded'>,
   text: SheetTextOf,
+  marks?: RowState['cells'],
 ): RowState | undefined {
   const own = entry && cellStates(entry, words.mayNotEdit, text);
-  const cells = isUnmade(draft) ? { ...own, [ROW_CELL]: draftState(draft, words, text) } : own;
+  const going = isUnmade(draft) ? { ...own, [ROW_CELL]: draftState(draft, words, text) } : own;
+  const cells = marks ? { ...marks, ...going } : going;
   if (locked === undefined && cells === undefined) return undefined;
   return { ...(locked !== undefined && { locked }), ...(cells && { cells }) };
 }

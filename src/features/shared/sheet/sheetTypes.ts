@@ -127,6 +127,9 @@ export interface SheetCellAction {
   readonly onSelect: () => void;
 }
 
+/** Lines that a text may take. */
+export type MaxLines = number | 'all';
+
 /** Everything a sheet is made of. */
 export interface SheetProps<R extends ProjectRecord> {
   readonly model: RecordModel<R>;
@@ -149,8 +152,12 @@ export interface SheetProps<R extends ProjectRecord> {
   /** The first one is the default. */
   readonly groups?: readonly SheetGroup<R>[];
   readonly collapsedGroups?: CollapsedGroups;
+  /** Lines that a text may take until somebody chooses. Default: 4. */
+  readonly maxLines?: MaxLines;
   /** Why nothing of a record can be changed, as a sentence. */
   readonly lockOf?: (record: R) => string | undefined;
+  /** What somebody should look at in a record, by column key. */
+  readonly marksOf?: (record: R) => RowState['cells'];
   readonly adding?: SheetAdding<R>;
   /** Records that pasted cells name, made where they are not there yet. */
   readonly pasteReferences?: PasteReferences<R> | undefined;

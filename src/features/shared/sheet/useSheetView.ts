@@ -32,6 +32,9 @@ type ViewSource<R extends ProjectRecord> = Pick<
   'columns' | 'columnIds' | 'filters' | 'groups' | 'choices' | 'moreToSearch'
 >;
 
+/** Name in the address: lines that a text may take. */
+export const LINES = 'lines';
+
 const NO_FILTERS: readonly never[] = [];
 const NO_CHOICES: readonly never[] = [];
 
@@ -66,7 +69,7 @@ export function useSheetView<R extends ProjectRecord>(sheet: ViewSource<R>): She
     changeAddress({ q: '', ...Object.fromEntries(filters.map(({ id }) => [id, ''])) });
   }, [setQuery, changeAddress, filters]);
   const viewNames = useMemo(
-    () => ['q', 'sort', 'group', ...[...choices, ...filters].map(({ id }) => id)],
+    () => ['q', 'sort', 'group', LINES, ...[...choices, ...filters].map(({ id }) => id)],
     [choices, filters],
   );
   const applyView = useCallback(

@@ -1,13 +1,30 @@
 import { useMemo } from 'react';
 import { useTexts } from '@/glossary/useText';
 import type { ProjectRecord } from '@/records/recordModel';
-import type { SheetGroup, SheetProps, ToolbarChoice } from './sheetTypes';
+import { useDensity } from '@/theme/density';
+import type { MaxLines, SheetGroup, SheetProps, ToolbarChoice } from './sheetTypes';
+import { LINES } from './useSheetView';
+
+const LINE_CHOICES = ['1', '2', '4'];
+
+/**
+ * Lines that a text may take, as the address says it. Without: as many as the sheet's texts usually take, and one
+ * where everything is to be dense.
+ */
+export function useMaxLines(address: URLSearchParams, usual: MaxLines = 4): MaxLines {
+  const { density } = useDensity();
+  const chosen = address.get(LINES);
+  if (chosen === 'all') return chosen;
+  if (chosen && LINE_CHOICES.includes(chosen)) return Number(chosen);
+  return density === 'compact' ? 1 : usual;
+}
 
 /** Group and filters as choices of the toolbar; the id of each is its name in the address. */
 export function useToolbarChoices<R extends ProjectRecord>(
   { groups, filters, choices }: Pick<SheetProps<R>, 'groups' | 'filters' | 'choices'>,
   group: SheetGroup<R> | undefined,
   address: URLSearchParams,
+  maxLines: MaxLines,
 ): readonly ToolbarChoice[] {
   const text = useTexts('sheet');
   return useMemo(
@@ -29,7 +46,16 @@ export function useToolbarChoices<R extends ProjectRecord>(
         value: address.get(id) ?? '',
         options: [{ value: '', label: text('any', 'Any') }, ...options],
       })),
+      {
+        id: LINES,
+        label: text('lines', 'Lines'),
+        value: String(maxLines),
+        options: [
+          ...LINE_CHOICES.map(count => ({ value: count, label: count })),
+          { value: 'all', label: text('lines-all', 'All') },
+        ],
+      },
     ],
-    [choices, groups, group, filters, address, text],
+    [choices, groups, group, filters, address, maxLines, text],
   );
 }

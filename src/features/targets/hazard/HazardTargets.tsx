@@ -4,22 +4,14 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { SafetyTargetCreateLimits } from '@/api/limits';
-import {
-  type SafetyTarget,
-  useCreateSafetyTargetsBatchMutation,
-  useListSafetyTargetsQuery,
-  useUpdateSafetyTargetMutation,
-} from '@/api/lookups';
-import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
-import { useApiForm } from '@/features/shared/forms/useApiForm';
+import { type SafetyTarget, useListSafetyTargetsQuery, useUpdateSafetyTargetMutation } from '@/api/lookups';
 import type { HazardSectionProps } from '@/features/shared/hazards/hazardSection';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
-import { FormLongTextField, FormSearchChoiceField, FormTextField } from '@/ui/form';
 import { Section } from '@/ui/Section';
+import { LinkTargetDialog, NewTargetDialog } from './targetDialogs';
 
 /** The safety targets of a hazard: their level follows from the initial ratings (domain model 1.34). */
 export function HazardTargets({ project, hazard, set }: HazardSectionProps) {
@@ -85,7 +77,7 @@ export function HazardTargets({ project, hazard, set }: HazardSectionProps) {
         </Box>
       ))}
       {dialog === 'link' && (
-        <LinkDialog
+        <LinkTargetDialog
           hazardUuid={hazard.uuid}
           targets={targets.filter(target => !own.includes(target))}
           onClose={close}
@@ -100,84 +92,5 @@ export function HazardTargets({ project, hazard, set }: HazardSectionProps) {
         />
       )}
     </Section>
-  );
-}
-
-interface LinkDialogProps {
-  hazardUuid: string;
-  /** Those that do not name it yet. */
-  targets: readonly SafetyTarget[];
-  onClose: () => void;
-}
-
-function LinkDialog({ hazardUuid, targets, onClose }: LinkDialogProps) {
-  const text = useTexts('targets');
-  const [update] = useUpdateSafetyTargetMutation();
-  const form = useApiForm({
-    limits: LINK_LIMITS,
-    values: { safetyTargetUuid: null as string | null },
-    send: async ({ safetyTargetUuid }) => {
-      const target = targets.find(({ uuid }) => uuid === safetyTargetUuid);
-      return update({
-        safetyTargetUuid: safetyTargetUuid ?? '',
-        safetyTargetUpdate: {
-          revision: target?.revision ?? 0,
-          hazardUuids: [...(target?.hazardUuids ?? []), hazardUuid],
-        },
-      });
-    },
-    onSent: onClose,
-  });
-  return (
-    <ApiFormDialog
-      form={form}
-      title={text('link', 'Name a target')}
-      submitLabel={text('link-confirm', 'Name it')}
-      onClose={onClose}
-    >
-      <FormSearchChoiceField
-        name="safetyTargetUuid"
-        label={text('target', 'Safety target')}
-        autoFocus
-        options={targets.map(({ uuid, code, name }) => ({ value: uuid, label: `${code} ${name}` }))}
-      />
-    </ApiFormDialog>
-  );
-}
-
-/** A choice of this form alone; what is sent follows from it. */
-const LINK_LIMITS = { safetyTargetUuid: { required: true } } as const;
-
-interface NewTargetDialogProps {
-  projectUuid: string;
-  hazardUuid: string;
-  riskRatingSetUuid: string;
-  onClose: () => void;
-}
-
-function NewTargetDialog({ projectUuid, hazardUuid, riskRatingSetUuid, onClose }: NewTargetDialogProps) {
-  const text = useTexts('targets');
-  const [create] = useCreateSafetyTargetsBatchMutation();
-  const form = useApiForm({
-    limits: SafetyTargetCreateLimits,
-    values: { name: '', safeState: '' },
-    send: values =>
-      create({
-        projectUuid,
-        safetyTargetBatchCreate: { items: [{ ...values, riskRatingSetUuid, hazardUuids: [hazardUuid] }] },
-      }),
-    sentText: text('created', 'Safety target added'),
-    onSent: onClose,
-  });
-  return (
-    <ApiFormDialog
-      form={form}
-      title={text('new', 'New target')}
-      submitLabel={text('create', 'Add target')}
-      onClose={onClose}
-    >
-      <FormTextField name="name" label={text('target-name', 'Name')} autoFocus />
-      <FormLongTextField name="safeState" label={text('safe-state', 'Safe state')} />
-    </ApiFormDialog>
   );
 }

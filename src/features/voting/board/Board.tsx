@@ -22,6 +22,7 @@ import { BoardSelection } from './BoardSelection';
 import { BOARD_ORDERS, ordered } from './boardOrder';
 import { type BoardRow, boardRows, isActive, STAGES, waitingByVoter } from './boardRows';
 import { BATCH_STEPS } from './boardSteps';
+import { ChangeRoundsDialog } from './ChangeRoundsDialog';
 import { RoundVotersDialog } from './RoundVotersDialog';
 import { StateFilter } from './StateFilter';
 import { SummaryDialog } from './SummaryDialog';
@@ -39,7 +40,7 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
   const filter = useBoardFilter();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [sends, setSends] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ hazardUuid: string; changes?: boolean }>();
   const columns = useBoardColumns(project.uuid, data.voterName);
   const { hazards, rounds, nameOf, voterName } = data;
   const rows = useMemo(
@@ -62,7 +63,7 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
   const chosenRows = rows.filter(({ hazard }) => selected.has(hazard.uuid));
   const select = (some: readonly BoardRow[]) => setSelected(new Set(some.map(({ hazard }) => hazard.uuid)));
   const reminded = filter.voterUuid ? voterName(filter.voterUuid) : undefined;
-  const askedRow = rows.find(({ hazard }) => hazard.uuid === asked);
+  const askedRow = rows.find(({ hazard }) => hazard.uuid === asked?.hazardUuid);
 
   if (hazards.length === 0)
     return (
@@ -176,7 +177,7 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
               <IconButton
                 size="extraSmall"
                 aria-label={text('board-voters-of', 'Voters of {1}', { values: [hazard.code] })}
-                onClick={() => setAsked(hazard.uuid)}
+                onClick={() => setAsked({ hazardUuid: hazard.uuid })}
               >
                 <GroupsRounded fontSize="small" />
               </IconButton>
@@ -226,12 +227,21 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
           onClose={() => setSends(false)}
         />
       )}
-      {askedRow?.round && (
+      {askedRow?.round && !asked?.changes && (
         <RoundVotersDialog
           hazard={askedRow.hazard}
           round={askedRow.round}
           canManage={can('voting.manage')}
-          onClose={() => setAsked(null)}
+          onChange={() => setAsked({ hazardUuid: askedRow.hazard.uuid, changes: true })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {askedRow && asked?.changes && (
+        <ChangeRoundsDialog
+          projectUuid={project.uuid}
+          data={data}
+          rows={[askedRow]}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </Stack>

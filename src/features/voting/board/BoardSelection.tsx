@@ -5,8 +5,9 @@ import { useState } from 'react';
 import type { Project } from '@/api/projects';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
-import { type BoardRow, isActive, type Stage } from './boardRows';
+import { type BoardRow, canOpenRound, isActive, type Stage } from './boardRows';
 import { BATCH_LABELS, BATCH_STEPS, type BatchStep, planStep } from './boardSteps';
+import { ChangeRoundsDialog } from './ChangeRoundsDialog';
 import { OpenRoundsDialog } from './OpenRoundsDialog';
 import { StepDialog } from './StepDialog';
 import { SummaryDialog } from './SummaryDialog';
@@ -31,7 +32,10 @@ export function BoardSelection(props: BoardSelectionProps) {
   const text = useTexts('voting');
   const { can } = projectPermissions(project);
   // What a dialog is about stays as it was when it opened, whatever others do meanwhile.
-  const [asked, setAsked] = useState<{ what: BatchStep | 'OPEN' | 'SUMMARY'; rows: readonly BoardRow[] }>();
+  const [asked, setAsked] = useState<{
+    what: BatchStep | 'OPEN' | 'CHANGE' | 'SUMMARY';
+    rows: readonly BoardRow[];
+  }>();
   const close = (left?: readonly BoardRow[]) => {
     setAsked(undefined);
     if (left) onSelect(left);
@@ -41,9 +45,7 @@ export function BoardSelection(props: BoardSelectionProps) {
     const count = can(permission) ? planStep(step, rows, true, text).ready.length : 0;
     return count > 0 ? [{ step, count }] : [];
   });
-  const openable = rows.filter(
-    ({ round, state }) => state !== 'LOCKED' && state !== 'FROZEN' && !isActive(round),
-  ).length;
+  const openable = rows.filter(canOpenRound).length;
   const count = text('selected', '{1} hazards selected', {
     count: rows.length,
     one: '{1} hazard selected',
@@ -93,13 +95,20 @@ export function BoardSelection(props: BoardSelectionProps) {
             </Button>
           ))}
           {can('voting.manage') && current.length > 0 && (
-            <Button
-              size="extraSmall"
-              variant="outlined"
-              onClick={() => setAsked({ what: 'SUMMARY', rows: current })}
-            >
-              {text('summary', 'Send summary')}
-            </Button>
+            <>
+              <Button size="extraSmall" variant="outlined" onClick={() => setAsked({ what: 'CHANGE', rows })}>
+                {text('batch-count', '{1} ({2})', {
+                  values: [text('change-rounds', 'Voters and due date'), current.length],
+                })}
+              </Button>
+              <Button
+                size="extraSmall"
+                variant="outlined"
+                onClick={() => setAsked({ what: 'SUMMARY', rows: current })}
+              >
+                {text('summary', 'Send summary')}
+              </Button>
+            </>
           )}
           <Button size="extraSmall" onClick={() => onSelect([])}>
             {text('clear-selection', 'Clear selection')}
@@ -118,8 +127,11 @@ export function BoardSelection(props: BoardSelectionProps) {
           onClose={() => close()}
         />
       )}
-      {asked && asked.what !== 'OPEN' && asked.what !== 'SUMMARY' && (
-        <StepDialog step={asked.what} rows={asked.rows} onClose={close} />
+      {asked?.what === 'CHANGE' && (
+        <ChangeRoundsDialog projectUuid={project.uuid} data={data} rows={asked.rows} onClose={close} />
+      )}
+      {asked && asked.what !== 'OPEN' && asked.what !== 'CHANGE' && asked.what !== 'SUMMARY' && (
+        <StepDialog projectUuid={project.uuid} step={asked.what} rows={asked.rows} onClose={close} />
       )}
     </>
   );

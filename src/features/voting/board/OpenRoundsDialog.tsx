@@ -1,17 +1,13 @@
 import { useCreateHazardVoteEventsBatchMutation } from '@/api/hazard-voting';
 import { personName } from '@/features/shared/people/personName';
 import { useTexts } from '@/glossary/useText';
-import { refusalMessage } from '@/lib/apiError';
 import { FormSearchChoiceField, FormTextField } from '@/ui/form';
+import type { Voters } from '../round/useVoters';
 import { STAGE_LABELS } from '../votingTexts';
 import { BatchDialog } from './batch/BatchDialog';
-import { type BatchOutcome, planBatch } from './batch/batch';
-import { type BoardRow, isActive, type Stage } from './boardRows';
+import { planBatch } from './batch/batch';
+import { type BoardRow, canOpenRound, type Stage } from './boardRows';
 import { STATE_LABELS } from './boardTexts';
-import type { BoardData } from './useBoardData';
-
-/** Rounds that one call opens (the contract's limit). */
-const AT_ONCE = 500;
 
 const LIMITS = {
   userUuids: { type: 'array', maxItems: 50 },
@@ -22,7 +18,7 @@ interface OpenRoundsDialogProps {
   projectUuid: string;
   stage: Stage;
   rows: readonly BoardRow[];
-  data: BoardData;
+  data: Voters;
   onClose: (left?: readonly BoardRow[]) => void;
 }
 
@@ -31,8 +27,9 @@ export function OpenRoundsDialog({ projectUuid, stage, rows, data, onClose }: Op
   const text = useTexts('voting');
   const [open] = useCreateHazardVoteEventsBatchMutation();
   const members = new Set(data.voters.map(({ userUuid }) => userUuid));
-  const whyNot = ({ hazard, round, state }: BoardRow, added: readonly string[]): string | undefined => {
-    if (state === 'LOCKED' || state === 'FROZEN' || isActive(round))
+  const whyNot = (row: BoardRow, added: readonly string[]): string | undefined => {
+    const { hazard, state } = row;
+    if (!canOpenRound(row))
       return text('batch-unfit', 'Not possible in the state “{1}”.', {
         values: [text(STATE_LABELS[state])],
       });
@@ -43,35 +40,22 @@ export function OpenRoundsDialog({ projectUuid, stage, rows, data, onClose }: Op
         })
       : undefined;
   };
-  const send = async (
-    ready: readonly BoardRow[],
+  const send = (
+    part: readonly BoardRow[],
     { userUuids, dueDate }: { userUuids: string[]; dueDate: string | null },
-    onDone: (count: number) => void,
-  ): Promise<BatchOutcome<BoardRow>> => {
-    const done: BoardRow[] = [];
-    const refused: { row: BoardRow; why: string }[] = [];
-    for (let from = 0; from < ready.length; from += AT_ONCE) {
-      const part = ready.slice(from, from + AT_ONCE);
-      const items = part.map(({ hazard }) => ({
-        hazardUuid: hazard.uuid,
-        stage,
-        ...(userUuids.length > 0 && { userUuids }),
-        ...(dueDate && { dueDate }),
-      }));
-      const answer = await open({
-        projectUuid,
-        allOrNothing: false,
-        hazardVoteEventBatchCreate: { items },
-      });
-      for (const [index, row] of part.entries()) {
-        const result = answer.data?.data.results.find(one => one.index === index);
-        if (result?.status === 'CREATED') done.push(row);
-        else refused.push({ row, why: result?.error?.message ?? refusalMessage(answer.error) ?? '' });
-      }
-      onDone(done.length + refused.length);
-    }
-    return { done, refused };
-  };
+  ) =>
+    open({
+      projectUuid,
+      allOrNothing: false,
+      hazardVoteEventBatchCreate: {
+        items: part.map(({ hazard }) => ({
+          hazardUuid: hazard.uuid,
+          stage,
+          ...(userUuids.length > 0 && { userUuids }),
+          ...(dueDate && { dueDate }),
+        })),
+      },
+    });
   return (
     <BatchDialog
       title={text('open-title', 'Open rounds · {1}', { values: [text(STAGE_LABELS[stage])] })}

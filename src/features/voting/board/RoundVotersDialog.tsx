@@ -20,13 +20,15 @@ const ALL = 1000;
 interface RoundVotersDialogProps {
   hazard: Hazard;
   round: HazardVoteEvent;
+  /** Leads to its due date, and to more voters. */
+  onChange: () => void;
   /** Whether the reader may do without a voter, or ask them in again. */
   canManage: boolean;
   onClose: () => void;
 }
 
 /** Who votes in the present round of a hazard. */
-export function RoundVotersDialog({ hazard, round, canManage, onClose }: RoundVotersDialogProps) {
+export function RoundVotersDialog({ hazard, round, canManage, onChange, onClose }: RoundVotersDialogProps) {
   const text = useTexts('voting');
   const id = useId();
   const votes = useListHazardVotesQuery({
@@ -51,6 +53,11 @@ export function RoundVotersDialog({ hazard, round, canManage, onClose }: RoundVo
         )}
       </DialogContent>
       <DialogActions>
+        {canManage && isOpen && (
+          <Button size="small" onClick={onChange}>
+            {text('change-rounds', 'Voters and due date')}
+          </Button>
+        )}
         <Button size="small" onClick={onClose}>
           {text('batch-close', 'Close')}
         </Button>

@@ -1,52 +1,60 @@
-import { useUpdateHazardVoteEventMutation } from '@/api/hazard-voting';
-import { useToggleConsensusVotingLockMutation, useToggleRiskFreezeMutation } from '@/api/hazards';
+import { useUpdateHazardVoteEventsBatchMutation } from '@/api/hazard-voting';
+import { useUpdateConsensusVotingLocksBatchMutation, useUpdateRiskFreezesBatchMutation } from '@/api/hazards';
 import { ConsensusVotingLockToggleLimits } from '@/api/limits';
 import { useTexts } from '@/glossary/useText';
 import { FormSwitch } from '@/ui/form';
 import { BatchDialog } from './batch/BatchDialog';
-import { runEach } from './batch/batch';
+import type { BatchAnswer } from './batch/batch';
 import type { BoardRow } from './boardRows';
 import { BATCH_HELP, BATCH_LABELS, type BatchStep, planStep } from './boardSteps';
 
 interface StepDialogProps {
+  projectUuid: string;
   step: BatchStep;
   rows: readonly BoardRow[];
   onClose: (left?: readonly BoardRow[]) => void;
 }
 
-/** One step with all chosen hazards, each for itself. */
-export function StepDialog({ step, rows, onClose }: StepDialogProps) {
+/** One step with all chosen hazards. */
+export function StepDialog({ projectUuid, step, rows, onClose }: StepDialogProps) {
   const text = useTexts('voting');
-  const [update] = useUpdateHazardVoteEventMutation();
-  const [toggleLock] = useToggleConsensusVotingLockMutation();
-  const [toggleFreeze] = useToggleRiskFreezeMutation();
+  const [changeRounds] = useUpdateHazardVoteEventsBatchMutation();
+  const [changeLocks] = useUpdateConsensusVotingLocksBatchMutation();
+  const [changeFreezes] = useUpdateRiskFreezesBatchMutation();
   const label = text(BATCH_LABELS[step]);
   const send = (
-    { hazard, round, stage }: BoardRow,
+    part: readonly BoardRow[],
     given: { reason: string; isOverride: boolean },
-  ): PromiseLike<{ error?: unknown }> => {
+  ): PromiseLike<BatchAnswer> => {
     const reason = given.reason && { reason: given.reason };
-    const { uuid: hazardUuid, revision } = hazard;
     switch (step) {
       case 'LOCK':
       case 'UNLOCK': {
-        const isOverride = step === 'LOCK' && !round?.outcome?.hasConsensus && given.isOverride;
-        const toggle = { revision, stage, ...(isOverride && { isOverride }), ...reason };
-        return toggleLock({ hazardUuid, consensusVotingLockToggle: toggle });
+        const isLocked = step === 'LOCK';
+        const items = part.map(({ hazard: { uuid, revision }, round, stage }) => {
+          const isOverride = isLocked && !round?.outcome?.hasConsensus && given.isOverride;
+          return {
+            uuid,
+            change: { revision, stage, isLocked, ...(isOverride && { isOverride }), ...reason },
+          };
+        });
+        return changeLocks({ projectUuid, consensusVotingLockBatch: { items } });
       }
       case 'FREEZE':
       case 'UNFREEZE': {
-        const isOverride = step === 'FREEZE' && !hazard.isConsensusVotingLocked && given.isOverride;
-        return toggleFreeze({
-          hazardUuid,
-          riskFreezeToggle: { revision, ...(isOverride && { isOverride }), ...reason },
+        const isFrozen = step === 'FREEZE';
+        const items = part.map(({ hazard: { uuid, revision, isConsensusVotingLocked } }) => {
+          const isOverride = isFrozen && !isConsensusVotingLocked && given.isOverride;
+          return { uuid, change: { revision, isFrozen, ...(isOverride && { isOverride }), ...reason } };
         });
+        return changeFreezes({ projectUuid, riskFreezeBatch: { items } });
       }
-      default:
-        return update({
-          hazardVoteEventUuid: round?.uuid ?? '',
-          hazardVoteEventUpdate: { revision: round?.revision ?? 0, action: step, ...reason },
-        });
+      default: {
+        const items = part.flatMap(({ round }) =>
+          round ? [{ uuid: round.uuid, change: { revision: round.revision, action: step, ...reason } }] : [],
+        );
+        return changeRounds({ projectUuid, hazardVoteEventBatchUpdate: { items } });
+      }
     }
   };
   return (
@@ -59,7 +67,7 @@ export function StepDialog({ step, rows, onClose }: StepDialogProps) {
       values={{ reason: '', isOverride: false }}
       hasReason
       plan={({ isOverride }) => planStep(step, rows, isOverride, text)}
-      send={(ready, values, onDone) => runEach(ready, row => send(row, values), onDone)}
+      send={send}
       onClose={onClose}
     >
       {(step === 'LOCK' || step === 'FREEZE') && (

@@ -1,7 +1,7 @@
 import { BOARD_STATES, type BoardRow } from './boardRows';
 
 /** By what the board can be ordered; the first one is the default. */
-export const BOARD_ORDERS = ['position', 'state', 'missing', 'dueDate', 'spread', 'updatedAt'] as const;
+export const BOARD_ORDERS = ['position', 'state', 'missing', 'dueDate', 'spread'] as const;
 export type BoardOrder = (typeof BOARD_ORDERS)[number];
 
 type Value = number | string | undefined;
@@ -12,7 +12,6 @@ const VALUES: Readonly<Record<BoardOrder, (row: BoardRow) => Value>> = {
   missing: ({ round }) => (round?.status === 'OPEN' ? round.missingUserUuids.length : undefined),
   dueDate: ({ round }) => round?.dueDate ?? undefined,
   spread: ({ round }) => round?.outcome?.spread,
-  updatedAt: ({ round }) => round?.updatedAt,
 };
 
 const compare = (one: Value, other: Value): number => {

@@ -74,10 +74,10 @@ export function wordsOf(hazard: Hazard, nameOf: NameOf): Pick<BoardRow, 'title' 
     hazard.style === 'FUNCTION'
       ? [hazard.malfunctionUuid, hazard.misuseUuid, hazard.exposureSituationUuid]
       : [hazard.taskUuid, hazard.humanTaskUuid, hazard.zoneUuid, hazard.hazardTypeUuid];
-  return {
-    title: hazard.name || (nameOf(hazard.hazardousEventUuid) ?? ''),
-    context: trigger.flatMap(uuid => nameOf(uuid) ?? []).join(' · '),
-  };
+  const title = hazard.name || (nameOf(hazard.hazardousEventUuid) ?? '');
+  // Hazards are often named after their malfunction or task: said once.
+  const context = trigger.flatMap(uuid => nameOf(uuid) ?? []).filter(name => name !== title);
+  return { title, context: context.join(' · ') };
 }
 
 /** The hazards that can be voted on, each with its present round. */
@@ -99,6 +99,10 @@ export function boardRows(
     return [{ hazard, stage, round, state, evaluation, ...wordsOf(hazard, nameOf) }];
   });
 }
+
+/** Whether the voters of a hazard can be asked now. */
+export const canOpenRound = ({ state, round }: Pick<BoardRow, 'state' | 'round'>): boolean =>
+  state !== 'LOCKED' && state !== 'FROZEN' && !isActive(round);
 
 /** How many open rounds wait for each voter, by the voter's uuid; who keeps most waiting comes first. */
 export function waitingByVoter(rows: readonly BoardRow[]): ReadonlyMap<string, BoardRow[]> {

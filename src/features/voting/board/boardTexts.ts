@@ -33,7 +33,11 @@ export function stateDetail({ round, state }: BoardRow, text: TextFunction<'voti
   if (!round) return '';
   const { cast, pending } = round.voters;
   if (state === 'VOTING' || state === 'TO_REVEAL')
-    return text('have-voted', '{1} of {2} have voted', { values: [cast, cast + pending] });
+    return round.round === 1
+      ? text('have-voted', '{1} of {2} have voted', { values: [cast, cast + pending] })
+      : text('have-voted-in', 'Round {3}: {1} of {2} have voted', {
+          values: [cast, cast + pending, round.round],
+        });
   if (state === 'NONE')
     return round.status === 'RESET'
       ? text('board-reset', 'The hazard changed, its votes were reset')

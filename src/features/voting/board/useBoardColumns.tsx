@@ -44,7 +44,7 @@ export function useBoardColumns(
       label: text('board-hazard', 'Hazard'),
       sortBy: 'position',
       render: ({ hazard, title, context }) => (
-        <Box sx={{ fontWeight: 'normal', minWidth: 220 }}>
+        <Box sx={{ fontWeight: 'normal', minWidth: { md: 260 } }}>
           <Link
             component={RouterLink}
             to={paths.projectHazardPage(projectUuid, hazard.code)}
@@ -92,18 +92,11 @@ export function useBoardColumns(
       },
     },
     {
-      key: 'round',
-      label: text('board-round', 'Round'),
-      width: 70,
-      align: 'right',
-      render: ({ round }) => round?.round ?? '–',
-    },
-    {
       key: 'missing',
-      label: text('board-missing', 'Missing'),
+      label: text('board-missing', 'Waiting for'),
       sortBy: 'missing',
-      width: 180,
-      render: row => missingText(row) || '–',
+      width: 200,
+      render: row => missingText(row) || null,
     },
     {
       key: 'due',
@@ -119,9 +112,7 @@ export function useBoardColumns(
           >
             {formats.day(round.dueDate)}
           </Typography>
-        ) : (
-          '–'
-        ),
+        ) : null,
     },
     {
       key: 'spread',
@@ -129,14 +120,7 @@ export function useBoardColumns(
       sortBy: 'spread',
       align: 'right',
       width: 80,
-      render: ({ round }) => round?.outcome?.spread ?? '–',
-    },
-    {
-      key: 'updated',
-      label: text('board-updated', 'Changed'),
-      sortBy: 'updatedAt',
-      width: 150,
-      render: ({ round }) => (round ? formats.dateTime(round.updatedAt) : '–'),
+      render: ({ round }) => round?.outcome?.spread ?? null,
     },
   ];
 }

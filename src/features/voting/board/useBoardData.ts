@@ -1,33 +1,21 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useListExposureSituationsQuery } from '@/api/exposure-situations';
-import {
-  type HazardVoteEvent,
-  useListHazardVoteEventsQuery,
-  useListHazardVoteUsersQuery,
-} from '@/api/hazard-voting';
+import { type HazardVoteEvent, useListHazardVoteEventsQuery } from '@/api/hazard-voting';
 import { useListHazardousEventsQuery } from '@/api/hazardous-events';
 import { type Hazard, useListHazardsQuery } from '@/api/hazards';
 import { useListHazardTypesQuery, useListZonesQuery } from '@/api/lookups';
 import { useListMalfunctionsQuery } from '@/api/malfunctions';
-import { useGetOrganizationQuery } from '@/api/organizations';
-import type { ProjectMember } from '@/api/project-members';
 import type { Project } from '@/api/projects';
 import { useListTasksQuery } from '@/api/tasks';
-import { personName } from '@/features/shared/people/personName';
-import { READ_AGAIN, sheetList } from '@/features/shared/sheet/RecordSheet';
+import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
+import { useVoters, type Voters } from '../round/useVoters';
 import type { NameOf } from './boardRows';
 
-export interface BoardData {
+export interface BoardData extends Voters {
   hazards: readonly Hazard[];
   rounds: readonly HazardVoteEvent[];
-  /** The members who may vote. */
-  voters: readonly ProjectMember[];
-  /** Name of a voter; undefined for who may not vote any more. */
-  voterName: (userUuid: string) => string | undefined;
-  /** Votes that a round needs; undefined for who may not read the organization. */
-  minimumVotes: number | undefined;
   nameOf: NameOf;
 }
 
@@ -41,18 +29,19 @@ interface BoardDataState {
 export function useBoardData(project: Project): BoardDataState {
   const { uuid: projectUuid, style } = project;
   const all = { projectUuid, limit: SHEET_LIMIT };
-  const ofFunctions = style === 'FUNCTION' ? all : skipToken;
-  const ofMachines = style === 'MACHINE' ? all : skipToken;
-  const hazards = useListHazardsQuery(sheetList(projectUuid), READ_AGAIN);
+  const inOrder = sheetList(projectUuid);
+  const ofFunctions = style === 'FUNCTION' ? inOrder : skipToken;
+  const ofMachines = style === 'MACHINE' ? inOrder : skipToken;
+  const ofLookups = style === 'MACHINE' ? all : skipToken;
+  const hazards = useListHazardsQuery(inOrder, READ_AGAIN);
   const rounds = useListHazardVoteEventsQuery(all, READ_AGAIN);
-  const voters = useListHazardVoteUsersQuery({ ...all, orderBy: 'name' });
-  const organization = useGetOrganizationQuery({ organizationUuid: project.organizationUuid });
-  const events = useListHazardousEventsQuery(all);
+  const voters = useVoters(project);
+  const events = useListHazardousEventsQuery(inOrder);
   const malfunctions = useListMalfunctionsQuery(ofFunctions);
   const situations = useListExposureSituationsQuery(ofFunctions);
   const tasks = useListTasksQuery(ofMachines);
-  const zones = useListZonesQuery(ofMachines);
-  const types = useListHazardTypesQuery(ofMachines);
+  const zones = useListZonesQuery(ofLookups);
+  const types = useListHazardTypesQuery(ofLookups);
 
   const lists = [events, malfunctions, situations, tasks, zones, types].map(
     ({ currentData }) => currentData?.data.results,
@@ -62,12 +51,6 @@ export function useBoardData(project: Project): BoardDataState {
     () => namesOf([one, two, three, four, five, six]),
     [one, two, three, four, five, six],
   );
-  const members = voters.currentData?.data.results;
-  const voterName = useMemo(() => {
-    const names = new Map(members?.map(({ userUuid, user }) => [userUuid, personName(user)]));
-    return (uuid: string) => names.get(uuid);
-  }, [members]);
-
   // Names come when they come; without hazards, rounds and voters there is no board.
   const needed = [hazards, rounds, voters];
   const failed = needed.filter(query => query.error && !query.currentData);
@@ -75,15 +58,8 @@ export function useBoardData(project: Project): BoardDataState {
   const listedRounds = rounds.currentData?.data.results;
   return {
     data:
-      listed && listedRounds && members
-        ? {
-            hazards: listed,
-            rounds: listedRounds,
-            voters: members,
-            voterName,
-            minimumVotes: organization.currentData?.data.minimumVotes,
-            nameOf,
-          }
+      listed && listedRounds && voters.currentData
+        ? { hazards: listed, rounds: listedRounds, ...voters.currentData, nameOf }
         : undefined,
     error: failed[0]?.error,
     retry: () => {

@@ -8,7 +8,10 @@ import type { HazardSectionProps } from '@/features/shared/hazards/hazardSection
 import { useTexts } from '@/glossary/useText';
 import { ErrorView } from '@/ui/ErrorView';
 import { Section } from '@/ui/Section';
+import { HazardRecord } from '../record/HazardRecord';
 import { RoundCard } from '../round/RoundCard';
+import { ChangeRound } from './ChangeRound';
+import { OpenRound } from './OpenRound';
 
 /** More rounds, and votes, than one hazard ever has. */
 const MOST_ROUNDS = 200;
@@ -53,10 +56,14 @@ export function HazardVotes({ project, hazard }: HazardSectionProps) {
               round={round}
               votes={votesOf(round.uuid)}
               isLatest={latest.includes(round)}
+              actions={
+                latest.includes(round) && <ChangeRound project={project} hazard={hazard} round={round} />
+              }
             />
           ))}
         </Stack>
       )}
+      {isLoaded && <OpenRound project={project} hazard={hazard} rounds={latest} />}
       {isLoaded && earlier.length > 0 && (
         <Button
           size="small"
@@ -72,6 +79,7 @@ export function HazardVotes({ project, hazard }: HazardSectionProps) {
               })}
         </Button>
       )}
+      {isLoaded && <HazardRecord hazardUuid={hazard.uuid} />}
     </Section>
   );
 }

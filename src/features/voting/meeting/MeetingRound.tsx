@@ -1,5 +1,6 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -66,16 +67,22 @@ export function MeetingRound({ project, round }: { project: Project; round: Haza
       </Stack>
       <HazardContext hazard={hazard} names={names} />
       {round.status === 'OPEN' && <VotesIn round={round} votes={cast} />}
-      {round.outcome && set && (
-        <>
-          <RoundResult round={round} votes={cast} set={set} />
-          <RoundVoters votes={cast} set={set} canManage={false} />
-          <RoundComments project={project} round={round} isOpen />
-        </>
-      )}
+      {round.outcome && set && <RoundResult round={round} votes={cast} set={set} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <RoundSteps project={project} hazard={hazard} round={round} size="medium" />
       </Stack>
+      {round.outcome && set && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          <RoundVoters votes={cast} set={set} canManage={false} />
+          <RoundComments project={project} round={round} isOpen />
+        </Box>
+      )}
     </Stack>
   );
 }

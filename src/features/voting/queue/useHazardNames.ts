@@ -19,6 +19,7 @@ import { useListMalfunctionsQuery } from '@/api/malfunctions';
 import { useListMisusesQuery } from '@/api/misuses';
 import type { Project } from '@/api/projects';
 import { useListTasksQuery } from '@/api/tasks';
+import { sheetList } from '@/features/shared/sheet/sheetList';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 
 export interface HazardNames {
@@ -34,12 +35,14 @@ export interface HazardNames {
  */
 export function useHazardNames({ uuid: projectUuid, style }: Project): HazardNames {
   const all = { projectUuid, limit: SHEET_LIMIT };
-  const ofFunctions = style === 'FUNCTION' ? all : skipToken;
-  const ofMachines = style === 'MACHINE' ? all : skipToken;
+  const inOrder = sheetList(projectUuid);
+  const ofFunctions = style === 'FUNCTION' ? inOrder : skipToken;
+  const ofMachines = style === 'MACHINE' ? inOrder : skipToken;
+  const ofLookups = style === 'MACHINE' ? all : skipToken;
   const queries = [
-    useListHazardousEventsQuery(all),
-    useListMisusesQuery(all),
-    useListAssumptionsQuery(all),
+    useListHazardousEventsQuery(inOrder),
+    useListMisusesQuery(inOrder),
+    useListAssumptionsQuery(inOrder),
     useListPersonnelQuery(all),
     useListHazardEffectTypesQuery(all),
     useListInjuryTypesQuery(all),
@@ -50,10 +53,10 @@ export function useHazardNames({ uuid: projectUuid, style }: Project): HazardNam
     useListMachineHazardsQuery(ofMachines),
     useListTasksQuery(ofMachines),
     useListHumanTasksQuery(ofMachines),
-    useListZonesQuery(ofMachines),
-    useListLifecyclePhasesQuery(ofMachines),
-    useListEnergySourcesQuery(ofMachines),
-    useListHazardTypesQuery(ofMachines),
+    useListZonesQuery(ofLookups),
+    useListLifecyclePhasesQuery(ofLookups),
+    useListEnergySourcesQuery(ofLookups),
+    useListHazardTypesQuery(ofLookups),
   ];
   const names = new Map<string, string>();
   for (const { currentData } of queries)

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { HazardVote, HazardVoteEvent } from '@/api/hazard-voting';
 import type { Hazard } from '@/api/hazards';
 import type { Project } from '@/api/projects';
@@ -25,10 +26,12 @@ interface RoundCardProps {
   votes: readonly HazardVote[];
   /** The latest of its stage: what happens next happens here. */
   isLatest: boolean;
+  /** Beside its steps. */
+  actions?: ReactNode;
 }
 
 /** One round: who votes, what it came to once it is revealed, what was said, and what to do next. */
-export function RoundCard({ project, hazard, round, votes, isLatest }: RoundCardProps) {
+export function RoundCard({ project, hazard, round, votes, isLatest, actions }: RoundCardProps) {
   const text = useTexts('voting');
   const formats = useFormats();
   const set = useGetRiskRatingSetQuery({ riskRatingSetUuid: round.riskRatingSetUuid }).currentData?.data;
@@ -51,6 +54,7 @@ export function RoundCard({ project, hazard, round, votes, isLatest }: RoundCard
         <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
           {text('have-voted', '{1} of {2} have voted', { values: [cast, cast + pending] })}
         </Typography>
+        {actions}
         {isLatest && <RoundSteps project={project} hazard={hazard} round={round} />}
       </Stack>
       <Typography variant="caption" color="textSecondary">

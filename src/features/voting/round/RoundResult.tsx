@@ -47,7 +47,7 @@ export function RoundResult({ round, votes, set }: RoundResultProps) {
                 display: 'grid',
                 columnGap: 2,
                 alignItems: 'center',
-                gridTemplateColumns: { xs: '1fr auto', md: '150px 1fr auto' },
+                gridTemplateColumns: { xs: '1fr auto', md: '150px auto 1fr' },
               }}
             >
               <Typography variant="body2">

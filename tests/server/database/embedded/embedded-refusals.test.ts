@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -126,6 +127,36 @@ test.each([
   expect(error.message).toContain(output);
   expect(error.message).toContain('/data/postgres.log');
 });
+
+test.runIf(isRoot)('a data folder that was chosen holds the database, or nothing is started', async () => {
+  const shared = join(await temporaryFolder(), 'shared');
+  const closed = await temporaryFolder();
+  await chmod(closed, 0o700);
+  const dataFolder = await dataFolderOfTest(closed, shared);
+
+  const error = await failureOf(start(dataFolder, { sharedFolder: shared, isFolderChosen: true }));
+
+  expect(error).toBeInstanceOf(DatabaseStartError);
+  expect(error.message).toContain(`cannot enter ${dataFolder}. Nothing was changed.`);
+  expect(await readdir(dataFolder)).toEqual([]);
+  expect((await stat(dataFolder)).mode & 0o777).toBe(0o755);
+  expect(existsSync(shared)).toBe(false);
+});
+
+test.runIf(isRoot)(
+  'an empty data folder of root, such as a new volume, is opened for passing through',
+  async () => {
+    const shared = join(await temporaryFolder(), 'shared');
+    const dataFolder = await dataFolderOfTest(undefined, shared);
+    await mkdir(dataFolder, { mode: 0o700 });
+
+    const postgres = await start(dataFolder, { sharedFolder: shared, isFolderChosen: true });
+
+    expect(postgres.directory).toBe(join(dataFolder, 'postgres'));
+    expect((await stat(dataFolder)).mode & 0o777).toBe(0o711);
+    expect((await stat(postgres.directory)).mode & 0o777).toBe(0o700);
+  },
+);
 
 test.runIf(isRoot)('a clone in a folder that only root can read works, and is found again', async () => {
   const shared = join(await temporaryFolder(), 'shared');

@@ -57,12 +57,15 @@ const requests = operations
     ({ method, isStream, isSigned, isPlanned }) => method === 'GET' && !isStream && !isSigned && !isPlanned,
   )
   .flatMap(operation => {
-    const orders = operation.parameters.find(({ name }) => name === 'orderBy')?.schema.enum ?? [];
-    const sorted = SORTED.test(operation.id) ? orders.map(String) : [];
-    return ['', ...sorted].map(orderBy => ({
+    const choices = (name: string) =>
+      (operation.parameters.find(parameter => parameter.name === name)?.schema.enum ?? []).map(
+        choice => [`${name}=${choice}`, choice] as const,
+      );
+    const sorted = SORTED.test(operation.id) ? choices('orderBy') : [];
+    return [['', ''] as const, ...sorted, ...choices('format')].map(([query, choice]) => ({
       operation,
-      orderBy,
-      name: `${operation.id} ${orderBy}`.trim(),
+      query,
+      name: `${operation.id} ${choice}`.trim(),
     }));
   });
 
@@ -89,11 +92,11 @@ const withoutMoment = (body: string) => body.replace(/"(requestId|calculatedAt)"
 async function readAll(person: string): Promise<Map<string, Read>> {
   const token = await room.app.tokenOf(room.app.userUuid(person));
   const reads = new Map<string, Read>();
-  for (const { operation, orderBy, name } of requests) {
+  for (const { operation, query, name } of requests) {
     const { url } = requestFor(operation, values);
     const answer = await room.app.app.inject({
       method: 'GET',
-      url: orderBy ? `${url}${url.includes('?') ? '&' : '?'}orderBy=${orderBy}` : url,
+      url: query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url,
       headers: { authorization: `Bearer ${token}` },
     });
     reads.set(name, { status: answer.statusCode, body: withoutMoment(answer.rawPayload.toString('latin1')) });
@@ -144,7 +147,14 @@ it('tells all of it once the round is revealed', async () => {
   const reveal = await room.step(event.uuid, 'REVEAL');
   expect(reveal.status).toBe(200);
   const told = await readAll('viewer');
-  for (const name of ['getHazardVote', 'listHazardVotes', 'listProjectHistory'])
+  for (const name of [
+    'getHazardVote',
+    'listHazardVotes',
+    'listProjectHistory',
+    'getHazardVotingRecord',
+    'exportVotingRecord csv',
+    'exportVotingRecord json',
+  ])
     expect(told.get(name)?.body, name).toContain(SECOND_THOUGHTS);
   expect(told.get('listHazardVoteEventComments')?.body).toContain(SECRET);
 });

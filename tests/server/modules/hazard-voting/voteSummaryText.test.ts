@@ -63,7 +63,7 @@ describe('the text of a vote summary (domain.md: Send vote summary)', () => {
       'HZ-001 Crush: anfängliche Einstufung, Runde 2: offen, Stimmen nicht aufgedeckt; 2 von 3 haben abgestimmt',
       'Es fehlen: Ben Ohm',
       '',
-      'HZ-002 Crush: endgültige Einstufung, Runde 2: aufgedeckt, nicht einig (Spanne in Stufen: 1); 2 von 2 haben abgestimmt',
+      'HZ-002 Crush: Endeinstufung, Runde 2: aufgedeckt, nicht einig (Spanne in Stufen: 1); 2 von 2 haben abgestimmt',
       'Ann Lee: S2 · E3 → ASIL B',
     ]);
   });

@@ -21,6 +21,8 @@ const MATRIX: Record<string, ProjectRole[]> = {
   'voting.lock': ['LEAD', 'APPROVER'],
   'risk.freeze': ['LEAD', 'APPROVER'],
   'risk.unfreeze': ['APPROVER'],
+  'risk.accept': ['LEAD', 'APPROVER'],
+  'hazards.close': ['LEAD', 'APPROVER'],
   'project.update': ['LEAD'],
   'project.delete': ['LEAD'],
   'project.members.manage': ['LEAD'],
@@ -65,6 +67,8 @@ describe('organization roles', () => {
       'voting.lock',
       'risk.freeze',
       'risk.unfreeze',
+      'risk.accept',
+      'hazards.close',
     ]) {
       expect(holders(permission)).toEqual([]);
     }
@@ -80,7 +84,7 @@ describe('organization roles', () => {
 
 test('the list of permissions is closed and free of doubles', () => {
   expect(new Set(PERMISSIONS).size).toBe(PERMISSIONS.length);
-  expect(PERMISSIONS).toHaveLength(22);
+  expect(PERMISSIONS).toHaveLength(24);
   for (const { permissions } of Object.values(ORGANIZATION_ROLES))
     expect(PERMISSIONS).toEqual(expect.arrayContaining([...permissions]));
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Hazard } from '@/api/hazards';
+import { UNRATED } from '@/config/constants';
 import { columnIds, hazardColumns } from '@/features/hazards/columns/hazardColumns';
-import { hazardField, hazardFilters, UNRATED } from '@/features/hazards/hazardSheet';
+import { hazardField, hazardFilters } from '@/features/hazards/hazardSheet';
 import type { Catalogs, LinkedRecord } from '@/features/hazards/view/catalog';
 import { groupingOf, uuidOfGroup } from '@/features/hazards/view/grouping';
 import type { TextOf } from '@/features/shared/rating/ratingTexts';
@@ -66,6 +67,7 @@ const columns = hazardColumns({
   canCreate: true,
   create: async () => null,
   createdNames: new Map(),
+  showsResidual: true,
   text,
 });
 const [byState, byLevel] = hazardFilters('FUNCTION', set, catalogs, text);

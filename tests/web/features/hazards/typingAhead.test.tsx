@@ -60,7 +60,7 @@ describe('typing on while a row is being created', () => {
     );
     expect(await cellOf('FN-002', 'Name')).toHaveTextContent('Steer');
     expect(await cellOf('FN-003', 'Name')).toHaveTextContent('Hold on a slope');
-    expect(screen.getByText('3 of 3')).toBeVisible();
+    expect(await screen.findByText('3 of 3')).toBeVisible();
   });
 
   it('keeps an editor open over the moment in which the row is created', async () => {

@@ -101,6 +101,52 @@ describe('the voting board', () => {
     ]);
   });
 
+  it('changes due date and voters of many rounds at once; what is left as it is stays with each round', async () => {
+    await openRounds(hazards);
+    const roundsNow = async () =>
+      (
+        await platform.call<{
+          data: {
+            results: {
+              uuid: string;
+              revision: number;
+              hazardUuid: string;
+              dueDate: string | null;
+              minimumVotes: number;
+              missingUserUuids: string[];
+            }[];
+          };
+        }>('lead', 'GET', `/user-api/hazard-vote-events?projectUuid=${project.uuid}`)
+      ).data.results;
+    const [one] = await roundsNow();
+    await platform.call('lead', 'PATCH', `/user-api/hazard-vote-events/${one?.uuid}`, {
+      revision: one?.revision,
+      minimumVotes: 2,
+      voters: { add: [uuidOf('lead')] },
+    });
+    const { user } = project.open('voting');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+    await user.click(screen.getByRole('button', { name: 'Voters and due date (3)' }));
+    const dialog = await screen.findByRole('dialog', { name: /Voters and due date/ });
+    expect(within(dialog).getByText(/Nothing is changed yet/)).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Vote by'), '2099-12-04');
+    const without = within(dialog).getByRole('combobox', { name: 'Do without the votes of' });
+    await user.type(without, 'Emil');
+    await user.click(await screen.findByRole('option', { name: /Emil Okafor/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const reason = within(dialog).getByRole('textbox', { name: /Reason/ });
+    await waitFor(() => expect(reason).toBeInvalid());
+    await user.type(reason, 'Emil is on leave.');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    // Two rounds need two votes and have two voters; the third has one voter more.
+    expect(await screen.findByText(/2 hazards were refused and stay selected/)).toBeVisible();
+    const after = await roundsNow();
+    expect(after.map(({ dueDate }) => dueDate).sort()).toEqual(['2099-12-04', null, null].sort());
+    const changed = after.find(({ dueDate }) => dueDate !== null);
+    expect(changed).toMatchObject({ uuid: one?.uuid, minimumVotes: 2 });
+    expect(changed?.missingUserUuids.toSorted()).toEqual([uuidOf('lead'), uuidOf('voter')].sort());
+  });
+
   it('keeps what the server refuses selected, with the reason', async () => {
     await openRounds(hazards);
     const { user } = project.open('voting');

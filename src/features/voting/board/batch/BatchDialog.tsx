@@ -17,7 +17,7 @@ import type { ApiError } from '@/lib/apiError';
 import type { SchemaLimits } from '@/lib/fieldLimits';
 import { FormLongTextField, useFormValues } from '@/ui/form';
 import type { BoardRow } from '../boardRows';
-import type { BatchOutcome, BatchPlan } from './batch';
+import { type BatchAnswer, type BatchOutcome, type BatchPlan, sendBatch } from './batch';
 import { RefusalList } from './RefusalList';
 
 interface BatchDialogProps<Values extends FormValues> {
@@ -29,11 +29,8 @@ interface BatchDialogProps<Values extends FormValues> {
   limits: SchemaLimits;
   values: Values;
   plan: (values: Values) => BatchPlan<BoardRow>;
-  send: (
-    rows: readonly BoardRow[],
-    values: Values,
-    onDone: (count: number) => void,
-  ) => Promise<BatchOutcome<BoardRow>>;
+  /** One call of the contract with as many rows as it takes. */
+  send: (part: readonly BoardRow[], values: Values) => PromiseLike<BatchAnswer>;
   /** Whether somebody is asked for a reason; the field is called `reason`. */
   hasReason?: boolean;
   /** Fields above the preview. */
@@ -67,7 +64,11 @@ export function BatchDialog<Values extends FormValues>(props: BatchDialogProps<V
         );
         return { error: { kind: 'other', message } };
       }
-      const outcome = await send(ready, values, setThrough);
+      const changed = text(
+        'batch-changed',
+        'It was changed by somebody else meanwhile. Look at it and try again.',
+      );
+      const outcome = await sendBatch(ready, part => send(part, values), changed, setThrough);
       return { data: { ...outcome, leftOut: leftOut.map(({ row }) => row) } };
     },
     onSent: outcome => {

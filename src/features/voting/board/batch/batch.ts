@@ -19,40 +19,50 @@ export interface BatchOutcome<Row> {
   refused: readonly Refusal<Row>[];
 }
 
-/** Calls under way at once: enough to be quick, few enough to leave the server to others. */
-const AT_ONCE = 4;
+/** Items that one call takes (the contract's limit). */
+const IN_ONE_CALL = 500;
 
-/** What a mutation's trigger of RTK Query resolves to. */
-type Answer = { error?: unknown };
+/** What a mutation's trigger of RTK Query resolves to: the result of a batch, or why none of it was done. */
+export interface BatchAnswer {
+  data?: {
+    data: {
+      results: readonly {
+        index: number;
+        status: 'CREATED' | 'SAVED' | 'CONFLICT' | 'FAILED' | 'NOT_SAVED';
+        error?: { message: string };
+      }[];
+    };
+  };
+  error?: unknown;
+}
 
 /**
- * Does something with each of the rows; one that is refused leaves the others as they are.
- * @param send does it with one row
- * @param onDone is told after each row how many are through
+ * Does something with all rows by the contract's batch; one that is refused leaves the others as they are.
+ * @param send does it with as many rows as one call takes
+ * @param changed says that somebody else was quicker
+ * @param onDone is told after each call how many are through
  */
-export async function runEach<Row>(
+export async function sendBatch<Row>(
   rows: readonly Row[],
-  send: (row: Row) => PromiseLike<Answer>,
+  send: (part: readonly Row[]) => PromiseLike<BatchAnswer>,
+  changed: string,
   onDone: (count: number) => void,
 ): Promise<BatchOutcome<Row>> {
-  const answers: unknown[] = [];
-  let next = 0;
-  let through = 0;
-  const work = async () => {
-    while (next < rows.length) {
-      const at = next++;
-      answers[at] = (await send(rows[at] as Row)).error;
-      onDone(++through);
+  const done: Row[] = [];
+  const refused: Refusal<Row>[] = [];
+  for (let from = 0; from < rows.length; from += IN_ONE_CALL) {
+    const part = rows.slice(from, from + IN_ONE_CALL);
+    const { data, error } = await send(part);
+    const results = new Map(data?.data.results.map(result => [result.index, result]));
+    for (const [index, row] of part.entries()) {
+      const result = results.get(index);
+      if (result?.status === 'CREATED' || result?.status === 'SAVED') done.push(row);
+      else if (result?.status === 'CONFLICT') refused.push({ row, why: changed });
+      else refused.push({ row, why: result?.error?.message ?? refusalMessage(error) ?? '' });
     }
-  };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, rows.length) }, work));
-  const outcomes = rows.map((row, at) => ({ row, error: answers[at] }));
-  return {
-    done: outcomes.flatMap(({ row, error }) => (error === undefined ? row : [])),
-    refused: outcomes.flatMap(({ row, error }) =>
-      error === undefined ? [] : { row, why: refusalMessage(error) ?? '' },
-    ),
-  };
+    onDone(done.length + refused.length);
+  }
+  return { done, refused };
 }
 
 /** Sorts rows by what speaks against a step, and by what has to be explained. */

@@ -87,7 +87,7 @@ describe('the queue of a voter', () => {
     expect(first).toMatchObject({ state: 'CAST', rationale: 'Nobody steers around it.', ...levels(ALL) });
     expect((await votesOf(1))[0]).toMatchObject({ state: 'CAST', rationale: '', ...levels(ALL) });
     const list = within(await screen.findByRole('list', { name: 'My votes' }));
-    expect(await list.findAllByText(/S3 × E4 × C3/)).toHaveLength(2);
+    await waitFor(() => expect(list.getAllByText(/S3 × E4 × C3/)).toHaveLength(2));
   });
 
   it('n and p go on without voting; what was entered outlives that and a reload', async () => {

@@ -1,0 +1,145 @@
+import { isBelow, type NamedRating } from '../measures/integrityLevel.ts';
+
+/** What a trace lacks, from a hazard to its evidence and back (domain model 1.34, 1.36, V3, V8, V23). */
+export const HOLE_KINDS = [
+  'HAZARD_WITHOUT_TARGET',
+  'TARGET_WITHOUT_REQUIREMENT',
+  'REQUIREMENT_BELOW_TARGET',
+  'REQUIREMENT_WITHOUT_VERIFICATION',
+  'REQUIREMENT_WITHOUT_DOCUMENT',
+  'TARGET_WITHOUT_HAZARD',
+  'REQUIREMENT_WITHOUT_HAZARD',
+] as const;
+export type HoleKind = (typeof HOLE_KINDS)[number];
+
+/** The initial rating of a hazard in its own set. */
+export interface DemandingRating {
+  acceptance: 'ACCEPT' | 'REDUCE' | 'UNACCEPTABLE' | 'NONE';
+  targetCategory: string | null;
+  targetLevel: string | null;
+}
+
+export interface TracedHazard {
+  uuid: string;
+  style: 'FUNCTION' | 'MACHINE';
+  status: string;
+  rating: DemandingRating | undefined;
+  /** A measure of it that applies was accepted. */
+  isTreated: boolean;
+}
+
+export interface TracedTarget {
+  uuid: string;
+  hazardUuids: readonly string[];
+  /** The one that holds; null while no hazard of it is rated. */
+  level: string | null;
+  /** Of the set in which its hazards are compared. */
+  ratings: readonly NamedRating[];
+}
+
+export interface TracedRequirement {
+  uuid: string;
+  status: string;
+  safetyTargetUuid: string | null;
+  integrityLevel: string | null;
+  verificationMethod: string;
+  externalId: string;
+  externalUrl: string | null;
+  hazardUuids: readonly string[];
+}
+
+/** The use of a measure on a hazard. */
+export interface TracedUse {
+  hazardUuid: string;
+  rrmUuid: string;
+  sremUuid: string | null;
+  status: string;
+  evidence: string;
+  evidenceDocumentUuid: string | null;
+}
+
+export interface TracedMeasure {
+  uuid: string;
+  /** The target that it carries out. */
+  safetyTargetUuid: string | null;
+}
+
+export interface Traced {
+  hazards: readonly TracedHazard[];
+  targets: readonly TracedTarget[];
+  requirements: readonly TracedRequirement[];
+  uses: readonly TracedUse[];
+  measures: readonly TracedMeasure[];
+}
+
+export interface Hole {
+  kind: HoleKind;
+  /** The record that has it. */
+  uuid: string;
+}
+
+const SCALES_OF_TARGETS: readonly (string | null)[] = ['ASIL', 'PL', 'SIL', 'AGPL', 'MPL'];
+
+/** Whether a rating asks for an answer: a target or, at a machine, an accepted measure (domain model 2.7). */
+export const isDemanding = ({ acceptance, targetCategory, targetLevel }: DemandingRating): boolean =>
+  acceptance === 'REDUCE' ||
+  acceptance === 'UNACCEPTABLE' ||
+  (acceptance === 'NONE' &&
+    SCALES_OF_TARGETS.includes(targetCategory) &&
+    targetLevel !== null &&
+    targetLevel !== 'QM');
+
+/** Nobody has to do anything about these any more. */
+export const isLeftOut = ({ status }: { status: string }): boolean =>
+  status === 'REJECTED' || status === 'DUPLICATE';
+
+/** Everything that a trace lacks. Hazards that are rejected or duplicates and rejected requirements lack nothing. */
+export function findHoles(traced: Traced): Hole[] {
+  const hazards = traced.hazards.filter(hazard => !isLeftOut(hazard));
+  const requirements = traced.requirements.filter(requirement => !isLeftOut(requirement));
+  const uses = traced.uses.filter(use => !isLeftOut(use));
+  const targets = new Map(traced.targets.map(target => [target.uuid, target]));
+  const known = new Set(hazards.map(({ uuid }) => uuid));
+  const leads = (uuids: readonly string[]) => uuids.some(uuid => known.has(uuid));
+  const targeted = new Set(traced.targets.flatMap(({ hazardUuids }) => hazardUuids));
+  const used = new Set(uses.map(({ rrmUuid }) => rrmUuid));
+  const carriedOut = new Set([
+    ...requirements.map(({ safetyTargetUuid }) => safetyTargetUuid),
+    // A safety function that hazards use carries its target out as well (ISO 13849-1:2015 5.1).
+    ...traced.measures.filter(({ uuid }) => used.has(uuid)).map(({ safetyTargetUuid }) => safetyTargetUuid),
+  ]);
+  const reliedOn = new Set(
+    uses.flatMap(({ hazardUuid, sremUuid }) => (known.has(hazardUuid) ? sremUuid : [])),
+  );
+  const shown = new Set(
+    uses.flatMap(({ sremUuid, evidence, evidenceDocumentUuid }) =>
+      evidence.trim() || evidenceDocumentUuid ? sremUuid : [],
+    ),
+  );
+  const holes: Hole[] = [];
+  const add = (kind: HoleKind, uuid: string, isMissing: boolean) => isMissing && holes.push({ kind, uuid });
+  for (const { uuid, style, rating, isTreated } of hazards) {
+    const isAnswered = targeted.has(uuid) || (style === 'MACHINE' && isTreated);
+    add('HAZARD_WITHOUT_TARGET', uuid, rating !== undefined && isDemanding(rating) && !isAnswered);
+  }
+  for (const { uuid, hazardUuids } of traced.targets) {
+    add('TARGET_WITHOUT_REQUIREMENT', uuid, !carriedOut.has(uuid));
+    add('TARGET_WITHOUT_HAZARD', uuid, !leads(hazardUuids));
+  }
+  for (const requirement of requirements) {
+    const { uuid, integrityLevel, hazardUuids } = requirement;
+    const target = targets.get(requirement.safetyTargetUuid ?? '');
+    // Of a decomposed level the one in brackets counts (ISO 26262-9:2018 5.4.9).
+    const isTooLow =
+      target?.level && integrityLevel
+        ? isBelow(integrityLevel, target.level, target.ratings, 'originRank')
+        : false;
+    add('REQUIREMENT_BELOW_TARGET', uuid, isTooLow);
+    add('REQUIREMENT_WITHOUT_VERIFICATION', uuid, requirement.verificationMethod.trim() === '');
+    const isDocumented = requirement.externalId.trim() || requirement.externalUrl || shown.has(uuid);
+    add('REQUIREMENT_WITHOUT_DOCUMENT', uuid, !isDocumented);
+    const isLedTo = leads(hazardUuids) || leads(target?.hazardUuids ?? []) || reliedOn.has(uuid);
+    add('REQUIREMENT_WITHOUT_HAZARD', uuid, !isLedTo);
+  }
+  return holes;
+}

@@ -1,0 +1,41 @@
+import Typography from '@mui/material/Typography';
+import { lazy } from 'react';
+import type { HaraMetrics } from '@/api/exports';
+import { useListRrmTypesQuery } from '@/api/lookups';
+import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
+import { useTexts } from '@/glossary/useText';
+import { Section } from '@/ui/Section';
+import { Figure } from './Figure';
+import { MeasureTypesTable } from './MeasureTypesTable';
+
+const MeasuresChart = lazy(() =>
+  import('./MeasuresChart').then(({ MeasuresChart: chart }) => ({ default: chart })),
+);
+
+/** Uses of measures by type, in the order of the hierarchy, and how far they are. */
+export function MeasuresFigure({
+  projectUuid,
+  measures,
+}: {
+  projectUuid: string;
+  measures: HaraMetrics['measures'];
+}) {
+  const text = useTexts('checks');
+  const types = useListRrmTypesQuery({ projectUuid, limit: SHEET_LIMIT }).currentData?.data.results;
+  const title = text('measures', 'Measures by type');
+  if (measures.byType.length === 0)
+    return (
+      <Section title={title}>
+        <Typography variant="body2" color="textSecondary">
+          {text('no-measures', 'No measure is used on a hazard yet.')}
+        </Typography>
+      </Section>
+    );
+  const rows = measures.byType.map(row => ({
+    ...row,
+    name: types?.find(({ uuid }) => uuid === row.rrmTypeUuid)?.name ?? '…',
+  }));
+  return (
+    <Figure title={title} chart={<MeasuresChart rows={rows} />} table={<MeasureTypesTable rows={rows} />} />
+  );
+}

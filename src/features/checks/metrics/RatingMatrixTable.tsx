@@ -1,0 +1,108 @@
+import { maxRankOf } from '@domain/rating/ratingSet';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { Link as RouterLink } from 'react-router-dom';
+import type { HaraMetrics } from '@/api/exports';
+import { useGetRiskRatingSetQuery } from '@/api/risk-model';
+import { paths } from '@/config/paths';
+import { RatingChip } from '@/features/shared/rating/RatingChip';
+import { useFormats } from '@/glossary/useFormats';
+import { useTexts } from '@/glossary/useText';
+import { riskColor } from '@/theme';
+import { ErrorView } from '@/ui/ErrorView';
+import { FIGURES_TABLE, FiguresTable } from './FiguresTable';
+import { ratingMatrix } from './ratingMatrix';
+
+interface RatingMatrixTableProps {
+  projectUuid: string;
+  setUuid: string;
+  pairs: HaraMetrics['hazards']['byRating'];
+}
+
+/** Where the hazards of one rating set were, and where their measures took them. */
+export function RatingMatrixTable({ projectUuid, setUuid, pairs }: RatingMatrixTableProps) {
+  const text = useTexts('checks');
+  const hazardText = useTexts('hazards');
+  const formats = useFormats();
+  const { currentData, error, refetch } = useGetRiskRatingSetQuery({ riskRatingSetUuid: setUuid });
+  const set = currentData?.data;
+  if (error && !set) return <ErrorView error={error} onRetry={refetch} />;
+  if (!set) return <Skeleton variant="rounded" height={140} />;
+  const { columns, rows, totals } = ratingMatrix(pairs, set.ratings);
+  const none = text('no-final', 'None yet');
+  return (
+    <FiguresTable
+      caption={text('matrix-of', 'Initial (down) by final rating (across), {1}', { values: [set.name] })}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{text('initial', 'Initial')}</th>
+          {columns.map(final => (
+            <th key={final?.uuid ?? ''} scope="col">
+              {final ? <RatingChip set={set} rating={final} /> : none}
+            </th>
+          ))}
+          <th scope="col">{text('total', 'Total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ initial, counts, total }) => (
+          <tr key={initial?.uuid ?? ''}>
+            <th scope="row">
+              {initial ? <RatingChip set={set} rating={initial} /> : hazardText('unrated', 'Not rated')}
+            </th>
+            {counts.map((count, index) => {
+              const final = columns[index];
+              const color = final && riskColor(final.rank, maxRankOf(set));
+              return (
+                <Box
+                  component="td"
+                  key={final?.uuid ?? ''}
+                  sx={FIGURES_TABLE.number}
+                  style={count > 0 && color ? { backgroundColor: color.background, color: color.text } : {}}
+                >
+                  {count > 0 ? (
+                    <Link
+                      component={RouterLink}
+                      color="inherit"
+                      to={paths.projectLevelHazards(projectUuid, set.code, initial?.code, final?.code)}
+                      aria-label={text('cell', '{1} hazards, initial {2}, final {3}', {
+                        values: [
+                          formats.number(count),
+                          initial?.label ?? hazardText('unrated', 'Not rated'),
+                          final?.label ?? none,
+                        ],
+                      })}
+                      sx={{ display: 'block', lineHeight: '24px' }}
+                    >
+                      {formats.number(count)}
+                    </Link>
+                  ) : (
+                    formats.number(count)
+                  )}
+                </Box>
+              );
+            })}
+            <Box component="td" sx={FIGURES_TABLE.number}>
+              {formats.number(total)}
+            </Box>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{text('total', 'Total')}</th>
+          {totals.map((count, index) => (
+            <Box component="td" key={columns[index]?.uuid ?? ''} sx={FIGURES_TABLE.number}>
+              {formats.number(count)}
+            </Box>
+          ))}
+          <Box component="td" sx={FIGURES_TABLE.number}>
+            {formats.number(totals.reduce((sum, count) => sum + count, 0))}
+          </Box>
+        </tr>
+      </tfoot>
+    </FiguresTable>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { useFormats } from '@/glossary/useFormats';
+import { useTexts } from '@/glossary/useText';
+import { FIGURES_TABLE, FiguresTable } from './FiguresTable';
+
+export interface Share {
+  label: string;
+  /** Where the rest is mended. */
+  to: string;
+  done: number;
+  total: number;
+}
+
+/** How much of each kind is done, as number and bar. */
+export function ShareTable({ caption, shares }: { caption: string; shares: readonly Share[] }) {
+  const text = useTexts('checks');
+  const formats = useFormats();
+  return (
+    <FiguresTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{text('what', 'What')}</th>
+          <th scope="col">{text('done', 'Done')}</th>
+          <th scope="col">{text('share', 'Share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map(({ label, to, done, total }) => {
+          const share = total > 0 ? Math.floor((done / total) * 100) : 0;
+          return (
+            <tr key={label}>
+              <th scope="row">
+                <Link component={RouterLink} to={to} sx={{ display: 'inline-block', lineHeight: '24px' }}>
+                  {label}
+                </Link>
+              </th>
+              <Box component="td" sx={FIGURES_TABLE.number}>
+                {text('of', '{1} of {2}', { values: [formats.number(done), formats.number(total)] })}
+              </Box>
+              <td>
+                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                  <Box
+                    aria-hidden="true"
+                    sx={{ width: 120, height: 8, borderRadius: 1, bgcolor: 'action.hover' }}
+                  >
+                    <Box
+                      sx={{ height: 8, borderRadius: 1, bgcolor: 'primary.main' }}
+                      style={{ width: `${share}%` }}
+                    />
+                  </Box>
+                  {total > 0
+                    ? text('percent', '{1} %', { values: [formats.number(share)] })
+                    : text('none', 'None')}
+                </Box>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </FiguresTable>
+  );
+}

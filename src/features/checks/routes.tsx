@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** What the checks say of one hazard, on its page. */
+export const loadHazardFindings = () =>
+  import('./hazard/HazardFindings').then(({ HazardFindings }) => ({
+    id: 'findings',
+    Section: HazardFindings,
+  }));
+
+/** Below a project. */
+export const checkRoutes: RouteObject[] = [
+  {
+    lazy: () => import('./ChecksLayout').then(layout => ({ Component: layout.ChecksLayout })),
+    children: [
+      {
+        path: 'checks',
+        lazy: () => import('./ChecksPage').then(page => ({ Component: page.ChecksPage })),
+      },
+      {
+        path: 'metrics',
+        lazy: () => import('./metrics/MetricsPage').then(page => ({ Component: page.MetricsPage })),
+      },
+    ],
+  },
+];

@@ -1,0 +1,63 @@
+import { useCallback, useMemo } from 'react';
+import { type HazardFindings, useListHazardFindingsQuery } from '@/api/findings';
+import type { Hazard } from '@/api/hazards';
+import { SEVERITY_COLORS } from '@/features/shared/hazards/checkSeverities';
+import { checkText } from '@/features/shared/hazards/checkTexts';
+import { ROW_CELL } from '@/features/shared/sheet/sheetRowState';
+import type { SheetFilter } from '@/features/shared/sheet/sheetTypes';
+import { useTexts } from '@/glossary/useText';
+import { useFollowedProject } from '@/records/live/LiveContext';
+import type { RowState } from '@/ui/worksheet';
+
+const ANY = 'any';
+const ACCEPTED = 'accepted';
+
+/** The findings of hazards as marks at their codes, and a filter by them; an accepted finding is no fault. */
+export function useHazardMarks(projectUuid: string) {
+  const text = useTexts('hazards');
+  const checksText = useTexts('checks');
+  const query = useListHazardFindingsQuery({ projectUuid });
+  useFollowedProject(query);
+  const findings = query.currentData?.data.results;
+  const byHazard = useMemo(
+    () => new Map(findings?.map((found): [string, HazardFindings] => [found.hazardUuid, found])),
+    [findings],
+  );
+  const nameOf = useCallback(
+    (check: string) => {
+      const words = checkText({ check: check as HazardFindings['open'][number] });
+      return words ? `${check} ${checksText(words)}` : check;
+    },
+    [checksText],
+  );
+  const marksOf = useCallback(
+    ({ uuid }: Hazard): RowState['cells'] => {
+      const found = byHazard.get(uuid);
+      if (!found?.severity) return undefined;
+      const reason = found.open.map(nameOf).join('; ');
+      return { [ROW_CELL]: { status: 'marked', severity: SEVERITY_COLORS[found.severity], reason } };
+    },
+    [byHazard, nameOf],
+  );
+  const filter = useMemo((): SheetFilter<Hazard> => {
+    const checks = [...new Set(findings?.flatMap(({ open }) => open))].sort(
+      (a, b) => Number(a.slice(1)) - Number(b.slice(1)),
+    );
+    return {
+      id: 'finding',
+      label: text('filter-finding', 'Findings'),
+      options: [
+        { value: ANY, label: text('finding-open', 'Open findings') },
+        { value: ACCEPTED, label: text('finding-accepted', 'Accepted findings') },
+        ...checks.map(check => ({ value: check, label: nameOf(check) })),
+      ],
+      accepts: ({ uuid }, value) => {
+        const { open = [], accepted = [] } = byHazard.get(uuid) ?? {};
+        if (value === ANY) return open.length > 0;
+        if (value === ACCEPTED) return accepted.length > 0;
+        return open.some(check => check === value);
+      },
+    };
+  }, [findings, byHazard, nameOf, text]);
+  return { marksOf, filter };
+}

@@ -1,0 +1,308 @@
+import { type HoleKind, isDemanding } from '@domain/trace/traceHoles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import { Fragment, memo, type ReactNode, useMemo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { findingPlace } from '@/features/shared/hazards/findingPlace';
+import { RatingChip } from '@/features/shared/rating/RatingChip';
+import { useTexts } from '@/glossary/useText';
+import { REQUIREMENT_STATES } from '../requirementSheet';
+import { TARGET_STATES } from '../targetSheet';
+import type { Mending } from './MendDialog';
+import type { TraceRow } from './traceRows';
+import { HOLE_LABELS } from './traceTexts';
+import type { Trace } from './useTrace';
+import './trace.css';
+
+/** Which end of the trace one begins at. */
+export type TraceStart = 'hazards' | 'requirements';
+
+interface TraceTableProps {
+  projectUuid: string;
+  trace: Trace;
+  rows: readonly TraceRow[];
+  start: TraceStart;
+  /** Left out where nothing may be changed: holes are marked then, and not mended. */
+  onMend: ((mending: Mending) => void) | undefined;
+}
+
+const COLUMNS = {
+  hazards: ['hazard', 'target', 'requirement', 'proof'],
+  requirements: ['proof', 'requirement', 'target', 'hazard'],
+} as const;
+
+/** The trace as a table: what the first column says stands there once. */
+export function TraceTable({ projectUuid, trace, rows, start, onMend }: TraceTableProps) {
+  const text = useTexts('trace');
+  const groups = useMemo(() => grouped(rows, start), [rows, start]);
+  const names = {
+    hazard: text('hazard', 'Hazard'),
+    target: text('target', 'Safety target'),
+    requirement: text('requirement', 'Requirement'),
+    proof: text('proof', 'Verification, document, measure'),
+  };
+  return (
+    <Box
+      role="table"
+      aria-label={text('table', 'Trace')}
+      aria-rowcount={rows.length + 1}
+      className="trace-print"
+    >
+      <Box role="rowgroup" className="trace-head" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+        <Box role="row" className="trace-row">
+          {COLUMNS[start].map(column => (
+            <Box role="columnheader" key={column} className="trace-cell" sx={{ typography: 'subtitle2' }}>
+              {names[column]}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      {groups.map(group => (
+        <Group
+          key={group[0]?.key}
+          projectUuid={projectUuid}
+          trace={trace}
+          rows={group}
+          start={start}
+          onMend={onMend}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function grouped(rows: readonly TraceRow[], start: TraceStart): TraceRow[][] {
+  const groups: TraceRow[][] = [];
+  let last: string | undefined;
+  for (const row of rows) {
+    const first = start === 'hazards' ? row.hazard?.uuid : row.requirement?.uuid;
+    const group = groups.at(-1);
+    if (group && first !== undefined && first === last) group.push(row);
+    else groups.push([row]);
+    last = first;
+  }
+  return groups;
+}
+
+const Group = memo(function Group({ rows, start, ...of }: TraceTableProps) {
+  return (
+    <Box role="rowgroup" className="trace-group" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      {rows.map((row, index) => {
+        const before = rows[index - 1];
+        const isSaid = {
+          hazard: before !== undefined && before.hazard === row.hazard,
+          target: before !== undefined && before.target === row.target && before.hazard === row.hazard,
+          requirement: before !== undefined && before.requirement === row.requirement,
+        };
+        const cells = {
+          hazard: !isSaid.hazard && row.hazard && <HazardCell {...of} row={row} />,
+          target: !(start === 'hazards' && isSaid.target) && <TargetCell {...of} row={row} />,
+          requirement: !(start === 'requirements' && isSaid.requirement) && (
+            <RequirementCell {...of} row={row} />
+          ),
+          proof: !(start === 'requirements' && isSaid.requirement) && <ProofCell {...of} row={row} />,
+        };
+        return (
+          <Box role="row" className="trace-row" key={row.key}>
+            {COLUMNS[start].map((column, place) => (
+              <Box role={place === 0 ? 'rowheader' : 'cell'} key={column} className="trace-cell">
+                {start === 'hazards' || column !== 'hazard'
+                  ? cells[column]
+                  : row.hazard && <HazardCell {...of} row={row} />}
+              </Box>
+            ))}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+});
+
+type CellProps = Pick<TraceTableProps, 'projectUuid' | 'trace' | 'onMend'> & { row: TraceRow };
+
+function HazardCell({ projectUuid, trace, row: { hazard }, onMend }: CellProps) {
+  const text = useTexts('trace');
+  if (!hazard) return null;
+  const rated = trace.ratings.get(hazard.uuid);
+  return (
+    <>
+      <Named code={hazard.code} name={hazard.name} to={paths.projectHazardPage(projectUuid, hazard.code)}>
+        {rated && <RatingChip set={rated.set} rating={rated.rating} />}
+      </Named>
+      <Holes
+        record={hazard}
+        holes={trace.holesOf.get(hazard.uuid)}
+        onMend={onMend}
+        more={
+          trace.records.targets.length > 0
+            ? { kind: 'HAZARD_WITHOUT_TARGET', label: text('name-target', 'Name a target') }
+            : undefined
+        }
+      />
+    </>
+  );
+}
+
+function TargetCell({ projectUuid, trace, row: { hazard, target }, onMend }: CellProps) {
+  const text = useTexts('trace');
+  const stateText = useTexts('targets');
+  if (!target) {
+    const rated = hazard && trace.ratings.get(hazard.uuid);
+    const isAsked = rated && isDemanding(rated.rating);
+    return hazard && !isAsked && rated ? (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {text('none-asked', 'Its level asks for none')}
+      </Box>
+    ) : null;
+  }
+  const inherited = trace.levels.get(target.uuid);
+  const to = findingPlace(projectUuid, 'SafetyTarget', target.code, null);
+  return (
+    <>
+      <Named code={target.code} name={target.name} to={to}>
+        {inherited?.rating && <RatingChip set={inherited.set} rating={inherited.rating} />}
+        <Quiet>{stateText(TARGET_STATES[target.status])}</Quiet>
+      </Named>
+      <Holes record={target} holes={trace.holesOf.get(target.uuid)} onMend={onMend} />
+    </>
+  );
+}
+
+function RequirementCell({ projectUuid, trace, row: { requirement }, onMend }: CellProps) {
+  const stateText = useTexts('requirements');
+  if (!requirement) return null;
+  const to = findingPlace(projectUuid, 'Srem', requirement.code, null);
+  return (
+    <>
+      <Named code={requirement.code} name={requirement.name} to={to}>
+        {requirement.integrityLevel && <Quiet>{requirement.integrityLevel}</Quiet>}
+        <Quiet>{stateText(REQUIREMENT_STATES[requirement.status])}</Quiet>
+      </Named>
+      <Holes
+        record={requirement}
+        holes={trace.holesOf.get(requirement.uuid)?.filter(kind => !OF_PROOF.includes(kind))}
+        onMend={onMend}
+      />
+    </>
+  );
+}
+
+const OF_PROOF: readonly HoleKind[] = ['REQUIREMENT_WITHOUT_VERIFICATION', 'REQUIREMENT_WITHOUT_DOCUMENT'];
+
+function ProofCell({ projectUuid, trace, row: { requirement, measures }, onMend }: CellProps) {
+  return (
+    <>
+      {requirement?.verificationMethod && <div>{requirement.verificationMethod}</div>}
+      {requirement && (requirement.externalId || requirement.externalUrl) && (
+        <div>
+          {requirement.externalUrl ? (
+            <Link href={requirement.externalUrl} className="trace-names" target="_blank" rel="noreferrer">
+              {requirement.externalId || requirement.externalUrl}
+            </Link>
+          ) : (
+            requirement.externalId
+          )}
+        </div>
+      )}
+      {measures.map(measure => (
+        <Named
+          key={measure.uuid}
+          code={measure.code}
+          name={measure.name}
+          to={`${paths.projectMeasures(projectUuid)}?measure=${encodeURIComponent(measure.code)}`}
+        />
+      ))}
+      {requirement && (
+        <Holes
+          record={requirement}
+          holes={trace.holesOf.get(requirement.uuid)?.filter(kind => OF_PROOF.includes(kind))}
+          onMend={onMend}
+        />
+      )}
+    </>
+  );
+}
+
+interface NamedProps {
+  code: string;
+  name: string;
+  to: string | undefined;
+  children?: ReactNode;
+}
+
+function Named({ code, name, to, children }: NamedProps) {
+  return (
+    <div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+        {to ? (
+          <Link component={RouterLink} to={to} className="trace-names">
+            {code}
+          </Link>
+        ) : (
+          code
+        )}
+        {children}
+      </Box>
+      {name}
+    </div>
+  );
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.85em' }}>
+      {children}
+    </Box>
+  );
+}
+
+/** Kinds that are mended by making something new. */
+const MADE_NEW: readonly HoleKind[] = ['HAZARD_WITHOUT_TARGET', 'TARGET_WITHOUT_REQUIREMENT'];
+
+interface HolesProps {
+  record: { uuid: string; code: string };
+  holes: readonly HoleKind[] | undefined;
+  onMend: TraceTableProps['onMend'];
+  /** Another way to mend one of them: by what is there. */
+  more?: { kind: HoleKind; label: string } | undefined;
+}
+
+function Holes({ record, holes = [], onMend, more }: HolesProps) {
+  const text = useTexts('trace');
+  if (holes.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.25 }}>
+      {holes.map(kind => {
+        const label = text(HOLE_LABELS[kind]);
+        if (!onMend) return <Chip key={kind} size="small" color="warning" variant="outlined" label={label} />;
+        const mend = (isNew: boolean) => onMend({ kind, uuid: record.uuid, isNew });
+        return (
+          <Fragment key={kind}>
+            <Chip
+              size="small"
+              color="warning"
+              variant="outlined"
+              label={label}
+              data-hole={`${kind} ${record.uuid}`}
+              aria-label={text('mend', '{1}: {2}. Mend it', { values: [record.code, label] })}
+              onClick={() => mend(MADE_NEW.includes(kind))}
+            />
+            {more?.kind === kind && (
+              <Button
+                size="small"
+                className="trace-mend"
+                aria-label={`${record.code}: ${more.label}`}
+                onClick={() => mend(false)}
+              >
+                {more.label}
+              </Button>
+            )}
+          </Fragment>
+        );
+      })}
+    </Box>
+  );
+}

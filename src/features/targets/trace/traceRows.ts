@@ -1,0 +1,134 @@
+import { type HoleKind, isLeftOut } from '@domain/trace/traceHoles';
+import type { HazardRrm } from '@/api/hazard-rrms';
+import type { Hazard } from '@/api/hazards';
+import type { SafetyTarget } from '@/api/lookups';
+import type { Rrm } from '@/api/rrms';
+import type { Srem } from '@/api/srems';
+
+/** One way from a hazard to what carries its target out; what is missing on the way is undefined. */
+export interface TraceRow {
+  key: string;
+  hazard: Hazard | undefined;
+  target: SafetyTarget | undefined;
+  requirement: Srem | undefined;
+  /** That rely on the requirement or carry the target out. */
+  measures: readonly Rrm[];
+}
+
+export interface TraceRecords {
+  hazards: readonly Hazard[];
+  targets: readonly SafetyTarget[];
+  requirements: readonly Srem[];
+  uses: readonly HazardRrm[];
+  measures: readonly Rrm[];
+}
+
+/** Every way through the trace, hazards in their order, then what no hazard leads to. */
+export function traceRows({ hazards, targets, requirements, uses, measures }: TraceRecords): TraceRow[] {
+  const shownHazards = hazards.filter(hazard => !isLeftOut(hazard));
+  const open = requirements.filter(requirement => !isLeftOut(requirement));
+  const targetsOf = groupsBy(targets, ({ hazardUuids }) => hazardUuids);
+  const requirementsOf = groupsBy(open, ({ safetyTargetUuid }) =>
+    safetyTargetUuid ? [safetyTargetUuid] : [],
+  );
+  const directOf = groupsBy(open, ({ hazardUuids }) => hazardUuids);
+  const byUuid = new Map(open.map(requirement => [requirement.uuid, requirement]));
+  const usesOf = groupsBy(
+    uses.filter(use => !isLeftOut(use)),
+    ({ hazardUuid }) => [hazardUuid],
+  );
+  const measureOf = new Map(measures.map(measure => [measure.uuid, measure]));
+  const relyingOn = groupsBy(
+    uses.filter(use => !isLeftOut(use)),
+    ({ sremUuid }) => (sremUuid ? [sremUuid] : []),
+  );
+  const used = new Set(uses.filter(use => !isLeftOut(use)).map(({ rrmUuid }) => rrmUuid));
+  const carryingOut = groupsBy(
+    measures.filter(({ uuid }) => used.has(uuid)),
+    ({ safetyTargetUuid }) => (safetyTargetUuid ? [safetyTargetUuid] : []),
+  );
+  const rows: TraceRow[] = [];
+  const reached = new Set<string>();
+  const add = (
+    hazard: Hazard | undefined,
+    target: SafetyTarget | undefined,
+    requirement: Srem | undefined,
+  ) => {
+    for (const record of [target, requirement]) if (record) reached.add(record.uuid);
+    const shownBy = requirement
+      ? (relyingOn.get(requirement.uuid) ?? []).flatMap(({ rrmUuid }) => measureOf.get(rrmUuid) ?? [])
+      : (carryingOut.get(target?.uuid ?? '') ?? []);
+    rows.push({
+      key: [hazard, target, requirement].map(record => record?.uuid ?? '').join(' '),
+      hazard,
+      target,
+      requirement,
+      measures: [...new Set(shownBy)],
+    });
+  };
+  const addTarget = (hazard: Hazard | undefined, target: SafetyTarget) => {
+    const own = requirementsOf.get(target.uuid) ?? [undefined];
+    for (const requirement of own) add(hazard, target, requirement);
+    return own;
+  };
+  for (const hazard of shownHazards) {
+    const own = targetsOf.get(hazard.uuid) ?? [];
+    const through = new Set(own.flatMap(target => addTarget(hazard, target)));
+    const relied = (usesOf.get(hazard.uuid) ?? []).flatMap(
+      ({ sremUuid }) => byUuid.get(sremUuid ?? '') ?? [],
+    );
+    const direct = new Set([...(directOf.get(hazard.uuid) ?? []), ...relied]);
+    for (const requirement of direct) if (!through.has(requirement)) add(hazard, undefined, requirement);
+    if (own.length + direct.size === 0) add(hazard, undefined, undefined);
+  }
+  for (const target of targets) if (!reached.has(target.uuid)) addTarget(undefined, target);
+  for (const requirement of open) if (!reached.has(requirement.uuid)) add(undefined, undefined, requirement);
+  return rows;
+}
+
+/** The same ways from the requirements: those without one come last. */
+export function fromRequirements(rows: readonly TraceRow[]): TraceRow[] {
+  const place = new Map<string, number>();
+  for (const { requirement } of rows)
+    if (requirement && !place.has(requirement.uuid)) place.set(requirement.uuid, place.size);
+  const placeOf = ({ requirement }: TraceRow) => place.get(requirement?.uuid ?? '') ?? place.size;
+  return [...rows].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+interface TraceFilter {
+  onlyHoles: boolean;
+  kind: HoleKind | undefined;
+  search: string;
+}
+
+/** @param holesOf by the uuid of a record */
+export function filterRows(
+  rows: readonly TraceRow[],
+  holesOf: ReadonlyMap<string, readonly HoleKind[]>,
+  { onlyHoles, kind, search }: TraceFilter,
+): readonly TraceRow[] {
+  const words = search.trim().toLocaleLowerCase();
+  const isWanted = (row: TraceRow) => {
+    const records = [row.hazard, row.target, row.requirement];
+    const holes = records.flatMap(record => holesOf.get(record?.uuid ?? '') ?? []);
+    if (kind ? !holes.includes(kind) : onlyHoles && holes.length === 0) return false;
+    return (
+      words === '' ||
+      [...records, ...row.measures].some(
+        record => record && `${record.code} ${record.name}`.toLocaleLowerCase().includes(words),
+      )
+    );
+  };
+  return rows.filter(isWanted);
+}
+
+function groupsBy<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items)
+    for (const key of keysOf(item)) {
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
+    }
+  return groups;
+}

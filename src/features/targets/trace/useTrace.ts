@@ -1,0 +1,112 @@
+import { appliedSolutionSets, countedMeasures } from '@domain/measures/finalRating';
+import { findHoles, type HoleKind } from '@domain/trace/traceHoles';
+import { useMemo } from 'react';
+import { type HazardRrm, useListHazardRrmsQuery } from '@/api/hazard-rrms';
+import { type Hazard, useListHazardsQuery } from '@/api/hazards';
+import { useListSafetyTargetsQuery, useListSolutionSetsQuery } from '@/api/lookups';
+import type { Project } from '@/api/projects';
+import type { RiskRatingSet } from '@/api/risk-model';
+import { useListRrmsQuery } from '@/api/rrms';
+import { useListSremsQuery } from '@/api/srems';
+import { useRatingSets } from '@/features/shared/rating/useRatingSets';
+import { READ_AGAIN, sheetList } from '@/features/shared/sheet/sheetList';
+import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
+import { useShownRecords } from '@/records/EditQueueContext';
+import { hazardModel } from '@/records/models/hazardModel';
+import { measureModel, requirementModel, targetModel } from '@/records/models/treatmentModels';
+import { initialRatingIn } from '../hazardCatalog';
+import { inheritedLevel } from '../inheritedLevel';
+import { type TraceRecords, traceRows } from './traceRows';
+
+const NONE: readonly never[] = [];
+
+/** Everything between hazards and evidence, with what was typed, and what of it is missing. */
+export function useTrace(project: Project) {
+  const list = sheetList(project.uuid);
+  const all = { projectUuid: project.uuid, limit: SHEET_LIMIT };
+  const hazards = useListHazardsQuery(list, READ_AGAIN);
+  const targets = useListSafetyTargetsQuery(list, READ_AGAIN);
+  const requirements = useListSremsQuery(list, READ_AGAIN);
+  const measures = useListRrmsQuery(list, READ_AGAIN);
+  const uses = useListHazardRrmsQuery(all, READ_AGAIN);
+  const solutionSets = useListSolutionSetsQuery(all);
+  const queries = [hazards, targets, requirements, measures, uses, solutionSets];
+  const sets = useRatingSets(project.riskRatingSetUuids);
+  const shownHazards = useShownRecords(hazardModel, hazards.currentData?.data.results ?? NONE);
+  const shownTargets = useShownRecords(targetModel, targets.currentData?.data.results ?? NONE);
+  const shownRequirements = useShownRecords(requirementModel, requirements.currentData?.data.results ?? NONE);
+  const shownMeasures = useShownRecords(measureModel, measures.currentData?.data.results ?? NONE);
+  const shownUses = uses.currentData?.data.results ?? NONE;
+  const selected = solutionSets.currentData?.data.results.find(({ isSelected }) => isSelected)?.uuid ?? null;
+  const isLoaded = sets !== undefined && queries.every(({ currentData }) => currentData);
+  const trace = useMemo(() => {
+    if (!isLoaded || !sets) return undefined;
+    const records = {
+      hazards: shownHazards,
+      targets: shownTargets,
+      requirements: shownRequirements,
+      measures: shownMeasures,
+      uses: shownUses,
+    };
+    return traceOf(records, sets, selected);
+  }, [isLoaded, sets, selected, shownHazards, shownTargets, shownRequirements, shownMeasures, shownUses]);
+  const failed = queries.find(({ error, currentData }) => error && !currentData);
+  return { trace, error: failed?.error, refetch: () => failed?.refetch() };
+}
+
+export type Trace = ReturnType<typeof traceOf>;
+
+function traceOf(records: TraceRecords, sets: readonly RiskRatingSet[], selectedSolutionSet: string | null) {
+  const hazards = new Map(records.hazards.map(hazard => [hazard.uuid, hazard]));
+  const levels = new Map(records.targets.map(target => [target.uuid, inheritedLevel(target, hazards, sets)]));
+  const ratings = new Map(
+    records.hazards.flatMap(hazard => {
+      const set = sets.find(({ uuid }) => uuid === hazard.riskRatingSetUuid);
+      const rating = set && initialRatingIn(hazard, set);
+      return set && rating ? [[hazard.uuid, { set, rating }] as const] : [];
+    }),
+  );
+  const treated = new Set(
+    records.uses.flatMap(use => {
+      const hazard = hazards.get(use.hazardUuid);
+      return hazard && isCounted(use, hazard, selectedSolutionSet) ? hazard.uuid : [];
+    }),
+  );
+  const holes = findHoles({
+    ...records,
+    hazards: records.hazards.map(({ uuid, style, status }) => ({
+      uuid,
+      style,
+      status,
+      rating: ratings.get(uuid)?.rating,
+      isTreated: treated.has(uuid),
+    })),
+    targets: records.targets.map(({ uuid, hazardUuids }) => {
+      const inherited = levels.get(uuid);
+      return {
+        uuid,
+        hazardUuids,
+        level: inherited?.rating ? (inherited.rating.targetLevel ?? inherited.rating.code) : null,
+        ratings: inherited?.set.ratings ?? NONE,
+      };
+    }),
+  });
+  const holesOf = new Map<string, HoleKind[]>();
+  for (const { kind, uuid } of holes) holesOf.set(uuid, [...(holesOf.get(uuid) ?? []), kind]);
+  return { records, rows: traceRows(records), holes, holesOf, levels, ratings };
+}
+
+const isCounted = (use: HazardRrm, hazard: Hazard, selected: string | null): boolean =>
+  countedMeasures(
+    [
+      {
+        ...use,
+        hazardRrmUuid: use.uuid,
+        hierarchyRank: 0,
+        rrmTypeCode: '',
+        canTakeCreditForLowPr: false,
+        srem: null,
+      },
+    ],
+    appliedSolutionSets(hazard.solutionSetUuids, selected),
+  ).length > 0;

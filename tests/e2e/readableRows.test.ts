@@ -1,0 +1,113 @@
+import type { ApiClient } from '../support/e2e/ApiClient.ts';
+import { createBatch, createProject } from '../support/e2e/analysis.ts';
+import { expect, test } from '../support/e2e/test.ts';
+import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
+
+/** As long as in real German analyses. */
+const MALFUNCTIONS = [
+  'Lenkunterstützung fällt während eines Ausweichmanövers bei hoher Querbeschleunigung plötzlich und ohne Vorwarnung vollständig aus, Restlenkkraft liegt oberhalb der zumutbaren Handkraft des Fahrers',
+  'Ungewolltes Lenkmoment in Gegenrichtung zum Fahrerwunsch (Selbstlenker) größer als 3 Nm am Lenkrad für mehr als 20 ms',
+  'Lenkunterstützung zu gering',
+  'Lenkwinkelsignal eingefroren auf letztem gültigen Wert, Botschaftszähler und Prüfsumme bleiben gültig, Fehler wird vom Empfänger nicht erkannt',
+  'Spurhalteassistent lenkt aktiv in den Gegenverkehr aufgrund falsch erkannter Fahrstreifenmarkierung in einer Baustelle mit gelben und weißen Linien',
+];
+const SITUATIONS = [
+  'Autobahn, 130 km/h, trockene Fahrbahn, mittlere Verkehrsdichte, leichte Rechtskurve, Fahrer mit beiden Händen am Lenkrad',
+  'Landstraße, 80–100 km/h, nasse Fahrbahn, Gegenverkehr, enge Kurven, Dunkelheit, Tier oder Hindernis auf der Fahrbahn, kein Standstreifen vorhanden',
+  'Stadtverkehr, 30–50 km/h, Fußgänger und Radfahrer am Fahrbahnrand',
+];
+const EVENTS = [
+  'Fahrzeug verlässt den Fahrstreifen und kollidiert frontal mit dem Gegenverkehr; der Fahrer kann die Richtungsänderung aufgrund der zu hohen Handkraft nicht rechtzeitig korrigieren',
+  'Fahrzeug kommt von der Fahrbahn ab und prallt gegen einen Baum oder die Leitplanke',
+  'Fußgänger wird auf dem Gehweg erfasst',
+  'Blechschaden beim Einparken',
+];
+
+async function createLongTexts(api: ApiClient): Promise<string> {
+  const { uuid } = await createProject(api, 'FUNCTION');
+  const named = (area: string, names: readonly string[], more: object = {}) =>
+    createBatch(
+      api,
+      uuid,
+      area,
+      names.map(name => ({ name, ...more })),
+    );
+  const [steering] = await named('functions', [
+    'Lenkunterstützung elektromechanisch in allen Fahrbetriebszuständen bereitstellen',
+  ]);
+  const malfunctions = await named('malfunctions', MALFUNCTIONS, { functionUuid: steering?.uuid });
+  const situations = await named('exposure-situations', SITUATIONS);
+  const events = await named('hazardous-events', EVENTS);
+  await createBatch(
+    api,
+    uuid,
+    'hazards',
+    Array.from({ length: 12 }, (_, index) => ({
+      style: 'FUNCTION',
+      functionUuid: steering?.uuid,
+      malfunctionUuid: malfunctions[index % malfunctions.length]?.uuid,
+      exposureSituationUuid: situations[index % situations.length]?.uuid,
+      hazardousEventUuid: events[index % events.length]?.uuid,
+    })),
+  );
+  return uuid;
+}
+
+/** How many texts the sheet shows, and how many of them are cut. */
+const texts = ({ page }: WorksheetPage) =>
+  page.evaluate(() => {
+    const shown = [
+      ...document.querySelectorAll('.worksheet-cell:not(.worksheet-repeated) > .worksheet-lines'),
+    ].filter(({ textContent }) => textContent !== '');
+    const cut = shown.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+    return { shown: shown.length, cut: cut.length };
+  });
+
+/** Of the rows, by what they are drawn as. */
+const rowHeights = ({ grid }: WorksheetPage) =>
+  grid
+    .getByRole('row')
+    .filter({ hasText: /HZ-\d/ })
+    .evaluateAll(rows => rows.map(row => row.clientHeight));
+
+test('long German texts can be read without opening anything; the sheet says how many lines they may take', async ({
+  page,
+  signIn,
+  apiOf,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  const projectUuid = await createLongTexts(await apiOf('lead'));
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(projectUuid);
+  await expect(worksheet.row('HZ-012')).toBeVisible();
+  await expect.poll(async () => (await texts(worksheet)).shown).toBe(36);
+  const { cut } = await texts(worksheet);
+  expect(cut).toBeLessThanOrEqual(1);
+  // Rows of short texts stay low.
+  const heights = await rowHeights(worksheet);
+  expect(Math.min(...heights)).toBeLessThanOrEqual(58);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(126);
+
+  await page.getByRole('combobox', { name: 'Lines' }).click();
+  await page.getByRole('option', { name: '1', exact: true }).click();
+  await expect.poll(async () => new Set(await rowHeights(worksheet)).size).toBe(1);
+  expect((await texts(worksheet)).cut).toBeGreaterThan(20);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Lines' })).toContainText('1');
+  expect(new Set(await rowHeights(worksheet)).size).toBe(1);
+  await page.getByRole('combobox', { name: 'Lines' }).click();
+  await page.getByRole('option', { name: '4' }).click();
+  await expect.poll(async () => Math.max(...(await rowHeights(worksheet)))).toBeLessThanOrEqual(75);
+  expect(new URL(page.url()).searchParams.get('lines')).toBe('4');
+});
+
+test('so can those of the machine demo', async ({ page, signIn, apiOf }) => {
+  const { uuid } = await (await apiOf('lead')).projectNamed('Palletising cell');
+  await signIn(page, 'lead');
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(uuid);
+  await expect.poll(async () => (await texts(worksheet)).shown).toBeGreaterThan(40);
+  const { shown, cut } = await texts(worksheet);
+  expect(cut / shown).toBeLessThanOrEqual(0.05);
+});
