@@ -6,6 +6,9 @@ import { useUiTexts } from './UiTexts';
 /** How long a place that misses its code waits before it asks by itself; a server that stopped says nothing. */
 const RETRY_MS = 10_000;
 
+/** Where the script is kept for which this tab loaded its page again. */
+const RELOADED_FOR = 'reloaded-for-script';
+
 /** The bundler asks for a style sheet once only: one that failed has to be put into the page again before its script. */
 async function reloadStyles(): Promise<void> {
   const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
@@ -25,24 +28,42 @@ async function reloadStyles(): Promise<void> {
   );
 }
 
+/**
+ * Browsers remember a script that failed and do not ask for it again in the life of a page (HTML, "fetch a single module
+ * script"): once it can be fetched, only loading the page again brings it. Nothing is loaded again by itself where that
+ * would lose something, which those who hold it say as they do to a person who leaves, nor twice for the same script.
+ */
+async function reloadFor(error: unknown, byItself: boolean): Promise<void> {
+  const script = /https?:\/\/\S+\.js/.exec(String(error))?.[0] ?? window.location.href;
+  const { ok } = await fetch(script, { cache: 'reload' });
+  if (!ok) return;
+  if (byItself) {
+    const losesNothing = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    if (!losesNothing || sessionStorage.getItem(RELOADED_FOR) === script) return;
+  }
+  sessionStorage.setItem(RELOADED_FOR, script);
+  window.location.reload();
+}
+
 /** Stands where code is missing, says so, and gives way to it as soon as it can be had. */
 function lateOf<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let late: ComponentType<Props> | undefined;
   return function Late(props: Props) {
     const { codeMissing, tryAgain } = useUiTexts();
     const [Part, setPart] = useState(() => late);
-    const retry = useCallback(async () => {
+    const retry = useCallback(async (byItself: boolean) => {
       try {
         await reloadStyles();
         late = await load();
         setPart(() => late);
-      } catch {
-        // Still not to be had.
+      } catch (error) {
+        // Without a connection it is still not to be had.
+        await reloadFor(error, byItself).catch(() => undefined);
       }
     }, []);
     useEffect(() => {
       if (Part) return;
-      const again = () => void retry();
+      const again = () => void retry(true);
       const timer = setInterval(again, RETRY_MS);
       window.addEventListener('online', again);
       return () => {
@@ -58,7 +79,7 @@ function lateOf<Props extends object>(load: () => Promise<ComponentType<Props>>)
         role="status"
         sx={{ m: 2 }}
         action={
-          <Button color="inherit" size="extraSmall" onClick={() => void retry()}>
+          <Button color="inherit" size="extraSmall" onClick={() => void retry(false)}>
             {tryAgain}
           </Button>
         }
