@@ -1,0 +1,119 @@
+import type { ExchangeColumn } from '@domain/exchange/columns';
+import { hazardColumns as exchangeColumns } from '@domain/exchange/hazardColumns';
+import { type RatingSet, scalesOf } from '@domain/rating/ratingSet';
+import type { Hazard } from '@/api/hazards';
+import type { RiskRatingSet } from '@/api/risk-model';
+import type { TextOf } from '@/features/shared/rating/ratingTexts';
+import { levelPath, rationalePath, readPath } from '@/records/models/hazardModel';
+import { longTextColumn, numberColumn, textColumn, type WorksheetColumn } from '@/ui/worksheet';
+import { linkColumns } from '../../columns/linkColumns';
+import { ratingColumns } from '../../columns/ratingColumns';
+import { MAX_NAME, MAX_RESIDUAL_RISK_NOTE, MAX_STANDARD_CLAUSE, MAX_TEXT } from '../../panel/textLimits';
+import type { Catalogs } from '../../view/catalog';
+import { LINK_COLUMNS } from '../../view/hazardFields';
+import { parameterOf, scaleOfKey } from './guessColumns';
+
+/** What a column of a file can become. */
+export interface ImportTarget {
+  /** Of the exchange column. */
+  readonly key: string;
+  readonly label: string;
+  /** The path that it is written to; null: it only says which row is meant, or is only compared. */
+  readonly path: string | null;
+}
+
+/** Fields without a column in the worksheet. */
+const PLAIN = ['name', 'description', 'fttiMs', 'residualRiskNote', 'standardClause'] as const;
+
+/** The exchange columns that an import takes in a style and a rating set. */
+export function importable(style: Hazard['style'], set: RatingSet): ExchangeColumn[] {
+  const written = new Set<string>([...LINK_COLUMNS[style].map(({ field }) => field), ...PLAIN, 'code']);
+  return exchangeColumns(style).filter(({ key }) =>
+    parameterOf(key) && key !== 'initial.rating'
+      ? scaleOfKey(set, key) !== undefined
+      : written.has(key) || key === 'initial.rating',
+  );
+}
+
+/** What columns can become, by the names of the worksheet. */
+export function importTargets(style: Hazard['style'], set: RiskRatingSet, text: TextOf): ImportTarget[] {
+  const links = new Map(LINK_COLUMNS[style].map(({ field, label }) => [field as string, text(label)]));
+  return importable(style, set).map(({ key }): ImportTarget => {
+    const scale = key === 'initial.rating' ? undefined : scaleOfKey(set, key);
+    if (scale) {
+      const isReason = key.endsWith('.rationale');
+      const values = [scale.symbol, scale.label];
+      return isReason
+        ? {
+            key,
+            label: text('reason-for', 'Reason for {1} ({2})', { values }),
+            path: rationalePath(set.uuid, scale.parameter),
+          }
+        : { key, label: `${scale.symbol} – ${scale.label}`, path: levelPath(set.uuid, scale.field) };
+    }
+    if (key === 'code')
+      return { key, label: text('import-code', 'Code (says which hazard is meant)'), path: null };
+    if (key === 'initial.rating')
+      return {
+        key,
+        label: text('import-level', '{1} (is only compared)', { values: [set.resultLabel] }),
+        path: null,
+      };
+    return { key, label: links.get(key) ?? plainName(key, text), path: key };
+  });
+}
+
+function plainName(key: string, text: TextOf): string {
+  if (key === 'name') return text('name', 'Title');
+  if (key === 'description') return text('description', 'Description');
+  if (key === 'residualRiskNote') return text('column-residual', 'Residual risk');
+  if (key === 'standardClause') return text('column-clause', 'Standard, clause');
+  return text('import-ftti', 'FTTI (ms)');
+}
+
+interface ColumnsOptions {
+  readonly style: Hazard['style'];
+  readonly set: RiskRatingSet;
+  readonly catalogs: Catalogs;
+  readonly decimalSeparator: '.' | ',';
+  readonly text: TextOf;
+}
+
+/** The columns that read and show what is imported: those of the worksheet and of what only the details show. */
+export function importWorksheetColumns(options: ColumnsOptions): WorksheetColumn<Hazard>[] {
+  const { style, set, catalogs, text } = options;
+  const createdNames = new Map<string, string>();
+  const nothing = () => Promise.resolve(null);
+  const links = linkColumns({ style, catalogs, canCreate: false, create: nothing, createdNames, text });
+  const levels = ratingColumns(set, text).filter(({ kind }) => kind.parse !== undefined);
+  const reasons = scalesOf(set).map(scale => {
+    const path = rationalePath(set.uuid, scale.parameter);
+    return longTextColumn<Hazard>({
+      key: path,
+      name: text('reason-for', 'Reason for {1} ({2})', { values: [scale.symbol, scale.label] }),
+      maxLength: MAX_TEXT,
+      getValue: hazard => String(readPath(hazard, path) ?? ''),
+    }) as WorksheetColumn<Hazard>;
+  });
+  const limits = {
+    name: MAX_NAME,
+    description: MAX_TEXT,
+    residualRiskNote: MAX_RESIDUAL_RISK_NOTE,
+    standardClause: MAX_STANDARD_CLAUSE,
+  };
+  const plain = PLAIN.map((key): WorksheetColumn<Hazard> => {
+    const name = plainName(key, text);
+    if (key === 'fttiMs')
+      return numberColumn<Hazard>({
+        key,
+        name,
+        minimum: 0,
+        decimalSeparator: options.decimalSeparator,
+        getValue: ({ fttiMs }) => fttiMs,
+      }) as WorksheetColumn<Hazard>;
+    const column = { key, name, maxLength: limits[key], getValue: (hazard: Hazard) => hazard[key] };
+    const isLong = key === 'description' || key === 'residualRiskNote';
+    return (isLong ? longTextColumn<Hazard>(column) : textColumn<Hazard>(column)) as WorksheetColumn<Hazard>;
+  });
+  return [...links, ...levels, ...reasons, ...plain];
+}
