@@ -8,9 +8,9 @@ import { importable } from '@/features/hazards/import/columns/importColumns';
 import { levelCode } from '@/features/hazards/import/columns/levelText';
 import { severalInOne } from '@/features/hazards/import/columns/severalInOne';
 import { readFile } from '@/features/hazards/import/read/readFile';
-import { foreignWorkbook } from '../../support/import/foreignWorkbook.ts';
-import { shippedSet } from '../../support/modelSets.ts';
-import { DESK_LIFT, LANE_ASSISTANCE, PALLETISING } from '../../support/pasteTables.ts';
+import { foreignWorkbook } from '../../../../support/import/foreignWorkbook.ts';
+import { shippedSet } from '../../../../support/modelSets.ts';
+import { DESK_LIFT, LANE_ASSISTANCE, PALLETISING } from '../../../../support/pasteTables.ts';
 
 const AUTOMOTIVE = shippedSet('ISO26262-3-2018');
 const guess = (
