@@ -23,6 +23,7 @@ const SERVER_ROOMS = [
   'storage',
   'backup',
   'events',
+  'jobs',
   'http',
   'pages',
   'texts',

@@ -22,8 +22,11 @@ import { createEmbeddedVerifier } from './identity/embeddedVerifier.ts';
 import { loadIdentityKeys } from './identity/keys.ts';
 import { makeSetUpLink } from './identity/setUpLinks.ts';
 import { isSessionActive } from './identity/storage.ts';
+import { createJobRunner, type JobRunner } from './jobs/jobRunner.ts';
+import { forgetJobs } from './jobs/jobStore.ts';
 import { startMailSender } from './mail/mailSender.ts';
 import { hasAdministrator } from './modules/admin/index.ts';
+import { JOB_WORKERS } from './modules/jobWorkers.ts';
 import { forgetInvitationSends } from './modules/organizations/index.ts';
 import { forgetDeliveries } from './modules/tool-connections/index.ts';
 import { disableDemoAccounts, usableDemoAccounts } from './seed/demoAccess.ts';
@@ -40,6 +43,8 @@ import { VERSION } from './version.ts';
 export interface Platform {
   app: FastifyInstance;
   pool: Pool;
+  /** Started when the server listens. */
+  jobs: JobRunner;
   /** What whoever starts it should be told. */
   notes: StartNotes;
   /** Answers what is under way, then closes server, connections and, where it is ours, the database. */
@@ -163,12 +168,24 @@ export async function startPlatform(
       ...(await tokenChecks(settings, store.pool, notifications)),
       demoAccounts: people.demo.signIns,
     });
+    const files = openStorage(settings);
+    const jobs = createJobRunner({
+      pool: store.pool,
+      log,
+      notifications,
+      files,
+      dataFolder: settings.dataFolder,
+      workers: JOB_WORKERS,
+      atOnce: settings.jobsAtOnce,
+    });
+    // Nobody waits for a job before the server answers.
+    app.addHook('onListen', async () => jobs.start());
     if (!settings.externalIssuer) await notifications.open();
     const { smtpUrl, from } = settings.mail;
     const sender = smtpUrl ? startMailSender({ pool: store.pool, log, smtpUrl, from }) : undefined;
-    const files = openStorage(settings);
     const sweeper = startSweeper(
       [
+        { what: 'old exports', run: () => forgetJobs(store.pool) },
         { what: 'files without a record', run: () => sweepFiles(store.pool, files) },
         { what: 'files that broke off', run: () => sweepIncoming(settings.dataFolder) },
         { what: 'ends of accounts', run: () => forgetClosedIdentities(store.pool) },
@@ -181,9 +198,11 @@ export async function startPlatform(
     return {
       app,
       pool: store.pool,
+      jobs,
       notes: { ...people, databaseElsewhere: store.elsewhere },
       async close() {
-        await app.close();
+        // Work is given back at once, while requests are still being answered.
+        await Promise.all([jobs.close(), app.close()]);
         await notifications.close();
         await sender?.close();
         await sweeper.close();

@@ -22,6 +22,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Connections to the database that this process may have, notifications and owner aside. */
   databaseConnections: number;
+  /** Files and other long work that this process makes at a time; 0 leaves it to other processes. */
+  jobsAtOnce: number;
   /** An external OpenID provider; undefined means the embedded one. */
   externalIssuer: string | undefined;
   oidc: {
@@ -252,6 +254,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataFolder: resolve(read.text('DATA_DIR') ?? '.data'),
     isDataFolderChosen: read.text('DATA_DIR') !== undefined,
     databaseUrl,
+    jobsAtOnce: read.count('JOBS_AT_ONCE', { fallback: 1, min: 0, max: 8 }),
     databaseConnections: read.count('DATABASE_CONNECTIONS', {
       fallback: DEFAULT_CONNECTIONS,
       min: 6,

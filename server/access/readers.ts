@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Queryable } from '../database/records/reading.ts';
 
 /** A permission, and the project roles that carry it. */
 export interface CarriedPermission {
@@ -8,7 +8,7 @@ export interface CarriedPermission {
 
 /** Who of some people (still) has all of some permissions in a project, asked in one statement for all of them. */
 export async function allowedIn(
-  pool: Pool,
+  database: Queryable,
   projectUuid: string,
   userUuids: readonly string[],
   permissions: readonly CarriedPermission[],
@@ -18,7 +18,7 @@ export async function allowedIn(
     const [asMember, inOrganization] = [values.push(roles), values.push(name)];
     return `(m.role = any($${asMember}) or $${inOrganization} = any(r.permissions))`;
   });
-  const { rows } = await pool.query<{ uuid: string }>(
+  const { rows } = await database.query<{ uuid: string }>(
     'select u.uuid from users u join projects p on p.uuid = $1 ' +
       'left join project_members m on m.project_uuid = p.uuid and m.user_uuid = u.uuid ' +
       'left join organization_users ou on ou.organization_uuid = p.organization_uuid and ou.user_uuid = u.uuid ' +

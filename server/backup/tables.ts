@@ -63,6 +63,9 @@ export class CopyDigest extends Transform {
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
+/** Work of a day, which can be asked for again: no restored server shall go on with it. */
+const LEFT_OUT = new Set(['jobs']);
+
 /** Writes all rows of a table to a stream, or only counts and digests them. */
 export async function copyOut(
   client: PoolClient,
@@ -72,7 +75,7 @@ export async function copyOut(
   const digest = new CopyDigest();
   const source = client.query(
     copyTo(
-      `copy (select ${columnList(table)} from ${quoted(table.name)} order by ${table.orderBy}) to stdout`,
+      `copy (select ${columnList(table)} from ${quoted(table.name)}${LEFT_OUT.has(table.name) ? ' where false' : ''} order by ${table.orderBy}) to stdout`,
     ),
   );
   const [first, ...rest] = through.length > 0 ? through : [nowhere() as unknown as NodeJS.ReadWriteStream];

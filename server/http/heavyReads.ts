@@ -24,7 +24,16 @@ const LIMITS = { atOnce: 5, atOnceOfOne: 3, waiting: 1000, waitingOfOne: 40 };
  * Operations that read all of a project, for as long as seconds: a person has one at a time, a process two, so that no
  * number of them takes more than a fifth of the connections. They wait apart from lists, which are not slower for them.
  */
-const WHOLE_PROJECT: ReadonlySet<OperationId> = new Set(['getHaraMetrics', 'copyProject']);
+const WHOLE_PROJECT: ReadonlySet<OperationId> = new Set([
+  'getHaraMetrics',
+  'copyProject',
+  // Made in a thread with a heap and a connection of its own.
+  'exportToAustin',
+  'getSpreadsheet',
+  'getStandardGen2Spreadsheet',
+  'getReport',
+  'getLightReport',
+]);
 /** The welcome page asks for as many projects as somebody has. */
 const WHOLE_PROJECT_LIMITS = { atOnce: 2, atOnceOfOne: 1, waiting: 1000, waitingOfOne: 100 };
 

@@ -6,6 +6,7 @@ import { ceaTypeHandlers } from './cea-types/index.ts';
 import { ceaHandlers } from './ceas/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
 import { documentHandlers } from './documents/index.ts';
+import { exportFileHandlers } from './export-files/index.ts';
 import { exportHandlers } from './exports/index.ts';
 import { exposureEstimateTypeValueHandlers } from './exposure-estimate-type-values/index.ts';
 import { exposureEstimateTypeHandlers } from './exposure-estimate-types/index.ts';
@@ -54,6 +55,7 @@ export const handlers = {
   ...exposureEstimateHandlers,
   ...exposureEstimateTypeHandlers,
   ...exposureEstimateTypeValueHandlers,
+  ...exportFileHandlers,
   ...exportHandlers,
   ...exposureSituationHandlers,
   ...findingHandlers,

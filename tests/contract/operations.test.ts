@@ -25,7 +25,6 @@ const PLANNED = [
   'getLightReport',
   'getSpreadsheet',
   'getStandardGen2Spreadsheet',
-  'exportToAustin',
   'getFunctionalSafetyManagementPlan',
   'getFunctionalSafetyManagementPlanX',
   'analyzeDocumentRevision',

@@ -43,6 +43,8 @@ export interface TestApp {
   /** A real access token of the embedded provider's key, without going through the sign-in page. */
   tokenOf(userUuid: string, claims?: Record<string, unknown>): Promise<string>;
   userUuid(person: Person): string;
+  /** Work in the queue is begun from now on, as when the server listens. */
+  startJobs(): void;
   close(): Promise<void>;
 }
 
@@ -106,6 +108,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     logged,
     tokenOf,
     userUuid,
+    startJobs: () => platform.jobs.start(),
     async call<Body>(
       person: Person | undefined,
       method: string,

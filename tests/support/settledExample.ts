@@ -10,7 +10,7 @@ const MAX_ENTRIES = 3;
  * An answer that is the same whenever it is asked for: uuids in the order in which they come, one moment for all, no
  * secrets, long lists shortened.
  */
-export function settled(answer: unknown): unknown {
+export function settled(answer: unknown, maxEntries = MAX_ENTRIES): unknown {
   const uuids = new Map<string, string>();
   const uuidFor = (uuid: string): string => {
     const known = uuids.get(uuid) ?? `0190b3c4-5d6e-7f80-9a1b-${String(uuids.size + 1).padStart(12, '0')}`;
@@ -18,7 +18,7 @@ export function settled(answer: unknown): unknown {
     return known;
   };
   const settle = (value: unknown, key = ''): unknown => {
-    if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map(entry => settle(entry));
+    if (Array.isArray(value)) return value.slice(0, maxEntries).map(entry => settle(entry));
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(
         Object.entries(value).map(([name, inner]) => [name.replace(UUID, uuidFor), settle(inner, name)]),

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { recordTypes } from '../../server/modules/recordTypes.ts';
 import type { TestApp } from './app.ts';
-import { operations } from './contract.ts';
+import { operations, STRANGE_UUID } from './contract.ts';
 
 interface ColumnRow {
   name: string;
@@ -115,6 +115,8 @@ export async function someRecords(app: TestApp, project = 'remote'): Promise<Rec
   }
   // A record of any kind is named by its kind and its uuid.
   Object.assign(records, { resourceType: 'Function', resourceUuid: records.functionUuid });
+  // Of nobody who asks: exports are their person's own.
+  records.exportUuid = STRANGE_UUID;
   const missing = names.filter(name => !records[name]);
   if (missing.length > 0) throw new Error(`No kind of record has the key ${missing.join(', ')}`);
   return records;

@@ -1213,6 +1213,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/projects/{projectUuid}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The caller's exports of a project
+         * @description Exports of the last day that the caller asked for in the project, the newest first; those of others are theirs.
+         */
+        get: operations["listExports"];
+        put?: never;
+        /**
+         * Make a file of a project
+         * @description Puts the work into the queue and answers at once. Ask `getExport` once a second while it is QUEUED or RUNNING; when it is
+         *     DONE, `downloadExport` has the file, for a day. What is in the file is what the caller may see when it is made: their
+         *     permission is asked for again then, and votes that are blind stay blind. A format that the kind does not have is
+         *     refused with 422. A person has five exports under way at a time in the whole installation; a further one is answered with
+         *     429.
+         */
+        post: operations["createExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/exports/{exportUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+                /** @description Uuid of the export. */
+                exportUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * An export
+         * @description How far it is, and its file or why there is none. The caller's own only.
+         */
+        get: operations["getExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/exports/{exportUuid}/actions/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+                /** @description Uuid of the export. */
+                exportUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an export
+         * @description Stops the work; nothing of it is kept. One that is finished, failed or cancelled already stays as it is.
+         */
+        post: operations["cancelExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/exports/{exportUuid}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+                /** @description Uuid of the export. */
+                exportUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The file of an export
+         * @description Sent as an attachment under its name (RFC 6266). 404 while there is no file, and a day after it was made.
+         */
+        get: operations["downloadExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/projects/{projectUuid}/austin-export": {
         parameters: {
             query?: never;
@@ -1225,8 +1331,10 @@ export interface paths {
         };
         /**
          * Hand-over to the requirements tool
-         * @description Safety targets, safety requirements and external measures of the project with their trace to hazards, in a versioned
-         *     form. Answers 501 PLANNED for now.
+         * @description Everything of the project that the caller may see, in a versioned form: its records as their own operations answer them,
+         *     the lists and rating sets that they refer to, the voting record, and in `items` safety targets, safety requirements and
+         *     external measures with their trace to hazards. One moment of the project. A project that is too large to be sent at once is
+         *     refused with 422: `createExport` with the kind DATA makes the same as a file.
          */
         get: operations["exportToAustin"];
         put?: never;
@@ -7968,6 +8076,1647 @@ export interface components {
             check: components["schemas"]["CheckCode"];
             recordUuid: components["schemas"]["Uuid"];
         };
+        /**
+         * @description What the file is (domain model 1.43). DATA (json): every record of the project that the caller may see, as `exportToAustin`
+         *     answers.
+         * @enum {string}
+         */
+        ExportKind: "DATA";
+        /**
+         * @description Kind of the file.
+         * @enum {string}
+         */
+        ExportFormat: "json";
+        /**
+         * @description Language of headers and of the words that the file adds; what people wrote stays as it is.
+         * @enum {string}
+         */
+        ExportLanguage: "en" | "de";
+        /**
+         * @description Which hazards are in the file, by the filters of `listHazards`: different ones all have to hold, of one any value. Left out, all
+         *     of them are. What is no hazard is never filtered.
+         */
+        ExportFilters: {
+            /** @description Text that code, name or description contains, whatever the case. */
+            search?: string;
+            style?: components["schemas"]["HazardStyle"][];
+            status?: components["schemas"]["HazardStatus"][];
+            riskRatingSetUuid?: components["schemas"]["Uuid"][];
+            functionUuid?: components["schemas"]["Uuid"][];
+            malfunctionUuid?: components["schemas"]["Uuid"][];
+            exposureSituationUuid?: components["schemas"]["Uuid"][];
+            machineUuid?: components["schemas"]["Uuid"][];
+            taskUuid?: components["schemas"]["Uuid"][];
+            zoneUuid?: components["schemas"]["Uuid"][];
+            hazardTypeUuid?: components["schemas"]["Uuid"][];
+            safetyTargetUuid?: components["schemas"]["Uuid"][];
+            ownerUserUuid?: components["schemas"]["Uuid"][];
+            ratingUuid?: components["schemas"]["Uuid"][];
+            finalRatingUuid?: components["schemas"]["Uuid"][];
+            tagUuid?: components["schemas"]["Uuid"][];
+            /** @description Whether it has an initial rating in its own rating set. */
+            isRated?: boolean;
+        };
+        /**
+         * @description QUEUED: waits for its turn. RUNNING: is being made. DONE: the file is there. FAILED: see `error`. CANCELLED: somebody
+         *     stopped it. The last three are final.
+         * @enum {string}
+         */
+        ExportState: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELLED";
+        /**
+         * @description NO_ACCESS: who asked may not read the analysis any more. TOO_LARGE: it took more memory or time than it may have.
+         *     BROKE_OFF: the server stopped three times while it worked on it. INTERNAL: it failed; the log has the cause under the
+         *     uuid of the export.
+         * @enum {string}
+         */
+        ExportErrorCode: "NO_ACCESS" | "TOO_LARGE" | "BROKE_OFF" | "INTERNAL";
+        /** @description Why an export failed. */
+        ExportError: {
+            code: components["schemas"]["ExportErrorCode"];
+            /** @description A sentence that a user can act on. */
+            message: string;
+        };
+        /** @description Work on a file that somebody asked for, and the file (domain model 1.43). */
+        Export: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            kind: components["schemas"]["ExportKind"];
+            format: components["schemas"]["ExportFormat"];
+            language: components["schemas"]["ExportLanguage"];
+            filters?: components["schemas"]["ExportFilters"];
+            state: components["schemas"]["ExportState"];
+            /** @description Percent that are done. */
+            progress: number;
+            createdAt: components["schemas"]["Moment"];
+            /**
+             * Format: uuid
+             * @description Who asked for it.
+             */
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @description When the work began; null while it is queued.
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was done, failed or was cancelled.
+             */
+            finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the export and its file are removed.
+             */
+            expiresAt: string;
+            /** @description Name of the file; null while there is none. */
+            fileName: string | null;
+            /** @description Size of the file. */
+            sizeBytes: number | null;
+            /** @description Why there is no file; null unless it failed. */
+            error: components["schemas"]["ExportError"] | null;
+        };
+        ExportListResponse: {
+            data: {
+                results: components["schemas"]["Export"][];
+                total: number;
+            };
+        };
+        /** @description What file to make. */
+        ExportCreate: {
+            kind: components["schemas"]["ExportKind"];
+            /** @description One of those that the kind has; left out */
+            format?: components["schemas"]["ExportFormat"];
+            /** @default en */
+            language: components["schemas"]["ExportLanguage"];
+            filters?: components["schemas"]["ExportFilters"];
+        };
+        ExportResponse: {
+            data: components["schemas"]["Export"];
+        };
+        /**
+         * @description What a member may do (domain model 2.8); everybody reads and exports. VIEWER: nothing more. VOTER: comments, and votes
+         *     where named. ENGINEER: also edits the analysis and the hazards. LEAD: also runs the voting, locks, freezes and manages
+         *     the project and its members. APPROVER: comments, votes, locks, freezes and, alone, undoes a freeze.
+         * @enum {string}
+         */
+        ProjectRole: "LEAD" | "ENGINEER" | "VOTER" | "APPROVER" | "VIEWER";
+        /**
+         * @description What a role allows. organization.*: in the organization; users.read shows all its people, without it only those of
+         *     projects that one sees; library is what its projects share (lookups, rating sets,
+         *     tags); organization.projects.discover shows the names of projects that one does not belong to, to ask for access.
+         *     The others hold in a project: by the project role of a member, or in every project of the organization when an
+         *     organization role carries them. analysis: functions, situations, tasks, machines and the like; hazards: the rows of
+         *     the worksheet, their ratings and measures; voting.manage: name voters, open rounds, mark not needed; voting.lock:
+         *     set and lift the consensus lock; risk.accept: accept what is left of a risk; hazards.close: close hazards and open
+         *     them again.
+         * @enum {string}
+         */
+        PermissionName: "organization.read" | "organization.update" | "organization.delete" | "organization.users.manage" | "organization.roles.manage" | "organization.projects.create" | "organization.library.manage" | "organization.projects.discover" | "organization.users.read" | "project.read" | "project.update" | "project.delete" | "project.members.manage" | "analysis.read" | "analysis.edit" | "hazards.edit" | "comments.write" | "votes.cast" | "voting.manage" | "voting.lock" | "risk.freeze" | "risk.unfreeze" | "risk.accept" | "hazards.close";
+        /** @description How much there is in the project. */
+        ProjectCounts: {
+            hazards: number;
+            functions: number;
+            members: number;
+        };
+        /** @description One hazard analysis with its people and methods. */
+        Project: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            /** @description Default style of new hazards; both styles can be mixed (domain model 2.4). */
+            style: components["schemas"]["HazardStyle"];
+            /** @description The methods in use, the first one being the default (domain model 1.37). */
+            riskRatingSetUuids: components["schemas"]["Uuid"][];
+            /** @description Role of the caller; null for somebody who reads it by an organization role without being a member. */
+            myRole: components["schemas"]["ProjectRole"] | null;
+            /** @description What the caller may do in it, by their role in the project and in its organization together. */
+            permissions: components["schemas"]["PermissionName"][];
+            counts: components["schemas"]["ProjectCounts"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /**
+             * Format: date-time
+             * @description Since when it can only be read.
+             */
+            archivedAt: string | null;
+        };
+        /** @description A person in a project. */
+        ProjectMember: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            userUuid: components["schemas"]["Uuid"];
+            role: components["schemas"]["ProjectRole"];
+            user: components["schemas"]["UserSummary"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @description An item under study with its limits (domain model 1.14, ISO 12100 clause 5.3). */
+        Machine: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            manufacturer: string;
+            model: string;
+            /** @description Use limits of the machine in Markdown (ISO 12100 clause 5.3). */
+            intendedUse: string;
+            /** @description What kind of machine it is, such as an articulated robot. */
+            machineType: string;
+            /** @description Variant or serial number that is analysed. */
+            variant: string;
+            /** @description Space limits in Markdown: range of movement, room for people, interfaces (ISO 12100 clause 5.3.3). */
+            spaceLimits: string;
+            /** @description Time limits in Markdown: life of the machine and its parts, service intervals (ISO 12100 clause 5.3.4). */
+            timeLimits: string;
+            /** @description Other limits in Markdown: materials, housekeeping, environment (ISO 12100 clause 5.3.5). */
+            otherLimits: string;
+            parentMachineUuid: components["schemas"]["NullableUuid"];
+        };
+        /**
+         * @description N: force in newtons. J: energy in joules. V: voltage in volts. C: temperature in degrees Celsius (domain model 1.15).
+         * @enum {string}
+         */
+        MagnitudeUnit: "N" | "J" | "V" | "C";
+        /**
+         * @description IDENTIFIED: found, still to be assessed. NOT_PRESENT: looked for and not there, recorded explicitly. ASSESSED: hazards
+         *     judge it (domain model 1.15; ISO 12100, hazard identification).
+         * @enum {string}
+         */
+        MachineHazardStatus: "IDENTIFIED" | "NOT_PRESENT" | "ASSESSED";
+        /** @description An inherent danger at one place of a machine, before thinking of tasks (domain model 1.15). */
+        MachineHazard: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            machineUuid: components["schemas"]["Uuid"];
+            hazardTypeUuid: components["schemas"]["Uuid"];
+            energySourceUuid: components["schemas"]["NullableUuid"];
+            /** @description How large it is, in `magnitudeUnit`; null when not known. */
+            magnitude: number | null;
+            /** @description Given exactly when `magnitude` is. */
+            magnitudeUnit: components["schemas"]["MagnitudeUnit"] | null;
+            zoneUuid: components["schemas"]["NullableUuid"];
+            status: components["schemas"]["MachineHazardStatus"];
+        };
+        /**
+         * @description DRAFT: still to be analysed. ANALYSED: every guideword has a malfunction or a reason. OUT_OF_SCOPE: not part of this
+         *     analysis (domain model 1.10).
+         * @enum {string}
+         */
+        FunctionStatus: "DRAFT" | "ANALYSED" | "OUT_OF_SCOPE";
+        /** @description What the item should do (domain model 1.10). Called `Function` where a record's kind is named. */
+        ItemFunction: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            parentFunctionUuid: components["schemas"]["NullableUuid"];
+            machineUuid: components["schemas"]["NullableUuid"];
+            operatingModes: string[];
+            inputs: components["schemas"]["MarkdownText"];
+            outputs: components["schemas"]["MarkdownText"];
+            isSafetyRelated: boolean;
+            status: components["schemas"]["FunctionStatus"];
+            /** @description Assumptions that it relies on. */
+            assumptionUuids: components["schemas"]["Uuid"][];
+        };
+        /**
+         * @description What becomes of the malfunction (domain model 1.12). ANALYSE: its hazards are rated. NOT_CREDIBLE: it cannot happen.
+         *     NO_SAFETY_EFFECT: it harms nobody. DUPLICATE: another one, `duplicateOfUuid`, covers it.
+         * @enum {string}
+         */
+        MalfunctionDisposition: "ANALYSE" | "NOT_CREDIBLE" | "NO_SAFETY_EFFECT" | "DUPLICATE";
+        /** @description A function combined with a guideword (domain model 1.12). */
+        Malfunction: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            functionUuid: components["schemas"]["Uuid"];
+            guidewordUuid: components["schemas"]["NullableUuid"];
+            /** @description Effect at vehicle or machine level in Markdown. */
+            effect: string;
+            disposition: components["schemas"]["MalfunctionDisposition"];
+            /** @description Why it has this disposition; NOT_CREDIBLE and NO_SAFETY_EFFECT need it. */
+            dispositionReason: string;
+            duplicateOfUuid: components["schemas"]["NullableUuid"];
+        };
+        /** @description A place of a task that was checked and has no hazard (domain model 2.2; ISO 12100, hazard identification). */
+        TaskCheckedPlace: {
+            zoneUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description Whom it was checked for; null for whoever does the task.
+             */
+            personnelUuid: string | null;
+            /** @description Why there is none. */
+            reason: string;
+        };
+        /** @description A machine or mission activity (domain model 1.16). Called `Task` where a record's kind is named. */
+        MachineTask: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            taskTypeUuid: components["schemas"]["NullableUuid"];
+            machineUuid: components["schemas"]["NullableUuid"];
+            lifecyclePhaseUuid: components["schemas"]["NullableUuid"];
+            operatingMode: string;
+            /** @description How often in a year; null when not known. */
+            frequencyPerYear: number | null;
+            /** @description How long it takes each time, in minutes; null when not known. */
+            durationMinutes: number | null;
+            /** @description Where it takes place. */
+            zoneUuids: components["schemas"]["Uuid"][];
+            /** @description Where this task was looked at and has no hazard; each place once. */
+            checkedPlaces: components["schemas"]["TaskCheckedPlace"][];
+        };
+        /**
+         * @description How near the person is to the danger (domain model 1.18). CONTACT: touches it. REACH: can reach it. NEAR: can be reached
+         *     by it. REMOTE: away from it.
+         * @enum {string}
+         */
+        HumanTaskProximity: "CONTACT" | "REACH" | "NEAR" | "REMOTE";
+        /** @description What a person does at the machine (domain model 1.18). */
+        HumanTask: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Activity of the machine during which it is done.
+             */
+            taskUuid: string | null;
+            /** @description How often in a year; null when not known. */
+            frequencyPerYear: number | null;
+            /** @description How long it takes each time, in minutes; null when not known. */
+            durationMinutes: number | null;
+            proximity: components["schemas"]["HumanTaskProximity"] | null;
+            /** @description What one has to be trained in to do it. */
+            requiredTraining: string;
+            /** @description Personal protective equipment that is worn. */
+            ppe: string;
+            /** @description Who does it. */
+            personnelUuids: components["schemas"]["Uuid"][];
+            /** @description Where it is done. */
+            zoneUuids: components["schemas"]["Uuid"][];
+        };
+        /**
+         * @description What becomes of the misuse (domain model 1.13). ANALYSE: its hazards are rated. NOT_CREDIBLE: nobody would do it.
+         *     NO_SAFETY_EFFECT: it harms nobody. DUPLICATE: another one, `duplicateOfUuid`, covers it.
+         * @enum {string}
+         */
+        MisuseDisposition: "ANALYSE" | "NOT_CREDIBLE" | "NO_SAFETY_EFFECT" | "DUPLICATE";
+        /** @description A reasonably foreseeable wrong use (domain model 1.13; ISO 12100). It may be what triggers a hazard instead of a malfunction. */
+        Misuse: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            taskUuid: components["schemas"]["NullableUuid"];
+            /** @description How likely it is and why. */
+            likelihoodNote: string;
+            disposition: components["schemas"]["MisuseDisposition"];
+            /** @description Why it has this disposition. */
+            dispositionReason: string;
+            duplicateOfUuid: components["schemas"]["NullableUuid"];
+            /** @description Who may do it. */
+            personnelUuids: components["schemas"]["Uuid"][];
+        };
+        /** @description A short reusable statement of what happens (domain model 1.24). */
+        HazardousEvent: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+        };
+        /**
+         * @description INITIAL: without measures. FINAL: with the measures of the hazard.
+         * @enum {string}
+         */
+        HazardEvaluationStage: "INITIAL" | "FINAL";
+        /** @description Why each level was chosen, in Markdown; a parameter without a text is left out. */
+        HazardEvaluationRationale: {
+            severity?: components["schemas"]["MarkdownText"];
+            exposure?: components["schemas"]["MarkdownText"];
+            probability?: components["schemas"]["MarkdownText"];
+            avoidability?: components["schemas"]["MarkdownText"];
+        };
+        /**
+         * @description MANUAL: chosen by a person. CONSENSUS: agreed by the voters. RECALCULATED: initial levels with the measures applied.
+         *     IMPORT: taken from a file.
+         * @enum {string}
+         */
+        HazardEvaluationOrigin: "MANUAL" | "CONSENSUS" | "RECALCULATED" | "IMPORT";
+        /** @description The levels of a hazard at one stage in one rating set, and the result (domain model 1.27). */
+        HazardEvaluation: {
+            uuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            hazardUuid: components["schemas"]["Uuid"];
+            stage: components["schemas"]["HazardEvaluationStage"];
+            riskRatingSetUuid: components["schemas"]["Uuid"];
+            /** @description Version of the set by which it was calculated. */
+            ratingSetVersion: string;
+            severityUuid: components["schemas"]["NullableUuid"];
+            exposureUuid: components["schemas"]["NullableUuid"];
+            probabilityUuid: components["schemas"]["NullableUuid"];
+            avoidabilityUuid: components["schemas"]["NullableUuid"];
+            /**
+             * Format: uuid
+             * @description Calculated; only in sets with classes (IEC 62061).
+             */
+            classUuid: string | null;
+            /**
+             * Format: uuid
+             * @description Looked up in the table of the set; null until every parameter of the set has a level.
+             */
+            ratingUuid: string | null;
+            /** @description Intermediate number where the set has one, such as Cl of IEC 62061. */
+            score: number | null;
+            rationale: components["schemas"]["HazardEvaluationRationale"];
+            origin: components["schemas"]["HazardEvaluationOrigin"];
+            /** Format: date-time */
+            calculatedAt: string | null;
+            /** @description Of stage FINAL: the initial rating or a measure that counts changed after it; recalculate it (domain model 2.6). */
+            isOutdated: boolean;
+        };
+        /**
+         * @description How many persons one event harms (domain model 1.25).
+         * @enum {string}
+         */
+        PersonsAffected: "ONE" | "FEW" | "MANY";
+        /** @description Who or what suffers (domain model 1.25). */
+        HazardEffect: {
+            hazardEffectTypeUuid: components["schemas"]["Uuid"];
+            description: components["schemas"]["MarkdownText"];
+            personsAffected: components["schemas"]["PersonsAffected"];
+            /** @description Injuries that this effect may bring. */
+            injuryTypeUuids: components["schemas"]["Uuid"][];
+        };
+        /**
+         * @description REJECTED: not a hazard, or not of this analysis, for a reason. DUPLICATE: another hazard covers it (domain model 2.5).
+         * @enum {string}
+         */
+        HazardStatusOverride: "REJECTED" | "DUPLICATE";
+        /** @description One risk to judge, in function or machine style (domain model 1.23, 2.4). */
+        Hazard: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            /** @description Title; empty when the row has only just been added. */
+            name: string;
+            description: components["schemas"]["MarkdownText"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            style: components["schemas"]["HazardStyle"];
+            hazardTypeUuid: components["schemas"]["NullableUuid"];
+            functionUuid: components["schemas"]["NullableUuid"];
+            malfunctionUuid: components["schemas"]["NullableUuid"];
+            exposureSituationUuid: components["schemas"]["NullableUuid"];
+            hazardousEventUuid: components["schemas"]["NullableUuid"];
+            machineUuid: components["schemas"]["NullableUuid"];
+            taskUuid: components["schemas"]["NullableUuid"];
+            zoneUuid: components["schemas"]["NullableUuid"];
+            areaUuid: components["schemas"]["NullableUuid"];
+            lifecyclePhaseUuid: components["schemas"]["NullableUuid"];
+            energySourceUuid: components["schemas"]["NullableUuid"];
+            /**
+             * Format: uuid
+             * @description Set by which it is judged first; `evaluations` may hold others.
+             */
+            riskRatingSetUuid: string;
+            /** @description The values of the stage INITIAL are agreed and locked. */
+            isConsensusVotingLocked: boolean;
+            /** @description The values of the stage FINAL are agreed and locked. */
+            isFinalConsensusVotingLocked: boolean;
+            isRiskFrozen: boolean;
+            /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
+            fttiMs: number | null;
+            ownerUserUuid: components["schemas"]["NullableUuid"];
+            /** @description Persons at risk. */
+            personnelUuids: components["schemas"]["Uuid"][];
+            /** @description Who is to vote on it. */
+            assignedUserUuids: components["schemas"]["Uuid"][];
+            /** @description Alternatives chosen for it; empty for the selected set of the project. */
+            solutionSetUuids: components["schemas"]["Uuid"][];
+            /** @description Uses of measures on it. */
+            hazardRrmUuids: components["schemas"]["Uuid"][];
+            /** @description Safety targets that name it. */
+            safetyTargetUuids: components["schemas"]["Uuid"][];
+            /** @description Safety requirements and external measures that name it. */
+            sremUuids: components["schemas"]["Uuid"][];
+            /** @description Figures that show it; a figure names its hazards. */
+            figureUuids: components["schemas"]["Uuid"][];
+            status: components["schemas"]["HazardStatus"];
+            /** @description One for each stage and rating set that was rated. */
+            evaluations: components["schemas"]["HazardEvaluation"][];
+            /**
+             * Format: uuid
+             * @description What triggers it instead of a malfunction; never both.
+             */
+            misuseUuid: string | null;
+            /**
+             * Format: uuid
+             * @description The danger at the machine that it is about; its machine becomes the machine of the hazard.
+             */
+            machineHazardUuid: string | null;
+            humanTaskUuid: components["schemas"]["NullableUuid"];
+            /** @description Injuries that may come of it. */
+            injuryTypeUuids: components["schemas"]["Uuid"][];
+            /** @description Assumptions that it relies on. */
+            assumptionUuids: components["schemas"]["Uuid"][];
+            /** @description Who or what suffers, in this order. */
+            hazardEffects: components["schemas"]["HazardEffect"][];
+            /** @description Takes the hazard out of the work; null reopens it. */
+            statusOverride: components["schemas"]["HazardStatusOverride"] | null;
+            /** @description Why it is rejected or a duplicate; needed for REJECTED, cleared by reopening. */
+            statusReason: string;
+            /**
+             * Format: uuid
+             * @description The hazard that covers it; needed for DUPLICATE, cleared by reopening.
+             */
+            duplicateOfUuid: string | null;
+            /** @description An assumption that it relies on was rejected (domain model 1.1). */
+            needsReview: boolean;
+            /** @description What of the risk is left and who has to know of it, in Markdown (domain model 1.23). */
+            residualRiskNote: string;
+            /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
+            standardClause: string;
+            /**
+             * Format: date-time
+             * @description When the residual risk was accepted; null while nobody has.
+             */
+            residualRiskAcceptedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Who accepted the residual risk.
+             */
+            residualRiskAcceptedByUserUuid: string | null;
+            /** @description The residual risk was accepted, and the final rating is still the one that was (domain model 2.6, Acceptance). */
+            isResidualRiskAccepted: boolean;
+            /** @description The work on it is done (domain model 2.6, Closing). */
+            isClosed: boolean;
+        };
+        /** @description What somebody says about a hazard, in threads (domain model 1.28). */
+        HazardComment: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            hazardUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description The comment that it answers; null begins a thread.
+             */
+            parentCommentUuid: string | null;
+            /** @description Markdown. */
+            text: string;
+            /** @description Which field of the hazard it is about, such as severityUuid; null: the hazard as a whole. */
+            field: string | null;
+            /** @description Members of the project to notify, besides the author. */
+            mentionedUserUuids: components["schemas"]["Uuid"][];
+            author: components["schemas"]["UserSummary"] | null;
+            isResolved: boolean;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            resolvedBy: components["schemas"]["NullableUuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /**
+         * @description Target that the design must reach for one or many hazards, such as a safety goal. Its level is never typed: it is the
+         *     highest initial rating of its hazards (ISO 26262-3:2018 6.4.4; domain model 1.34), and may only be raised.
+         */
+        SafetyTarget: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            safetyTargetTypeUuid: components["schemas"]["NullableUuid"];
+            /**
+             * Format: uuid
+             * @description Scale of the level. Left out for a new target, that of the rating set.
+             */
+            safetyTargetCategoryUuid: string | null;
+            /**
+             * Format: uuid
+             * @description Set in which its hazards are compared; one of the project. Left out for a new target, the first one.
+             */
+            riskRatingSetUuid: string;
+            /**
+             * Format: uuid
+             * @description Rating of the set to which the target is raised by hand, above its hazards; null when the hazards decide.
+             */
+            raisedRatingUuid: string | null;
+            /** @description Why it is raised; needed when it is. */
+            raiseReason: string;
+            /** @description State of the item in which nobody is at risk, in Markdown. */
+            safeState: string;
+            /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
+            fttiMs: number | null;
+            status: components["schemas"]["SafetyTargetStatus"];
+            /** @description Hazards whose risk it takes care of. */
+            hazardUuids: components["schemas"]["Uuid"][];
+            /**
+             * Format: uuid
+             * @description Highest initial rating of its hazards in the set; null while none is rated.
+             */
+            hazardsRatingUuid: string | null;
+            /**
+             * Format: uuid
+             * @description Rating that holds: the highest of its hazards, or the raised one where that is higher.
+             */
+            ratingUuid: string | null;
+            /** @description Level of that rating on the scale of the category, such as C for ASIL C. */
+            level: string | null;
+            /** @description Rank of that rating in the set, to compare targets. */
+            levelRank: number | null;
+        };
+        /**
+         * @description REQUIREMENT: to an element of the item or to a supplier. EXTERNAL_MEASURE: of another system or party; risk credit is
+         *     taken for it only once its owner agreed.
+         * @enum {string}
+         */
+        SremKind: "REQUIREMENT" | "EXTERNAL_MEASURE";
+        /** @description Safety requirement or external measure that carries out a target (domain model 1.36). */
+        Srem: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            kind: components["schemas"]["SremKind"];
+            /** @description The requirement in shall-form, in Markdown. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description Target that it carries out.
+             */
+            safetyTargetUuid: string | null;
+            /** @description Element, supplier or outside party that carries it out. */
+            allocatedTo: string;
+            /**
+             * Format: uuid
+             * @description Scale of the level: a safety target category.
+             */
+            integrityCategoryUuid: string | null;
+            /** @description Level on that scale, such as B or d. */
+            integrityLevel: string | null;
+            /** @description How it is shown to work, in Markdown. */
+            verificationMethod: string;
+            status: components["schemas"]["SremStatus"];
+            /** @description Its id in another tool. */
+            externalId: string;
+            /** @description Its address in another tool. */
+            externalUrl: string | null;
+            /** @description Hazards that it treats. */
+            hazardUuids: components["schemas"]["Uuid"][];
+        };
+        /** @description Where the measure usually takes a hazard; screens offer it when a use is judged, nothing applies it by itself. */
+        RrmDefaultEffect: {
+            /** @description Levels that the severity falls. */
+            severityDelta?: number;
+            /** @description Code of a level, in whichever rating set has it. */
+            exposureTo?: string;
+            /** @description Code of a level, in whichever rating set has it. */
+            probabilityTo?: string;
+            /** @description Code of a level, in whichever rating set has it. */
+            avoidabilityTo?: string;
+        };
+        /** @description Risk reduction measure of the library of the project (domain model 1.31). */
+        Rrm: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Type with its place in the hierarchy of measures.
+             */
+            rrmTypeUuid: string;
+            /** @description Depends on the control system, so that every use needs a required level. Left out for a new measure, it follows from the type: true for interlocks, protective devices and control functions (domain model 4.9). */
+            isSafetyFunction: boolean;
+            /** @description Its use may justify a low probability of the hazardous event (ISO 13849-1:2015 A.2.3.3). */
+            canTakeCreditForLowPr: boolean;
+            /** @description Text to start a justification from, in Markdown. */
+            creditJustificationTemplate: string;
+            defaultEffect: components["schemas"]["RrmDefaultEffect"];
+            /** @description Standard and clause, such as ISO 14119. */
+            standardReference: string;
+            /** @description In the currency of the project; null where nobody estimated it. */
+            cost: number | null;
+            /**
+             * Format: uuid
+             * @description Target that it carries out; its level is offered as required level of every use.
+             */
+            safetyTargetUuid: string | null;
+        };
+        /**
+         * @description CURRENT: what is there today. PROPOSED: an alternative under discussion. FINAL: what will be built.
+         * @enum {string}
+         */
+        SolutionSetKind: "CURRENT" | "PROPOSED" | "FINAL";
+        /** @description Named bundle of measures that is judged as one alternative (domain model 1.35). */
+        SolutionSet: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            kind: components["schemas"]["SolutionSetKind"];
+            /** @description Applies to every hazard that chooses no set of its own. One of a project at most: selecting one takes it from the other. */
+            isSelected: boolean;
+            /** @description In the currency of the project; null where nobody estimated it. */
+            cost: number | null;
+            /** @description Remarks in Markdown. */
+            note: string;
+            /** @description Uses of measures that belong to it. */
+            hazardRrmUuids: components["schemas"]["Uuid"][];
+        };
+        /**
+         * @description PROPOSED: under discussion. ACCEPTED: will be built. IMPLEMENTED: built. VERIFIED: shown to work. REJECTED: not used; it
+         *     does not count in the final rating.
+         * @enum {string}
+         */
+        HazardRrmStatus: "PROPOSED" | "ACCEPTED" | "IMPLEMENTED" | "VERIFIED" | "REJECTED";
+        /**
+         * @description What the measure does to this hazard. NONE: nothing, so it states no levels. PARTIAL: risk is left over. FULL: the hazard
+         *     can do no harm any more.
+         * @enum {string}
+         */
+        HazardRrmEffectiveness: "NONE" | "PARTIAL" | "FULL";
+        /** @description Judged effect of the use of a measure (domain model 1.33). */
+        HazardRrmEvaluation: {
+            uuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            hazardRrmUuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description Set of the levels, one of the project. Left out for a new evaluation, the own set of the hazard.
+             */
+            riskRatingSetUuid: string;
+            /**
+             * Format: uuid
+             * @description Severity after this measure; null where it changes nothing.
+             */
+            severityUuid: string | null;
+            /**
+             * Format: uuid
+             * @description Exposure after this measure; null where it changes nothing.
+             */
+            exposureUuid: string | null;
+            /**
+             * Format: uuid
+             * @description Probability after this measure; null where it changes nothing.
+             */
+            probabilityUuid: string | null;
+            /**
+             * Format: uuid
+             * @description Avoidability after this measure; null where it changes nothing.
+             */
+            avoidabilityUuid: string | null;
+            effectiveness: components["schemas"]["HazardRrmEffectiveness"];
+            /** @description Whether the measure itself brings new hazards. */
+            newHazardsCreated: boolean;
+            /** @description Which ones, in Markdown. */
+            newHazardsNote: string;
+            /** @description How the effect is verified, in Markdown. */
+            verificationMethod: string;
+            /**
+             * Format: uuid
+             * @description A member of the project.
+             */
+            verifiedByUserUuid: string | null;
+            /** Format: date-time */
+            verifiedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Who judged it.
+             */
+            evaluatorUserUuid: string | null;
+            /** @description Reasons in Markdown. */
+            note: string;
+        };
+        /** @description Use of a risk reduction measure on a hazard (domain model 1.32). */
+        HazardRrm: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            hazardUuid: components["schemas"]["Uuid"];
+            rrmUuid: components["schemas"]["Uuid"];
+            /** @description Place among the measures of the same rank; a new one is added at the end. */
+            order: number;
+            /**
+             * Format: uuid
+             * @description Alternative that it belongs to; null for a part of every alternative.
+             */
+            solutionSetUuid: string | null;
+            /**
+             * Format: uuid
+             * @description Safety requirement or external measure that it relies on.
+             */
+            sremUuid: string | null;
+            status: components["schemas"]["HazardRrmStatus"];
+            /**
+             * Format: uuid
+             * @description A member of the project.
+             */
+            responsibleUserUuid: string | null;
+            /** Format: date */
+            dueDate: string | null;
+            /** @description The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
+            takesCreditForLowPr: boolean;
+            /** @description Why the hazardous event is unlikely, in Markdown. */
+            creditJustification: string;
+            /** @description Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
+            requiredLevel: string | null;
+            /** @description Level that it reaches. */
+            achievedLevel: string | null;
+            /** @description Where that is shown, in Markdown. */
+            evidence: string;
+            /**
+             * Format: uuid
+             * @description Document of the project that shows it.
+             */
+            evidenceDocumentUuid: string | null;
+            /** @description Judged effect in the own rating set of the hazard; null until somebody judged it there. */
+            evaluation: components["schemas"]["HazardRrmEvaluation"] | null;
+            /** @description Judged effect in each rating set in which somebody judged it, the oldest first. */
+            evaluations: components["schemas"]["HazardRrmEvaluation"][];
+        };
+        /**
+         * @description FIGURE: a picture that hazards refer to. ENVIRONMENT_LAYOUT: a plan of the site (domain model 1.9).
+         * @enum {string}
+         */
+        HaraFigureKind: "FIGURE" | "ENVIRONMENT_LAYOUT";
+        /**
+         * @description POINT: one point. RECTANGLE: two opposite corners. POLYGON: three or more corners.
+         * @enum {string}
+         */
+        HaraFigureShape: "POINT" | "RECTANGLE" | "POLYGON";
+        /** @description A place in a figure, whatever its size in pixels. */
+        HaraFigurePoint: {
+            /** @description Part of the width from the left. */
+            x: number;
+            /** @description Part of the height from the top. */
+            y: number;
+        };
+        /** @description Something marked in a figure. */
+        HaraFigureAnnotation: {
+            shape: components["schemas"]["HaraFigureShape"];
+            /** @description As many as the shape has. */
+            points: components["schemas"]["HaraFigurePoint"][];
+            label: string;
+            hazardUuid: components["schemas"]["NullableUuid"];
+        };
+        /** @description A picture of a project (domain model 1.9). */
+        HaraFigure: {
+            uuid: components["schemas"]["Uuid"];
+            projectUuid: components["schemas"]["Uuid"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+            code: components["schemas"]["RecordCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            position: components["schemas"]["Position"];
+            source: components["schemas"]["Source"];
+            /** Format: date-time */
+            archivedAt: string | null;
+            kind: components["schemas"]["HaraFigureKind"];
+            fileName: string;
+            /** @description `image/png`, `image/jpeg` or `image/svg+xml`. */
+            mimeType: string;
+            /** @description Pixels. */
+            width: number;
+            /** @description Pixels. */
+            height: number;
+            /** @description Bytes of the picture as it is kept. */
+            sizeBytes: number;
+            caption: string;
+            annotations: components["schemas"]["HaraFigureAnnotation"][];
+            /** @description Hazards that it shows. */
+            hazardUuids: components["schemas"]["Uuid"][];
+        };
+        /** @description The records of a project by their kind. */
+        AustinRecords: {
+            projectMembers: components["schemas"]["ProjectMember"][];
+            assumptions: components["schemas"]["Assumption"][];
+            machines: components["schemas"]["Machine"][];
+            machineHazards: components["schemas"]["MachineHazard"][];
+            functions: components["schemas"]["ItemFunction"][];
+            malfunctions: components["schemas"]["Malfunction"][];
+            ceas: components["schemas"]["Cea"][];
+            exposureSituations: components["schemas"]["ExposureSituation"][];
+            tasks: components["schemas"]["MachineTask"][];
+            humanTasks: components["schemas"]["HumanTask"][];
+            misuses: components["schemas"]["Misuse"][];
+            hazardousEvents: components["schemas"]["HazardousEvent"][];
+            hazards: components["schemas"]["Hazard"][];
+            exposureEstimates: components["schemas"]["ExposureEstimate"][];
+            hazardComments: components["schemas"]["HazardComment"][];
+            safetyTargets: components["schemas"]["SafetyTarget"][];
+            srems: components["schemas"]["Srem"][];
+            rrms: components["schemas"]["Rrm"][];
+            solutionSets: components["schemas"]["SolutionSet"][];
+            hazardRrms: components["schemas"]["HazardRrm"][];
+            hazardRrmEvaluations: components["schemas"]["HazardRrmEvaluation"][];
+            haraFigures: components["schemas"]["HaraFigure"][];
+            documents: components["schemas"]["Document"][];
+            documentRevisions: components["schemas"]["DocumentRevision"][];
+            findingAcceptances: components["schemas"]["FindingAcceptance"][];
+        };
+        /**
+         * Format: uuid
+         * @description null for an entry that is shipped with the product.
+         */
+        LookupOrganization: string | null;
+        /**
+         * Format: uuid
+         * @description Filled for an entry that one project has for itself.
+         */
+        LookupProject: string | null;
+        /** @description Short key, such as OP or LOADING_DOCK. */
+        LookupCode: string;
+        /** @description Place in the list. */
+        LookupOrder: number;
+        /** @description Chosen for a new record. */
+        LookupDefault: boolean;
+        /** @description false keeps the entry for records that use it, and offers it to no other. */
+        LookupActive: boolean;
+        /** @description Part of the site, such as a yard or a hall (domain model 1.7, 4.7). */
+        Area: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["LookupOrganization"];
+            projectUuid: components["schemas"]["LookupProject"];
+            code: components["schemas"]["LookupCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            order: components["schemas"]["LookupOrder"];
+            isDefault: components["schemas"]["LookupDefault"];
+            isActive: components["schemas"]["LookupActive"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @description Where the harm gets its force from (domain model 1.21). */
+        EnergySource: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["LookupOrganization"];
+            projectUuid: components["schemas"]["LookupProject"];
+            code: components["schemas"]["LookupCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            order: components["schemas"]["LookupOrder"];
+            isDefault: components["schemas"]["LookupDefault"];
+            isActive: components["schemas"]["LookupActive"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /**
+         * @description What the word is put to. FUNCTION: what the item does. SIGNAL: one input or output. TASK: what a person does.
+         * @enum {string}
+         */
+        GuidewordTarget: "FUNCTION" | "SIGNAL" | "TASK";
+        /** @description A word that turns a function into malfunctions (domain model 1.11, 4.1). */
+        Guideword: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["LookupOrganization"];
+            projectUuid: components["schemas"]["LookupProject"];
+            code: components["schemas"]["LookupCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            order: components["schemas"]["LookupOrder"];
+            isDefault: components["schemas"]["LookupDefault"];
+            isActive: components["schemas"]["LookupActive"];
+            /** @description Text of the malfunction, with {function} for the name of the function. */
+            template: string;
+            appliesTo: components["schemas"]["GuidewordTarget"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @description Who or what suffers (domain model 1.25, 4.10). */
+        HazardEffectType: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["LookupOrganization"];
+            projectUuid: components["schemas"]["LookupProject"];
+            code: components["schemas"]["LookupCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            order: components["schemas"]["LookupOrder"];
+            isDefault: components["schemas"]["LookupDefault"];
+            isActive: components["schemas"]["LookupActive"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @description Kind of hazard, such as mechanical (domain model 1.26, 4.2). */
+        HazardType: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["LookupOrganization"];
+            projectUuid: components["schemas"]["LookupProject"];
+            code: components["schemas"]["LookupCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            order: components["schemas"]["LookupOrder"];
+            isDefault: components["schemas"]["LookupDefault"];
+            isActive: components["schemas"]["LookupActive"];
+            examples: components["schemas"]["MarkdownText"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @description Kind of injury; its ranks of severity are a hint, never a rating (domain model 1.22, 4.4). */
+        InjuryType: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["LookupOrganization"];
+            projectUuid: components["schemas"]["LookupProject"];
+            code: components["schemas"]["LookupCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            order: components["schemas"]["LookupOrder"];
+            isDefault: components["schemas"]["LookupDefault"];
+            isActive: components["schemas"]["LookupActive"];
+            /** @description Lowest typical rank of severity. */
+            severityRankLow: number;
+            /** @description Highest typical rank of severity. */
+            severityRankHigh: number;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @description Phase in the life of a machine, such as commissioning (domain model 1.19). */
+        LifecyclePhase: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["LookupOrganization"];
+            projectUuid: components["schemas"]["LookupProject"];
+            code: components["schemas"]["LookupCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            order: components["schemas"]["LookupOrder"];
+            isDefault: components["schemas"]["LookupDefault"];
+            isActive: components["schemas"]["LookupActive"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @description Group of people who can be harmed, such as operators or bystanders (domain model 1.20, 4.6). */
+        PersonnelMember: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["LookupOrganization"];
+            projectUuid: components["schemas"]["LookupProject"];
+            code: components["schemas"]["LookupCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            order: components["schemas"]["LookupOrder"];
+            isDefault: components["schemas"]["LookupDefault"];
+            isActive: components["schemas"]["LookupActive"];
+            /** @description Knows the machine and its dangers. */
+            trained: boolean;
+            /** @description Anybody may be among them and children as well. */
+            isPublic: boolean;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @description Type of risk reduction measures (domain model 1.31, 4.9; ISO 12100 three-step method). */
+        RrmType: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["LookupOrganization"];
+            projectUuid: components["schemas"]["LookupProject"];
+            code: components["schemas"]["LookupCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            order: components["schemas"]["LookupOrder"];
+            isDefault: components["schemas"]["LookupDefault"];
+            isActive: components["schemas"]["LookupActive"];
+            /** @description 1 design, 2 safeguarding, 3 information, 4 measures of the user, 5 external measures. */
+            hierarchyRank: number;
+            /** @description Step of the method that it belongs to. */
+            step: string;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @description Scale of a target, such as ASIL, PL or SIL (domain model 1.34, 4.13). */
+        SafetyTargetCategory: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["LookupOrganization"];
+            projectUuid: components["schemas"]["LookupProject"];
+            code: components["schemas"]["LookupCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            order: components["schemas"]["LookupOrder"];
+            isDefault: components["schemas"]["LookupDefault"];
+            isActive: components["schemas"]["LookupActive"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @description Type of a target, such as safety goal or safety function (domain model 1.34, 4.13). */
+        SafetyTargetType: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["LookupOrganization"];
+            projectUuid: components["schemas"]["LookupProject"];
+            code: components["schemas"]["LookupCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            order: components["schemas"]["LookupOrder"];
+            isDefault: components["schemas"]["LookupDefault"];
+            isActive: components["schemas"]["LookupActive"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @description Kind of task, such as clear a jam (domain model 1.17, 4.8). */
+        TaskType: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["LookupOrganization"];
+            projectUuid: components["schemas"]["LookupProject"];
+            code: components["schemas"]["LookupCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            order: components["schemas"]["LookupOrder"];
+            isDefault: components["schemas"]["LookupDefault"];
+            isActive: components["schemas"]["LookupActive"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @description x and y as shares of the picture's width and height, 0 to 1. */
+        PolygonPoint: number[];
+        /** @description Outline on the layout picture; null while it is not drawn. */
+        Polygon: components["schemas"]["PolygonPoint"][] | null;
+        /** @description Space around the machine where a person can be harmed (domain model 1.8, 4.7). */
+        Zone: {
+            uuid: components["schemas"]["Uuid"];
+            organizationUuid: components["schemas"]["LookupOrganization"];
+            projectUuid: components["schemas"]["LookupProject"];
+            code: components["schemas"]["LookupCode"];
+            name: components["schemas"]["RecordName"];
+            description: components["schemas"]["MarkdownText"];
+            order: components["schemas"]["LookupOrder"];
+            isDefault: components["schemas"]["LookupDefault"];
+            isActive: components["schemas"]["LookupActive"];
+            /** @description A guard or a lock decides who comes in. */
+            accessControlled: boolean;
+            polygon: components["schemas"]["Polygon"];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @description The lists that its records refer to: shipped, of the organization, of the project. */
+        AustinLookups: {
+            areas: components["schemas"]["Area"][];
+            ceaTypes: components["schemas"]["CeaType"][];
+            energySources: components["schemas"]["EnergySource"][];
+            exposureEstimateTypes: components["schemas"]["ExposureEstimateType"][];
+            exposureEstimateTypeValues: components["schemas"]["ExposureEstimateTypeValue"][];
+            guidewords: components["schemas"]["Guideword"][];
+            hazardEffectTypes: components["schemas"]["HazardEffectType"][];
+            hazardTypes: components["schemas"]["HazardType"][];
+            injuryTypes: components["schemas"]["InjuryType"][];
+            lifecyclePhases: components["schemas"]["LifecyclePhase"][];
+            personnel: components["schemas"]["PersonnelMember"][];
+            rrmTypes: components["schemas"]["RrmType"][];
+            safetyTargetCategories: components["schemas"]["SafetyTargetCategory"][];
+            safetyTargetTypes: components["schemas"]["SafetyTargetType"][];
+            taskTypes: components["schemas"]["TaskType"][];
+            zones: components["schemas"]["Zone"][];
+        };
+        /**
+         * @description Parameter of a method (domain model 3.0); a method uses some of them and gives each its own symbol. severity: how bad
+         *     the harm is. exposure: how often or how long people are in the situation. probability: how likely the hazardous event
+         *     is. avoidability: how well the harm can be avoided or the situation controlled.
+         * @enum {string}
+         */
+        RiskParameter: "severity" | "exposure" | "probability" | "avoidability";
+        /** @description A parameter as a method calls it. */
+        RiskSetParameter: {
+            parameter: components["schemas"]["RiskParameter"];
+            /** @description Such as S, E, C, F, P, Se, Fr, Pr, Av. */
+            symbol: string;
+            label: string;
+        };
+        /** @description Lower limits of an exposure level; it holds until the next higher level begins (domain model 3). */
+        ExposureBand: {
+            /** @description Share of the operating time; null where not stated. */
+            minShare: number | null;
+            /** @description true: the level begins at `minShare`; false: above it. */
+            minShareIncluded: boolean;
+            /** @description Occurrences in a year at which it begins; null where not stated. */
+            minPerYear: number | null;
+        };
+        /** @description A level of a severity, exposure, probability or avoidability (domain model 1.38). */
+        RiskLevel: {
+            uuid: components["schemas"]["Uuid"];
+            riskRatingSetUuid: components["schemas"]["Uuid"];
+            parameter: components["schemas"]["RiskParameter"];
+            /** @description Such as S3, E4, C2, F1. */
+            code: string;
+            label: string;
+            definition: string;
+            /** @description Place in the scale; higher is more severe. */
+            rank: number;
+            examples: string;
+            /** @description Place in lists. */
+            order: number;
+            /** @description Where an exposure level begins in numbers; null where the set states none, and for other parameters. */
+            band: components["schemas"]["ExposureBand"] | null;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @description A band of scores (domain model 1.39; IEC 62061: Cl 3-4 to 14-15). */
+        RiskClass: {
+            uuid: components["schemas"]["Uuid"];
+            riskRatingSetUuid: components["schemas"]["Uuid"];
+            /** @description Such as 8-10. */
+            code: string;
+            label: string;
+            definition: string;
+            /** @description Place in the scale; higher is more severe. */
+            rank: number;
+            /** @description Lowest score of the band, without unit. */
+            lower: number;
+            /** @description Highest score of the band, without unit. */
+            upper: number;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /**
+         * @description What the rating asks for. ACCEPT: nothing more. REDUCE: as far as reasonably possible. UNACCEPTABLE: it has to be reduced. NONE: the method does not say.
+         * @enum {string}
+         */
+        RiskAcceptance: "ACCEPT" | "REDUCE" | "UNACCEPTABLE" | "NONE";
+        /** @description A result of a method, such as QM, ASIL C, PL d (domain model 1.40). */
+        RiskRating: {
+            uuid: components["schemas"]["Uuid"];
+            riskRatingSetUuid: components["schemas"]["Uuid"];
+            /** @description Such as QM, C, d. */
+            code: string;
+            label: string;
+            definition: string;
+            /** @description Place in the scale; higher is more severe. */
+            rank: number;
+            /** @description As #rrggbb; empty for none. */
+            color: string;
+            acceptance: components["schemas"]["RiskAcceptance"];
+            /** @description Kind of the safety target that it asks for: ASIL, PL, SIL. */
+            targetCategory: string | null;
+            /** @description Level of that target: A to D, a to e, 1 to 3. */
+            targetLevel: string | null;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /** @description One cell of the table: this combination of levels gives this rating. A parameter that the method does not use is null. */
+        RiskTableCell: {
+            severityUuid: components["schemas"]["Uuid"];
+            exposureUuid: components["schemas"]["NullableUuid"];
+            probabilityUuid: components["schemas"]["NullableUuid"];
+            avoidabilityUuid: components["schemas"]["NullableUuid"];
+            classUuid: components["schemas"]["NullableUuid"];
+            ratingUuid: components["schemas"]["Uuid"];
+            /** @description Intermediate number where the method has one, without unit (IEC 62061: Cl = Fr + Pr + Av). */
+            score: number | null;
+        };
+        /** @description A whole rating method as data: a level is always looked up, never typed (domain model 1.37, 3.0). */
+        RiskRatingSet: {
+            uuid: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description null for a method that is shipped with the product.
+             */
+            organizationUuid: string | null;
+            /** @description Readable id of the method, such as ISO26262-3-2018. */
+            code: string;
+            name: components["schemas"]["RecordName"];
+            /** @description Standard whose method it is. */
+            standard: string;
+            /** @description Version of the standard or of the own method. */
+            version: string;
+            /** @description In the order of the worksheet's columns. */
+            parameters: components["schemas"]["RiskSetParameter"][];
+            /** @description What the result is called: ASIL, PL, SIL, Risk level. */
+            resultLabel: string;
+            /** @description The table in a sentence; the table decides. */
+            rule: string;
+            /** @description How sure it is that the table equals the published one; 5 is best (domain model 3). */
+            trust: number;
+            disclaimer: string;
+            /** @description Where the levels and the table come from. */
+            provenance: string;
+            /** @description false for a template that has to be checked or filled in first. */
+            isEnabled: boolean;
+            isDefault: boolean;
+            /** @description Of all parameters. */
+            levels: components["schemas"]["RiskLevel"][];
+            /** @description Empty where the method has none. */
+            classes: components["schemas"]["RiskClass"][];
+            ratings: components["schemas"]["RiskRating"][];
+            /** @description Complete. */
+            table: components["schemas"]["RiskTableCell"][];
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["NullableUuid"];
+            updatedAt: components["schemas"]["Moment"];
+            updatedBy: components["schemas"]["NullableUuid"];
+        };
+        /**
+         * @description OPEN: voters vote blind. REVEALED: everybody sees the votes, and voters may change theirs with a reason. CLOSED:
+         *     ended; when it was never revealed, its votes stay blind. RESET: what the hazard is about was changed after votes were
+         *     cast, so they count no more.
+         * @enum {string}
+         */
+        HazardVoteEventStatus: "OPEN" | "REVEALED" | "CLOSED" | "RESET";
+        /**
+         * @description When the voters of a hazard agree (domain model 2.6). UNANIMOUS: every vote has the same levels. MAX_WINS: the most
+         *     severe level of each parameter counts. MEDIAN_UP: the median of each parameter counts, between two levels the more
+         *     severe one. Under every rule, a spread of two or more levels, now or at the reveal, needs a comment since the reveal;
+         *     levels are never averaged.
+         * @enum {string}
+         */
+        ConsensusRule: "UNANIMOUS" | "MAX_WINS" | "MEDIAN_UP";
+        /** @description Votes that a result needs at least. */
+        MinimumVotes: number;
+        /** @description Somebody who voted or decided, by the name that they have, or had when the account was deleted. */
+        VotingRecordPerson: {
+            uuid: components["schemas"]["Uuid"];
+            /** @description Empty when the platform never knew it. */
+            name: string;
+            /** @description The account was deleted. */
+            isGone: boolean;
+        };
+        /** @description What the counted votes give for one parameter. */
+        HazardVoteParameterOutcome: {
+            parameter: components["schemas"]["RiskParameter"];
+            /**
+             * Format: uuid
+             * @description Least severe level voted for.
+             */
+            lowestUuid: string;
+            /**
+             * Format: uuid
+             * @description Most severe level voted for.
+             */
+            highestUuid: string;
+            /** @description Levels between the two; levels of the same weight are none apart. */
+            spread: number;
+            /**
+             * Format: uuid
+             * @description Level that the consensus rule gives; null where it gives none.
+             */
+            agreedUuid: string | null;
+        };
+        /**
+         * @description What the counted votes of a revealed round come to (domain model 2.6). Counted are votes that are cast, of voters who
+         *     are still voting members of the project.
+         */
+        HazardVoteOutcome: {
+            /** @description Enough votes, agreed by the rule of the round, and discussed where they had to be. */
+            hasConsensus: boolean;
+            /** @description Fewer than `minimumVotes` count. */
+            lacksVotes: boolean;
+            /** @description The votes lie, or lay at the reveal, two or more levels apart, and nobody has commented since. */
+            needsComment: boolean;
+            countedVotes: number;
+            /** @description Widest spread of all parameters, in levels. */
+            spread: number;
+            parameters: components["schemas"]["HazardVoteParameterOutcome"][];
+            /**
+             * Format: uuid
+             * @description Rating of the agreed levels; null without agreement.
+             */
+            ratingUuid: string | null;
+        };
+        /**
+         * @description PENDING: the voter has not voted. CAST: voted. NOT_NEEDED: a lead does without this voter; a vote that was cast is
+         *     kept but not counted.
+         * @enum {string}
+         */
+        HazardVoteState: "PENDING" | "CAST" | "NOT_NEEDED";
+        /** @description What somebody thought, and why. */
+        VotingRecordVersion: {
+            /** Format: date-time */
+            at: string;
+            severityUuid: components["schemas"]["NullableUuid"];
+            exposureUuid: components["schemas"]["NullableUuid"];
+            probabilityUuid: components["schemas"]["NullableUuid"];
+            avoidabilityUuid: components["schemas"]["NullableUuid"];
+            classUuid: components["schemas"]["NullableUuid"];
+            ratingUuid: components["schemas"]["NullableUuid"];
+            rationale: components["schemas"]["MarkdownText"];
+            /** @description Why it was changed. */
+            reason: string | null;
+        };
+        /** @description The vote of one person in a round. */
+        VotingRecordVote: {
+            voter: components["schemas"]["VotingRecordPerson"];
+            state: components["schemas"]["HazardVoteState"];
+            /** @description Cast, and the voter was a voting member when the round ended, or is now. */
+            isCounted: boolean;
+            /** Format: date-time */
+            castAt: string | null;
+            /** @description As it was revealed, then each change; the last one holds. Empty when nobody voted. */
+            versions: components["schemas"]["VotingRecordVersion"][];
+        };
+        /** @description A voting round as it was, or is. */
+        VotingRecordRound: {
+            uuid: components["schemas"]["Uuid"];
+            stage: components["schemas"]["HazardEvaluationStage"];
+            round: number;
+            status: components["schemas"]["HazardVoteEventStatus"];
+            riskRatingSetUuid: components["schemas"]["Uuid"];
+            ratingSetVersion: string;
+            consensusRule: components["schemas"]["ConsensusRule"];
+            minimumVotes: components["schemas"]["MinimumVotes"];
+            /** Format: date */
+            dueDate: string | null;
+            /** Format: date-time */
+            openedAt: string;
+            /** @description null for the platform itself. */
+            openedBy: components["schemas"]["VotingRecordPerson"] | null;
+            /** Format: date-time */
+            revealedAt: string | null;
+            /** @description null as long as the votes are blind. */
+            revealedBy: components["schemas"]["VotingRecordPerson"] | null;
+            /** Format: date-time */
+            closedAt: string | null;
+            /** @description null as long as the round goes on. */
+            closedBy: components["schemas"]["VotingRecordPerson"] | null;
+            /** @description What the votes came to by the rule of the round when it ended, or come to now; null when they were never revealed. */
+            outcome: components["schemas"]["HazardVoteOutcome"] | null;
+            /** @description Of everybody who had a seat; of a round that was not revealed the caller’s own. */
+            votes: components["schemas"]["VotingRecordVote"][];
+        };
+        /**
+         * @description What was done. VOTE_CAST tells a vote as it was revealed; VOTE_CHANGED and VOTE_WITHDRAWN what happened to it since.
+         *     ROUND_RESET: the hazard became another risk. A comment that was deleted is told with the words that it had.
+         * @enum {string}
+         */
+        VotingRecordEventKind: "ROUND_OPENED" | "DUE_DATE_CHANGED" | "MINIMUM_CHANGED" | "SUMMARY_SENT" | "VOTER_ADDED" | "VOTER_REMOVED" | "VOTER_NOT_NEEDED" | "VOTER_NEEDED" | "VOTE_CAST" | "VOTES_REVEALED" | "VOTE_CHANGED" | "VOTE_WITHDRAWN" | "COMMENT_ADDED" | "COMMENT_CHANGED" | "COMMENT_DELETED" | "ROUND_CLOSED" | "ROUND_RESET" | "LOCKED" | "UNLOCKED" | "FROZEN" | "UNFROZEN";
+        /** @description Something that was done, by whom and why. */
+        VotingRecordEvent: {
+            /** Format: date-time */
+            at: string;
+            kind: components["schemas"]["VotingRecordEventKind"];
+            /** @description null for the platform itself. */
+            by: components["schemas"]["VotingRecordPerson"] | null;
+            reason: string | null;
+            /** @description null for what concerns the whole hazard. */
+            stage: components["schemas"]["HazardEvaluationStage"] | null;
+            hazardVoteEventUuid: components["schemas"]["NullableUuid"];
+            round: number | null;
+            /** @description The voter, where it is about one. */
+            about: components["schemas"]["VotingRecordPerson"] | null;
+            /** @description What was voted. */
+            vote: components["schemas"]["VotingRecordVersion"] | null;
+            /** @description Of a comment. */
+            text: string | null;
+            /** @description Due date or minimum that was given up. */
+            before: string | null;
+            /** @description Due date or minimum from then on. */
+            after: string | null;
+            /** @description Locked without a consensus or frozen without the lock. */
+            isOverride: boolean;
+        };
+        /** @description How the group came to the rating of a hazard. */
+        VotingRecord: {
+            hazardUuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: string;
+            /** @description The hazard is gone; its record is not. */
+            isDeleted: boolean;
+            /** @description The oldest first. */
+            rounds: components["schemas"]["VotingRecordRound"][];
+            /** @description The oldest first. */
+            events: components["schemas"]["VotingRecordEvent"][];
+        };
         /** @enum {string} */
         AustinItemKind: "SAFETY_TARGET" | "REQUIREMENT" | "EXTERNAL_MEASURE";
         /** @description A target, requirement or measure as the requirements tool takes it over. */
@@ -7981,12 +9730,23 @@ export interface components {
             /** @description The hazards that it answers. */
             hazardUuids: components["schemas"]["Uuid"][];
         };
-        /** @description Hand-over of one project. */
+        /**
+         * @description Everything of one project that the reader may see, for other tools (domain model 1.43). A new version is made when something is
+         *     removed or means something else; more fields may come within a version.
+         */
         AustinExport: {
-            /** @description Version of this form. */
+            /** @description Version of this form, 2 at present; 1 had the items alone. */
             schemaVersion: number;
             projectUuid: components["schemas"]["Uuid"];
             exportedAt: components["schemas"]["Moment"];
+            project: components["schemas"]["Project"];
+            records: components["schemas"]["AustinRecords"];
+            lookups: components["schemas"]["AustinLookups"];
+            /** @description Those that the project and its records name. */
+            ratingSets: components["schemas"]["RiskRatingSet"][];
+            /** @description Of hazards that were voted on, locked or frozen; blind votes are left out. */
+            votingRecords: components["schemas"]["VotingRecord"][];
+            /** @description Targets, requirements and external measures, as a requirements tool takes them over. */
             items: components["schemas"]["AustinItem"][];
         };
         AustinExportResponse: {
@@ -8020,38 +9780,6 @@ export interface components {
         FeatureFlagOverride: "on" | "off";
         FeatureFlagResponse: {
             data: components["schemas"]["FeatureFlag"];
-        };
-        /**
-         * @description DRAFT: still to be analysed. ANALYSED: every guideword has a malfunction or a reason. OUT_OF_SCOPE: not part of this
-         *     analysis (domain model 1.10).
-         * @enum {string}
-         */
-        FunctionStatus: "DRAFT" | "ANALYSED" | "OUT_OF_SCOPE";
-        /** @description What the item should do (domain model 1.10). Called `Function` where a record's kind is named. */
-        ItemFunction: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["RecordCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            position: components["schemas"]["Position"];
-            source: components["schemas"]["Source"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            /** Format: date-time */
-            archivedAt: string | null;
-            parentFunctionUuid: components["schemas"]["NullableUuid"];
-            machineUuid: components["schemas"]["NullableUuid"];
-            operatingModes: string[];
-            inputs: components["schemas"]["MarkdownText"];
-            outputs: components["schemas"]["MarkdownText"];
-            isSafetyRelated: boolean;
-            status: components["schemas"]["FunctionStatus"];
-            /** @description Assumptions that it relies on. */
-            assumptionUuids: components["schemas"]["Uuid"][];
         };
         FunctionListResponse: {
             data: {
@@ -8132,33 +9860,6 @@ export interface components {
                 results: components["schemas"]["FunctionBatchUpdateResult"][];
             };
         };
-        /** @description What somebody says about a hazard, in threads (domain model 1.28). */
-        HazardComment: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            hazardUuid: components["schemas"]["Uuid"];
-            /**
-             * Format: uuid
-             * @description The comment that it answers; null begins a thread.
-             */
-            parentCommentUuid: string | null;
-            /** @description Markdown. */
-            text: string;
-            /** @description Which field of the hazard it is about, such as severityUuid; null: the hazard as a whole. */
-            field: string | null;
-            /** @description Members of the project to notify, besides the author. */
-            mentionedUserUuids: components["schemas"]["Uuid"][];
-            author: components["schemas"]["UserSummary"] | null;
-            isResolved: boolean;
-            /** Format: date-time */
-            resolvedAt: string | null;
-            resolvedBy: components["schemas"]["NullableUuid"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-        };
         HazardCommentListResponse: {
             data: {
                 results: components["schemas"]["HazardComment"][];
@@ -8179,13 +9880,6 @@ export interface components {
             /** @description A lead closes or reopens the question. */
             isResolved?: boolean;
         };
-        /** @description Why each level was chosen, in Markdown; a parameter without a text is left out. */
-        HazardEvaluationRationale: {
-            severity?: components["schemas"]["MarkdownText"];
-            exposure?: components["schemas"]["MarkdownText"];
-            probability?: components["schemas"]["MarkdownText"];
-            avoidability?: components["schemas"]["MarkdownText"];
-        };
         /**
          * @description Changes to an evaluation. null clears a level, a field left out stays as it is; so do the texts of the rationale,
          *     which an empty text clears.
@@ -8200,111 +9894,8 @@ export interface components {
             avoidabilityUuid?: components["schemas"]["NullableUuid"];
             rationale?: components["schemas"]["HazardEvaluationRationale"];
         };
-        /**
-         * @description INITIAL: without measures. FINAL: with the measures of the hazard.
-         * @enum {string}
-         */
-        HazardEvaluationStage: "INITIAL" | "FINAL";
-        /**
-         * @description MANUAL: chosen by a person. CONSENSUS: agreed by the voters. RECALCULATED: initial levels with the measures applied.
-         *     IMPORT: taken from a file.
-         * @enum {string}
-         */
-        HazardEvaluationOrigin: "MANUAL" | "CONSENSUS" | "RECALCULATED" | "IMPORT";
-        /** @description The levels of a hazard at one stage in one rating set, and the result (domain model 1.27). */
-        HazardEvaluation: {
-            uuid: components["schemas"]["Uuid"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            hazardUuid: components["schemas"]["Uuid"];
-            stage: components["schemas"]["HazardEvaluationStage"];
-            riskRatingSetUuid: components["schemas"]["Uuid"];
-            /** @description Version of the set by which it was calculated. */
-            ratingSetVersion: string;
-            severityUuid: components["schemas"]["NullableUuid"];
-            exposureUuid: components["schemas"]["NullableUuid"];
-            probabilityUuid: components["schemas"]["NullableUuid"];
-            avoidabilityUuid: components["schemas"]["NullableUuid"];
-            /**
-             * Format: uuid
-             * @description Calculated; only in sets with classes (IEC 62061).
-             */
-            classUuid: string | null;
-            /**
-             * Format: uuid
-             * @description Looked up in the table of the set; null until every parameter of the set has a level.
-             */
-            ratingUuid: string | null;
-            /** @description Intermediate number where the set has one, such as Cl of IEC 62061. */
-            score: number | null;
-            rationale: components["schemas"]["HazardEvaluationRationale"];
-            origin: components["schemas"]["HazardEvaluationOrigin"];
-            /** Format: date-time */
-            calculatedAt: string | null;
-            /** @description Of stage FINAL: the initial rating or a measure that counts changed after it; recalculate it (domain model 2.6). */
-            isOutdated: boolean;
-        };
         HazardEvaluationResponse: {
             data: components["schemas"]["HazardEvaluation"];
-        };
-        /**
-         * @description FIGURE: a picture that hazards refer to. ENVIRONMENT_LAYOUT: a plan of the site (domain model 1.9).
-         * @enum {string}
-         */
-        HaraFigureKind: "FIGURE" | "ENVIRONMENT_LAYOUT";
-        /**
-         * @description POINT: one point. RECTANGLE: two opposite corners. POLYGON: three or more corners.
-         * @enum {string}
-         */
-        HaraFigureShape: "POINT" | "RECTANGLE" | "POLYGON";
-        /** @description A place in a figure, whatever its size in pixels. */
-        HaraFigurePoint: {
-            /** @description Part of the width from the left. */
-            x: number;
-            /** @description Part of the height from the top. */
-            y: number;
-        };
-        /** @description Something marked in a figure. */
-        HaraFigureAnnotation: {
-            shape: components["schemas"]["HaraFigureShape"];
-            /** @description As many as the shape has. */
-            points: components["schemas"]["HaraFigurePoint"][];
-            label: string;
-            hazardUuid: components["schemas"]["NullableUuid"];
-        };
-        /** @description A picture of a project (domain model 1.9). */
-        HaraFigure: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            code: components["schemas"]["RecordCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            position: components["schemas"]["Position"];
-            source: components["schemas"]["Source"];
-            /** Format: date-time */
-            archivedAt: string | null;
-            kind: components["schemas"]["HaraFigureKind"];
-            fileName: string;
-            /** @description `image/png`, `image/jpeg` or `image/svg+xml`. */
-            mimeType: string;
-            /** @description Pixels. */
-            width: number;
-            /** @description Pixels. */
-            height: number;
-            /** @description Bytes of the picture as it is kept. */
-            sizeBytes: number;
-            caption: string;
-            annotations: components["schemas"]["HaraFigureAnnotation"][];
-            /** @description Hazards that it shows. */
-            hazardUuids: components["schemas"]["Uuid"][];
         };
         HaraFigureListResponse: {
             data: {
@@ -8346,12 +9937,6 @@ export interface components {
             /** @description Hazards that it shows; those of the annotations are added. */
             hazardUuids?: components["schemas"]["Uuid"][];
         };
-        /**
-         * @description What the measure does to this hazard. NONE: nothing, so it states no levels. PARTIAL: risk is left over. FULL: the hazard
-         *     can do no harm any more.
-         * @enum {string}
-         */
-        HazardRrmEffectiveness: "NONE" | "PARTIAL" | "FULL";
         /** @description Changes to an evaluation; null clears a level, fields left out stay as they are. */
         HazardRrmEvaluationUpdate: {
             revision: components["schemas"]["Revision"];
@@ -8398,124 +9983,11 @@ export interface components {
             /** @description Reasons in Markdown. */
             note?: string;
         };
-        /** @description Judged effect of the use of a measure (domain model 1.33). */
-        HazardRrmEvaluation: {
-            uuid: components["schemas"]["Uuid"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            hazardRrmUuid: components["schemas"]["Uuid"];
-            /**
-             * Format: uuid
-             * @description Set of the levels, one of the project. Left out for a new evaluation, the own set of the hazard.
-             */
-            riskRatingSetUuid: string;
-            /**
-             * Format: uuid
-             * @description Severity after this measure; null where it changes nothing.
-             */
-            severityUuid: string | null;
-            /**
-             * Format: uuid
-             * @description Exposure after this measure; null where it changes nothing.
-             */
-            exposureUuid: string | null;
-            /**
-             * Format: uuid
-             * @description Probability after this measure; null where it changes nothing.
-             */
-            probabilityUuid: string | null;
-            /**
-             * Format: uuid
-             * @description Avoidability after this measure; null where it changes nothing.
-             */
-            avoidabilityUuid: string | null;
-            effectiveness: components["schemas"]["HazardRrmEffectiveness"];
-            /** @description Whether the measure itself brings new hazards. */
-            newHazardsCreated: boolean;
-            /** @description Which ones, in Markdown. */
-            newHazardsNote: string;
-            /** @description How the effect is verified, in Markdown. */
-            verificationMethod: string;
-            /**
-             * Format: uuid
-             * @description A member of the project.
-             */
-            verifiedByUserUuid: string | null;
-            /** Format: date-time */
-            verifiedAt: string | null;
-            /**
-             * Format: uuid
-             * @description Who judged it.
-             */
-            evaluatorUserUuid: string | null;
-            /** @description Reasons in Markdown. */
-            note: string;
-        };
         HazardRrmEvaluationResponse: {
             data: components["schemas"]["HazardRrmEvaluation"];
         };
-        /**
-         * @description PROPOSED: under discussion. ACCEPTED: will be built. IMPLEMENTED: built. VERIFIED: shown to work. REJECTED: not used; it
-         *     does not count in the final rating.
-         * @enum {string}
-         */
-        HazardRrmStatus: "PROPOSED" | "ACCEPTED" | "IMPLEMENTED" | "VERIFIED" | "REJECTED";
         /** @enum {string} */
         HazardRrmOrderBy: "order" | "createdAt" | "updatedAt";
-        /** @description Use of a risk reduction measure on a hazard (domain model 1.32). */
-        HazardRrm: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            hazardUuid: components["schemas"]["Uuid"];
-            rrmUuid: components["schemas"]["Uuid"];
-            /** @description Place among the measures of the same rank; a new one is added at the end. */
-            order: number;
-            /**
-             * Format: uuid
-             * @description Alternative that it belongs to; null for a part of every alternative.
-             */
-            solutionSetUuid: string | null;
-            /**
-             * Format: uuid
-             * @description Safety requirement or external measure that it relies on.
-             */
-            sremUuid: string | null;
-            status: components["schemas"]["HazardRrmStatus"];
-            /**
-             * Format: uuid
-             * @description A member of the project.
-             */
-            responsibleUserUuid: string | null;
-            /** Format: date */
-            dueDate: string | null;
-            /** @description The measure makes the hazardous event unlikely; needs a justification and a measure that allows it (ISO 13849-1:2015 A.2.3.3). */
-            takesCreditForLowPr: boolean;
-            /** @description Why the hazardous event is unlikely, in Markdown. */
-            creditJustification: string;
-            /** @description Level that a safety function has to reach, such as d. Left out for a new use: that of the target of the measure, else that of the initial rating of the hazard. */
-            requiredLevel: string | null;
-            /** @description Level that it reaches. */
-            achievedLevel: string | null;
-            /** @description Where that is shown, in Markdown. */
-            evidence: string;
-            /**
-             * Format: uuid
-             * @description Document of the project that shows it.
-             */
-            evidenceDocumentUuid: string | null;
-            /** @description Judged effect in the own rating set of the hazard; null until somebody judged it there. */
-            evaluation: components["schemas"]["HazardRrmEvaluation"] | null;
-            /** @description Judged effect in each rating set in which somebody judged it, the oldest first. */
-            evaluations: components["schemas"]["HazardRrmEvaluation"][];
-        };
         HazardRrmListResponse: {
             data: {
                 results: components["schemas"]["HazardRrm"][];
@@ -8610,23 +10082,6 @@ export interface components {
             note?: string;
             reason?: components["schemas"]["Reason"];
         };
-        /** @description A short reusable statement of what happens (domain model 1.24). */
-        HazardousEvent: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["RecordCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            position: components["schemas"]["Position"];
-            source: components["schemas"]["Source"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            /** Format: date-time */
-            archivedAt: string | null;
-        };
         HazardousEventListResponse: {
             data: {
                 results: components["schemas"]["HazardousEvent"][];
@@ -8702,24 +10157,6 @@ export interface components {
          * @enum {string}
          */
         HazardOrderBy: "position" | "code" | "name" | "createdAt" | "updatedAt" | "status" | "rating" | "finalRating" | "severity" | "exposure" | "probability" | "avoidability";
-        /**
-         * @description How many persons one event harms (domain model 1.25).
-         * @enum {string}
-         */
-        PersonsAffected: "ONE" | "FEW" | "MANY";
-        /** @description Who or what suffers (domain model 1.25). */
-        HazardEffect: {
-            hazardEffectTypeUuid: components["schemas"]["Uuid"];
-            description: components["schemas"]["MarkdownText"];
-            personsAffected: components["schemas"]["PersonsAffected"];
-            /** @description Injuries that this effect may bring. */
-            injuryTypeUuids: components["schemas"]["Uuid"][];
-        };
-        /**
-         * @description REJECTED: not a hazard, or not of this analysis, for a reason. DUPLICATE: another hazard covers it (domain model 2.5).
-         * @enum {string}
-         */
-        HazardStatusOverride: "REJECTED" | "DUPLICATE";
         /** @description A hazard with the fields that were asked for; each as `Hazard` has it. */
         HazardFields: {
             uuid: components["schemas"]["Uuid"];
@@ -8831,112 +10268,6 @@ export interface components {
                 results: components["schemas"]["HazardFields"][];
                 total: number;
             };
-        };
-        /** @description One risk to judge, in function or machine style (domain model 1.23, 2.4). */
-        Hazard: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["RecordCode"];
-            /** @description Title; empty when the row has only just been added. */
-            name: string;
-            description: components["schemas"]["MarkdownText"];
-            position: components["schemas"]["Position"];
-            source: components["schemas"]["Source"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            /** Format: date-time */
-            archivedAt: string | null;
-            style: components["schemas"]["HazardStyle"];
-            hazardTypeUuid: components["schemas"]["NullableUuid"];
-            functionUuid: components["schemas"]["NullableUuid"];
-            malfunctionUuid: components["schemas"]["NullableUuid"];
-            exposureSituationUuid: components["schemas"]["NullableUuid"];
-            hazardousEventUuid: components["schemas"]["NullableUuid"];
-            machineUuid: components["schemas"]["NullableUuid"];
-            taskUuid: components["schemas"]["NullableUuid"];
-            zoneUuid: components["schemas"]["NullableUuid"];
-            areaUuid: components["schemas"]["NullableUuid"];
-            lifecyclePhaseUuid: components["schemas"]["NullableUuid"];
-            energySourceUuid: components["schemas"]["NullableUuid"];
-            /**
-             * Format: uuid
-             * @description Set by which it is judged first; `evaluations` may hold others.
-             */
-            riskRatingSetUuid: string;
-            /** @description The values of the stage INITIAL are agreed and locked. */
-            isConsensusVotingLocked: boolean;
-            /** @description The values of the stage FINAL are agreed and locked. */
-            isFinalConsensusVotingLocked: boolean;
-            isRiskFrozen: boolean;
-            /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
-            fttiMs: number | null;
-            ownerUserUuid: components["schemas"]["NullableUuid"];
-            /** @description Persons at risk. */
-            personnelUuids: components["schemas"]["Uuid"][];
-            /** @description Who is to vote on it. */
-            assignedUserUuids: components["schemas"]["Uuid"][];
-            /** @description Alternatives chosen for it; empty for the selected set of the project. */
-            solutionSetUuids: components["schemas"]["Uuid"][];
-            /** @description Uses of measures on it. */
-            hazardRrmUuids: components["schemas"]["Uuid"][];
-            /** @description Safety targets that name it. */
-            safetyTargetUuids: components["schemas"]["Uuid"][];
-            /** @description Safety requirements and external measures that name it. */
-            sremUuids: components["schemas"]["Uuid"][];
-            /** @description Figures that show it; a figure names its hazards. */
-            figureUuids: components["schemas"]["Uuid"][];
-            status: components["schemas"]["HazardStatus"];
-            /** @description One for each stage and rating set that was rated. */
-            evaluations: components["schemas"]["HazardEvaluation"][];
-            /**
-             * Format: uuid
-             * @description What triggers it instead of a malfunction; never both.
-             */
-            misuseUuid: string | null;
-            /**
-             * Format: uuid
-             * @description The danger at the machine that it is about; its machine becomes the machine of the hazard.
-             */
-            machineHazardUuid: string | null;
-            humanTaskUuid: components["schemas"]["NullableUuid"];
-            /** @description Injuries that may come of it. */
-            injuryTypeUuids: components["schemas"]["Uuid"][];
-            /** @description Assumptions that it relies on. */
-            assumptionUuids: components["schemas"]["Uuid"][];
-            /** @description Who or what suffers, in this order. */
-            hazardEffects: components["schemas"]["HazardEffect"][];
-            /** @description Takes the hazard out of the work; null reopens it. */
-            statusOverride: components["schemas"]["HazardStatusOverride"] | null;
-            /** @description Why it is rejected or a duplicate; needed for REJECTED, cleared by reopening. */
-            statusReason: string;
-            /**
-             * Format: uuid
-             * @description The hazard that covers it; needed for DUPLICATE, cleared by reopening.
-             */
-            duplicateOfUuid: string | null;
-            /** @description An assumption that it relies on was rejected (domain model 1.1). */
-            needsReview: boolean;
-            /** @description What of the risk is left and who has to know of it, in Markdown (domain model 1.23). */
-            residualRiskNote: string;
-            /** @description The clause of a standard that the hazard or its measures follow, such as ISO 13857:2019, 4.2. */
-            standardClause: string;
-            /**
-             * Format: date-time
-             * @description When the residual risk was accepted; null while nobody has.
-             */
-            residualRiskAcceptedAt: string | null;
-            /**
-             * Format: uuid
-             * @description Who accepted the residual risk.
-             */
-            residualRiskAcceptedByUserUuid: string | null;
-            /** @description The residual risk was accepted, and the final rating is still the one that was (domain model 2.6, Acceptance). */
-            isResidualRiskAccepted: boolean;
-            /** @description The work on it is done (domain model 2.6, Closing). */
-            isClosed: boolean;
         };
         HazardListResponse: {
             data: {
@@ -9376,25 +10707,8 @@ export interface components {
                 change: components["schemas"]["RiskFreezeChange"];
             }[];
         };
-        /**
-         * @description OPEN: voters vote blind. REVEALED: everybody sees the votes, and voters may change theirs with a reason. CLOSED:
-         *     ended; when it was never revealed, its votes stay blind. RESET: what the hazard is about was changed after votes were
-         *     cast, so they count no more.
-         * @enum {string}
-         */
-        HazardVoteEventStatus: "OPEN" | "REVEALED" | "CLOSED" | "RESET";
         /** @enum {string} */
         HazardVoteEventOrderBy: "createdAt" | "updatedAt" | "round" | "status" | "dueDate";
-        /**
-         * @description When the voters of a hazard agree (domain model 2.6). UNANIMOUS: every vote has the same levels. MAX_WINS: the most
-         *     severe level of each parameter counts. MEDIAN_UP: the median of each parameter counts, between two levels the more
-         *     severe one. Under every rule, a spread of two or more levels, now or at the reveal, needs a comment since the reveal;
-         *     levels are never averaged.
-         * @enum {string}
-         */
-        ConsensusRule: "UNANIMOUS" | "MAX_WINS" | "MEDIAN_UP";
-        /** @description Votes that a result needs at least. */
-        MinimumVotes: number;
         /** @description How far the voters of a round are; no value of any vote. */
         HazardVoteCounts: {
             pending: number;
@@ -9405,55 +10719,6 @@ export interface components {
         HazardVoteEventHazard: {
             code: components["schemas"]["RecordCode"];
             name: string;
-        };
-        /**
-         * @description Parameter of a method (domain model 3.0); a method uses some of them and gives each its own symbol. severity: how bad
-         *     the harm is. exposure: how often or how long people are in the situation. probability: how likely the hazardous event
-         *     is. avoidability: how well the harm can be avoided or the situation controlled.
-         * @enum {string}
-         */
-        RiskParameter: "severity" | "exposure" | "probability" | "avoidability";
-        /** @description What the counted votes give for one parameter. */
-        HazardVoteParameterOutcome: {
-            parameter: components["schemas"]["RiskParameter"];
-            /**
-             * Format: uuid
-             * @description Least severe level voted for.
-             */
-            lowestUuid: string;
-            /**
-             * Format: uuid
-             * @description Most severe level voted for.
-             */
-            highestUuid: string;
-            /** @description Levels between the two; levels of the same weight are none apart. */
-            spread: number;
-            /**
-             * Format: uuid
-             * @description Level that the consensus rule gives; null where it gives none.
-             */
-            agreedUuid: string | null;
-        };
-        /**
-         * @description What the counted votes of a revealed round come to (domain model 2.6). Counted are votes that are cast, of voters who
-         *     are still voting members of the project.
-         */
-        HazardVoteOutcome: {
-            /** @description Enough votes, agreed by the rule of the round, and discussed where they had to be. */
-            hasConsensus: boolean;
-            /** @description Fewer than `minimumVotes` count. */
-            lacksVotes: boolean;
-            /** @description The votes lie, or lay at the reveal, two or more levels apart, and nobody has commented since. */
-            needsComment: boolean;
-            countedVotes: number;
-            /** @description Widest spread of all parameters, in levels. */
-            spread: number;
-            parameters: components["schemas"]["HazardVoteParameterOutcome"][];
-            /**
-             * Format: uuid
-             * @description Rating of the agreed levels; null without agreement.
-             */
-            ratingUuid: string | null;
         };
         /** @description One voting round on one hazard and stage; blind until it is revealed. */
         HazardVoteEvent: {
@@ -9646,12 +10911,6 @@ export interface components {
             /** @description Markdown. */
             text?: string;
         };
-        /**
-         * @description PENDING: the voter has not voted. CAST: voted. NOT_NEEDED: a lead does without this voter; a vote that was cast is
-         *     kept but not counted.
-         * @enum {string}
-         */
-        HazardVoteState: "PENDING" | "CAST" | "NOT_NEEDED";
         /** @enum {string} */
         HazardVoteOrderBy: "round" | "createdAt" | "castAt";
         /**
@@ -9728,111 +10987,6 @@ export interface components {
         HazardVoteResponse: {
             data: components["schemas"]["HazardVote"];
         };
-        /** @description Somebody who voted or decided, by the name that they have, or had when the account was deleted. */
-        VotingRecordPerson: {
-            uuid: components["schemas"]["Uuid"];
-            /** @description Empty when the platform never knew it. */
-            name: string;
-            /** @description The account was deleted. */
-            isGone: boolean;
-        };
-        /** @description What somebody thought, and why. */
-        VotingRecordVersion: {
-            /** Format: date-time */
-            at: string;
-            severityUuid: components["schemas"]["NullableUuid"];
-            exposureUuid: components["schemas"]["NullableUuid"];
-            probabilityUuid: components["schemas"]["NullableUuid"];
-            avoidabilityUuid: components["schemas"]["NullableUuid"];
-            classUuid: components["schemas"]["NullableUuid"];
-            ratingUuid: components["schemas"]["NullableUuid"];
-            rationale: components["schemas"]["MarkdownText"];
-            /** @description Why it was changed. */
-            reason: string | null;
-        };
-        /** @description The vote of one person in a round. */
-        VotingRecordVote: {
-            voter: components["schemas"]["VotingRecordPerson"];
-            state: components["schemas"]["HazardVoteState"];
-            /** @description Cast, and the voter was a voting member when the round ended, or is now. */
-            isCounted: boolean;
-            /** Format: date-time */
-            castAt: string | null;
-            /** @description As it was revealed, then each change; the last one holds. Empty when nobody voted. */
-            versions: components["schemas"]["VotingRecordVersion"][];
-        };
-        /** @description A voting round as it was, or is. */
-        VotingRecordRound: {
-            uuid: components["schemas"]["Uuid"];
-            stage: components["schemas"]["HazardEvaluationStage"];
-            round: number;
-            status: components["schemas"]["HazardVoteEventStatus"];
-            riskRatingSetUuid: components["schemas"]["Uuid"];
-            ratingSetVersion: string;
-            consensusRule: components["schemas"]["ConsensusRule"];
-            minimumVotes: components["schemas"]["MinimumVotes"];
-            /** Format: date */
-            dueDate: string | null;
-            /** Format: date-time */
-            openedAt: string;
-            /** @description null for the platform itself. */
-            openedBy: components["schemas"]["VotingRecordPerson"] | null;
-            /** Format: date-time */
-            revealedAt: string | null;
-            /** @description null as long as the votes are blind. */
-            revealedBy: components["schemas"]["VotingRecordPerson"] | null;
-            /** Format: date-time */
-            closedAt: string | null;
-            /** @description null as long as the round goes on. */
-            closedBy: components["schemas"]["VotingRecordPerson"] | null;
-            /** @description What the votes came to by the rule of the round when it ended, or come to now; null when they were never revealed. */
-            outcome: components["schemas"]["HazardVoteOutcome"] | null;
-            /** @description Of everybody who had a seat; of a round that was not revealed the caller’s own. */
-            votes: components["schemas"]["VotingRecordVote"][];
-        };
-        /**
-         * @description What was done. VOTE_CAST tells a vote as it was revealed; VOTE_CHANGED and VOTE_WITHDRAWN what happened to it since.
-         *     ROUND_RESET: the hazard became another risk. A comment that was deleted is told with the words that it had.
-         * @enum {string}
-         */
-        VotingRecordEventKind: "ROUND_OPENED" | "DUE_DATE_CHANGED" | "MINIMUM_CHANGED" | "SUMMARY_SENT" | "VOTER_ADDED" | "VOTER_REMOVED" | "VOTER_NOT_NEEDED" | "VOTER_NEEDED" | "VOTE_CAST" | "VOTES_REVEALED" | "VOTE_CHANGED" | "VOTE_WITHDRAWN" | "COMMENT_ADDED" | "COMMENT_CHANGED" | "COMMENT_DELETED" | "ROUND_CLOSED" | "ROUND_RESET" | "LOCKED" | "UNLOCKED" | "FROZEN" | "UNFROZEN";
-        /** @description Something that was done, by whom and why. */
-        VotingRecordEvent: {
-            /** Format: date-time */
-            at: string;
-            kind: components["schemas"]["VotingRecordEventKind"];
-            /** @description null for the platform itself. */
-            by: components["schemas"]["VotingRecordPerson"] | null;
-            reason: string | null;
-            /** @description null for what concerns the whole hazard. */
-            stage: components["schemas"]["HazardEvaluationStage"] | null;
-            hazardVoteEventUuid: components["schemas"]["NullableUuid"];
-            round: number | null;
-            /** @description The voter, where it is about one. */
-            about: components["schemas"]["VotingRecordPerson"] | null;
-            /** @description What was voted. */
-            vote: components["schemas"]["VotingRecordVersion"] | null;
-            /** @description Of a comment. */
-            text: string | null;
-            /** @description Due date or minimum that was given up. */
-            before: string | null;
-            /** @description Due date or minimum from then on. */
-            after: string | null;
-            /** @description Locked without a consensus or frozen without the lock. */
-            isOverride: boolean;
-        };
-        /** @description How the group came to the rating of a hazard. */
-        VotingRecord: {
-            hazardUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["RecordCode"];
-            name: string;
-            /** @description The hazard is gone; its record is not. */
-            isDeleted: boolean;
-            /** @description The oldest first. */
-            rounds: components["schemas"]["VotingRecordRound"][];
-            /** @description The oldest first. */
-            events: components["schemas"]["VotingRecordEvent"][];
-        };
         HazardVotingRecordResponse: {
             data: components["schemas"]["VotingRecord"];
         };
@@ -9894,26 +11048,6 @@ export interface components {
         };
         /** @enum {string} */
         VoterOrderBy: "name" | "role" | "createdAt";
-        /**
-         * @description What a member may do (domain model 2.8); everybody reads and exports. VIEWER: nothing more. VOTER: comments, and votes
-         *     where named. ENGINEER: also edits the analysis and the hazards. LEAD: also runs the voting, locks, freezes and manages
-         *     the project and its members. APPROVER: comments, votes, locks, freezes and, alone, undoes a freeze.
-         * @enum {string}
-         */
-        ProjectRole: "LEAD" | "ENGINEER" | "VOTER" | "APPROVER" | "VIEWER";
-        /** @description A person in a project. */
-        ProjectMember: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            userUuid: components["schemas"]["Uuid"];
-            role: components["schemas"]["ProjectRole"];
-            user: components["schemas"]["UserSummary"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-        };
         ProjectMemberListResponse: {
             data: {
                 results: components["schemas"]["ProjectMember"][];
@@ -9933,47 +11067,6 @@ export interface components {
             field?: string | null;
             /** @description Members of the project to notify, besides the author. */
             mentionedUserUuids?: components["schemas"]["Uuid"][];
-        };
-        /**
-         * @description How near the person is to the danger (domain model 1.18). CONTACT: touches it. REACH: can reach it. NEAR: can be reached
-         *     by it. REMOTE: away from it.
-         * @enum {string}
-         */
-        HumanTaskProximity: "CONTACT" | "REACH" | "NEAR" | "REMOTE";
-        /** @description What a person does at the machine (domain model 1.18). */
-        HumanTask: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["RecordCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            position: components["schemas"]["Position"];
-            source: components["schemas"]["Source"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            /** Format: date-time */
-            archivedAt: string | null;
-            /**
-             * Format: uuid
-             * @description Activity of the machine during which it is done.
-             */
-            taskUuid: string | null;
-            /** @description How often in a year; null when not known. */
-            frequencyPerYear: number | null;
-            /** @description How long it takes each time, in minutes; null when not known. */
-            durationMinutes: number | null;
-            proximity: components["schemas"]["HumanTaskProximity"] | null;
-            /** @description What one has to be trained in to do it. */
-            requiredTraining: string;
-            /** @description Personal protective equipment that is worn. */
-            ppe: string;
-            /** @description Who does it. */
-            personnelUuids: components["schemas"]["Uuid"][];
-            /** @description Where it is done. */
-            zoneUuids: components["schemas"]["Uuid"][];
         };
         HumanTaskListResponse: {
             data: {
@@ -10072,41 +11165,6 @@ export interface components {
                 results: components["schemas"]["HumanTaskBatchUpdateResult"][];
             };
         };
-        /**
-         * Format: uuid
-         * @description null for an entry that is shipped with the product.
-         */
-        LookupOrganization: string | null;
-        /**
-         * Format: uuid
-         * @description Filled for an entry that one project has for itself.
-         */
-        LookupProject: string | null;
-        /** @description Short key, such as OP or LOADING_DOCK. */
-        LookupCode: string;
-        /** @description Place in the list. */
-        LookupOrder: number;
-        /** @description Chosen for a new record. */
-        LookupDefault: boolean;
-        /** @description false keeps the entry for records that use it, and offers it to no other. */
-        LookupActive: boolean;
-        /** @description Part of the site, such as a yard or a hall (domain model 1.7, 4.7). */
-        Area: {
-            uuid: components["schemas"]["Uuid"];
-            organizationUuid: components["schemas"]["LookupOrganization"];
-            projectUuid: components["schemas"]["LookupProject"];
-            code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            order: components["schemas"]["LookupOrder"];
-            isDefault: components["schemas"]["LookupDefault"];
-            isActive: components["schemas"]["LookupActive"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-        };
         AreaListResponse: {
             data: {
                 results: components["schemas"]["Area"][];
@@ -10115,23 +11173,6 @@ export interface components {
         };
         AreaResponse: {
             data: components["schemas"]["Area"];
-        };
-        /** @description Where the harm gets its force from (domain model 1.21). */
-        EnergySource: {
-            uuid: components["schemas"]["Uuid"];
-            organizationUuid: components["schemas"]["LookupOrganization"];
-            projectUuid: components["schemas"]["LookupProject"];
-            code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            order: components["schemas"]["LookupOrder"];
-            isDefault: components["schemas"]["LookupDefault"];
-            isActive: components["schemas"]["LookupActive"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
         };
         EnergySourceListResponse: {
             data: {
@@ -10142,31 +11183,6 @@ export interface components {
         EnergySourceResponse: {
             data: components["schemas"]["EnergySource"];
         };
-        /**
-         * @description What the word is put to. FUNCTION: what the item does. SIGNAL: one input or output. TASK: what a person does.
-         * @enum {string}
-         */
-        GuidewordTarget: "FUNCTION" | "SIGNAL" | "TASK";
-        /** @description A word that turns a function into malfunctions (domain model 1.11, 4.1). */
-        Guideword: {
-            uuid: components["schemas"]["Uuid"];
-            organizationUuid: components["schemas"]["LookupOrganization"];
-            projectUuid: components["schemas"]["LookupProject"];
-            code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            order: components["schemas"]["LookupOrder"];
-            isDefault: components["schemas"]["LookupDefault"];
-            isActive: components["schemas"]["LookupActive"];
-            /** @description Text of the malfunction, with {function} for the name of the function. */
-            template: string;
-            appliesTo: components["schemas"]["GuidewordTarget"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-        };
         GuidewordListResponse: {
             data: {
                 results: components["schemas"]["Guideword"][];
@@ -10175,23 +11191,6 @@ export interface components {
         };
         GuidewordResponse: {
             data: components["schemas"]["Guideword"];
-        };
-        /** @description Who or what suffers (domain model 1.25, 4.10). */
-        HazardEffectType: {
-            uuid: components["schemas"]["Uuid"];
-            organizationUuid: components["schemas"]["LookupOrganization"];
-            projectUuid: components["schemas"]["LookupProject"];
-            code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            order: components["schemas"]["LookupOrder"];
-            isDefault: components["schemas"]["LookupDefault"];
-            isActive: components["schemas"]["LookupActive"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
         };
         HazardEffectTypeListResponse: {
             data: {
@@ -10202,24 +11201,6 @@ export interface components {
         HazardEffectTypeResponse: {
             data: components["schemas"]["HazardEffectType"];
         };
-        /** @description Kind of hazard, such as mechanical (domain model 1.26, 4.2). */
-        HazardType: {
-            uuid: components["schemas"]["Uuid"];
-            organizationUuid: components["schemas"]["LookupOrganization"];
-            projectUuid: components["schemas"]["LookupProject"];
-            code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            order: components["schemas"]["LookupOrder"];
-            isDefault: components["schemas"]["LookupDefault"];
-            isActive: components["schemas"]["LookupActive"];
-            examples: components["schemas"]["MarkdownText"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-        };
         HazardTypeListResponse: {
             data: {
                 results: components["schemas"]["HazardType"][];
@@ -10228,27 +11209,6 @@ export interface components {
         };
         HazardTypeResponse: {
             data: components["schemas"]["HazardType"];
-        };
-        /** @description Kind of injury; its ranks of severity are a hint, never a rating (domain model 1.22, 4.4). */
-        InjuryType: {
-            uuid: components["schemas"]["Uuid"];
-            organizationUuid: components["schemas"]["LookupOrganization"];
-            projectUuid: components["schemas"]["LookupProject"];
-            code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            order: components["schemas"]["LookupOrder"];
-            isDefault: components["schemas"]["LookupDefault"];
-            isActive: components["schemas"]["LookupActive"];
-            /** @description Lowest typical rank of severity. */
-            severityRankLow: number;
-            /** @description Highest typical rank of severity. */
-            severityRankHigh: number;
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
         };
         InjuryTypeListResponse: {
             data: {
@@ -10259,23 +11219,6 @@ export interface components {
         InjuryTypeResponse: {
             data: components["schemas"]["InjuryType"];
         };
-        /** @description Phase in the life of a machine, such as commissioning (domain model 1.19). */
-        LifecyclePhase: {
-            uuid: components["schemas"]["Uuid"];
-            organizationUuid: components["schemas"]["LookupOrganization"];
-            projectUuid: components["schemas"]["LookupProject"];
-            code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            order: components["schemas"]["LookupOrder"];
-            isDefault: components["schemas"]["LookupDefault"];
-            isActive: components["schemas"]["LookupActive"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-        };
         LifecyclePhaseListResponse: {
             data: {
                 results: components["schemas"]["LifecyclePhase"][];
@@ -10284,27 +11227,6 @@ export interface components {
         };
         LifecyclePhaseResponse: {
             data: components["schemas"]["LifecyclePhase"];
-        };
-        /** @description Type of risk reduction measures (domain model 1.31, 4.9; ISO 12100 three-step method). */
-        RrmType: {
-            uuid: components["schemas"]["Uuid"];
-            organizationUuid: components["schemas"]["LookupOrganization"];
-            projectUuid: components["schemas"]["LookupProject"];
-            code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            order: components["schemas"]["LookupOrder"];
-            isDefault: components["schemas"]["LookupDefault"];
-            isActive: components["schemas"]["LookupActive"];
-            /** @description 1 design, 2 safeguarding, 3 information, 4 measures of the user, 5 external measures. */
-            hierarchyRank: number;
-            /** @description Step of the method that it belongs to. */
-            step: string;
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
         };
         RrmTypeListResponse: {
             data: {
@@ -10315,23 +11237,6 @@ export interface components {
         RrmTypeResponse: {
             data: components["schemas"]["RrmType"];
         };
-        /** @description Scale of a target, such as ASIL, PL or SIL (domain model 1.34, 4.13). */
-        SafetyTargetCategory: {
-            uuid: components["schemas"]["Uuid"];
-            organizationUuid: components["schemas"]["LookupOrganization"];
-            projectUuid: components["schemas"]["LookupProject"];
-            code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            order: components["schemas"]["LookupOrder"];
-            isDefault: components["schemas"]["LookupDefault"];
-            isActive: components["schemas"]["LookupActive"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-        };
         SafetyTargetCategoryListResponse: {
             data: {
                 results: components["schemas"]["SafetyTargetCategory"][];
@@ -10340,23 +11245,6 @@ export interface components {
         };
         SafetyTargetCategoryResponse: {
             data: components["schemas"]["SafetyTargetCategory"];
-        };
-        /** @description Type of a target, such as safety goal or safety function (domain model 1.34, 4.13). */
-        SafetyTargetType: {
-            uuid: components["schemas"]["Uuid"];
-            organizationUuid: components["schemas"]["LookupOrganization"];
-            projectUuid: components["schemas"]["LookupProject"];
-            code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            order: components["schemas"]["LookupOrder"];
-            isDefault: components["schemas"]["LookupDefault"];
-            isActive: components["schemas"]["LookupActive"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
         };
         SafetyTargetTypeListResponse: {
             data: {
@@ -10367,23 +11255,6 @@ export interface components {
         SafetyTargetTypeResponse: {
             data: components["schemas"]["SafetyTargetType"];
         };
-        /** @description Kind of task, such as clear a jam (domain model 1.17, 4.8). */
-        TaskType: {
-            uuid: components["schemas"]["Uuid"];
-            organizationUuid: components["schemas"]["LookupOrganization"];
-            projectUuid: components["schemas"]["LookupProject"];
-            code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            order: components["schemas"]["LookupOrder"];
-            isDefault: components["schemas"]["LookupDefault"];
-            isActive: components["schemas"]["LookupActive"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-        };
         TaskTypeListResponse: {
             data: {
                 results: components["schemas"]["TaskType"][];
@@ -10393,30 +11264,6 @@ export interface components {
         TaskTypeResponse: {
             data: components["schemas"]["TaskType"];
         };
-        /** @description x and y as shares of the picture's width and height, 0 to 1. */
-        PolygonPoint: number[];
-        /** @description Outline on the layout picture; null while it is not drawn. */
-        Polygon: components["schemas"]["PolygonPoint"][] | null;
-        /** @description Space around the machine where a person can be harmed (domain model 1.8, 4.7). */
-        Zone: {
-            uuid: components["schemas"]["Uuid"];
-            organizationUuid: components["schemas"]["LookupOrganization"];
-            projectUuid: components["schemas"]["LookupProject"];
-            code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            order: components["schemas"]["LookupOrder"];
-            isDefault: components["schemas"]["LookupDefault"];
-            isActive: components["schemas"]["LookupActive"];
-            /** @description A guard or a lock decides who comes in. */
-            accessControlled: boolean;
-            polygon: components["schemas"]["Polygon"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-        };
         ZoneListResponse: {
             data: {
                 results: components["schemas"]["Zone"][];
@@ -10425,27 +11272,6 @@ export interface components {
         };
         ZoneResponse: {
             data: components["schemas"]["Zone"];
-        };
-        /** @description Group of people who can be harmed, such as operators or bystanders (domain model 1.20, 4.6). */
-        PersonnelMember: {
-            uuid: components["schemas"]["Uuid"];
-            organizationUuid: components["schemas"]["LookupOrganization"];
-            projectUuid: components["schemas"]["LookupProject"];
-            code: components["schemas"]["LookupCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            order: components["schemas"]["LookupOrder"];
-            isDefault: components["schemas"]["LookupDefault"];
-            isActive: components["schemas"]["LookupActive"];
-            /** @description Knows the machine and its dangers. */
-            trained: boolean;
-            /** @description Anybody may be among them and children as well. */
-            isPublic: boolean;
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
         };
         PersonnelMemberListResponse: {
             data: {
@@ -10526,43 +11352,6 @@ export interface components {
                 records?: components["schemas"]["PersonnelMember"][];
             };
         };
-        /**
-         * @description N: force in newtons. J: energy in joules. V: voltage in volts. C: temperature in degrees Celsius (domain model 1.15).
-         * @enum {string}
-         */
-        MagnitudeUnit: "N" | "J" | "V" | "C";
-        /**
-         * @description IDENTIFIED: found, still to be assessed. NOT_PRESENT: looked for and not there, recorded explicitly. ASSESSED: hazards
-         *     judge it (domain model 1.15; ISO 12100, hazard identification).
-         * @enum {string}
-         */
-        MachineHazardStatus: "IDENTIFIED" | "NOT_PRESENT" | "ASSESSED";
-        /** @description An inherent danger at one place of a machine, before thinking of tasks (domain model 1.15). */
-        MachineHazard: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["RecordCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            position: components["schemas"]["Position"];
-            source: components["schemas"]["Source"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            /** Format: date-time */
-            archivedAt: string | null;
-            machineUuid: components["schemas"]["Uuid"];
-            hazardTypeUuid: components["schemas"]["Uuid"];
-            energySourceUuid: components["schemas"]["NullableUuid"];
-            /** @description How large it is, in `magnitudeUnit`; null when not known. */
-            magnitude: number | null;
-            /** @description Given exactly when `magnitude` is. */
-            magnitudeUnit: components["schemas"]["MagnitudeUnit"] | null;
-            zoneUuid: components["schemas"]["NullableUuid"];
-            status: components["schemas"]["MachineHazardStatus"];
-        };
         MachineHazardListResponse: {
             data: {
                 results: components["schemas"]["MachineHazard"][];
@@ -10641,65 +11430,6 @@ export interface components {
                 /** @description In the order of the request. */
                 results: components["schemas"]["MachineHazardBatchUpdateResult"][];
             };
-        };
-        /**
-         * @description Target that the design must reach for one or many hazards, such as a safety goal. Its level is never typed: it is the
-         *     highest initial rating of its hazards (ISO 26262-3:2018 6.4.4; domain model 1.34), and may only be raised.
-         */
-        SafetyTarget: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["RecordCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            position: components["schemas"]["Position"];
-            source: components["schemas"]["Source"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            /** Format: date-time */
-            archivedAt: string | null;
-            safetyTargetTypeUuid: components["schemas"]["NullableUuid"];
-            /**
-             * Format: uuid
-             * @description Scale of the level. Left out for a new target, that of the rating set.
-             */
-            safetyTargetCategoryUuid: string | null;
-            /**
-             * Format: uuid
-             * @description Set in which its hazards are compared; one of the project. Left out for a new target, the first one.
-             */
-            riskRatingSetUuid: string;
-            /**
-             * Format: uuid
-             * @description Rating of the set to which the target is raised by hand, above its hazards; null when the hazards decide.
-             */
-            raisedRatingUuid: string | null;
-            /** @description Why it is raised; needed when it is. */
-            raiseReason: string;
-            /** @description State of the item in which nobody is at risk, in Markdown. */
-            safeState: string;
-            /** @description Fault-tolerant time interval in milliseconds; null where no source gives one. */
-            fttiMs: number | null;
-            status: components["schemas"]["SafetyTargetStatus"];
-            /** @description Hazards whose risk it takes care of. */
-            hazardUuids: components["schemas"]["Uuid"][];
-            /**
-             * Format: uuid
-             * @description Highest initial rating of its hazards in the set; null while none is rated.
-             */
-            hazardsRatingUuid: string | null;
-            /**
-             * Format: uuid
-             * @description Rating that holds: the highest of its hazards, or the raised one where that is higher.
-             */
-            ratingUuid: string | null;
-            /** @description Level of that rating on the scale of the category, such as C for ASIL C. */
-            level: string | null;
-            /** @description Rank of that rating in the set, to compare targets. */
-            levelRank: number | null;
         };
         SafetyTargetListResponse: {
             data: {
@@ -10811,37 +11541,6 @@ export interface components {
                 results: components["schemas"]["SafetyTargetBatchUpdateResult"][];
             };
         };
-        /**
-         * @description CURRENT: what is there today. PROPOSED: an alternative under discussion. FINAL: what will be built.
-         * @enum {string}
-         */
-        SolutionSetKind: "CURRENT" | "PROPOSED" | "FINAL";
-        /** @description Named bundle of measures that is judged as one alternative (domain model 1.35). */
-        SolutionSet: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["RecordCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            position: components["schemas"]["Position"];
-            source: components["schemas"]["Source"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            /** Format: date-time */
-            archivedAt: string | null;
-            kind: components["schemas"]["SolutionSetKind"];
-            /** @description Applies to every hazard that chooses no set of its own. One of a project at most: selecting one takes it from the other. */
-            isSelected: boolean;
-            /** @description In the currency of the project; null where nobody estimated it. */
-            cost: number | null;
-            /** @description Remarks in Markdown. */
-            note: string;
-            /** @description Uses of measures that belong to it. */
-            hazardRrmUuids: components["schemas"]["Uuid"][];
-        };
         SolutionSetListResponse: {
             data: {
                 results: components["schemas"]["SolutionSet"][];
@@ -10915,38 +11614,6 @@ export interface components {
                 /** @description In the order of the request. */
                 results: components["schemas"]["SolutionSetBatchUpdateResult"][];
             };
-        };
-        /** @description An item under study with its limits (domain model 1.14, ISO 12100 clause 5.3). */
-        Machine: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["RecordCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            position: components["schemas"]["Position"];
-            source: components["schemas"]["Source"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            /** Format: date-time */
-            archivedAt: string | null;
-            manufacturer: string;
-            model: string;
-            /** @description Use limits of the machine in Markdown (ISO 12100 clause 5.3). */
-            intendedUse: string;
-            /** @description What kind of machine it is, such as an articulated robot. */
-            machineType: string;
-            /** @description Variant or serial number that is analysed. */
-            variant: string;
-            /** @description Space limits in Markdown: range of movement, room for people, interfaces (ISO 12100 clause 5.3.3). */
-            spaceLimits: string;
-            /** @description Time limits in Markdown: life of the machine and its parts, service intervals (ISO 12100 clause 5.3.4). */
-            timeLimits: string;
-            /** @description Other limits in Markdown: materials, housekeeping, environment (ISO 12100 clause 5.3.5). */
-            otherLimits: string;
-            parentMachineUuid: components["schemas"]["NullableUuid"];
         };
         MachineListResponse: {
             data: {
@@ -11039,37 +11706,6 @@ export interface components {
                 results: components["schemas"]["MachineBatchUpdateResult"][];
             };
         };
-        /**
-         * @description What becomes of the malfunction (domain model 1.12). ANALYSE: its hazards are rated. NOT_CREDIBLE: it cannot happen.
-         *     NO_SAFETY_EFFECT: it harms nobody. DUPLICATE: another one, `duplicateOfUuid`, covers it.
-         * @enum {string}
-         */
-        MalfunctionDisposition: "ANALYSE" | "NOT_CREDIBLE" | "NO_SAFETY_EFFECT" | "DUPLICATE";
-        /** @description A function combined with a guideword (domain model 1.12). */
-        Malfunction: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["RecordCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            position: components["schemas"]["Position"];
-            source: components["schemas"]["Source"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            /** Format: date-time */
-            archivedAt: string | null;
-            functionUuid: components["schemas"]["Uuid"];
-            guidewordUuid: components["schemas"]["NullableUuid"];
-            /** @description Effect at vehicle or machine level in Markdown. */
-            effect: string;
-            disposition: components["schemas"]["MalfunctionDisposition"];
-            /** @description Why it has this disposition; NOT_CREDIBLE and NO_SAFETY_EFFECT need it. */
-            dispositionReason: string;
-            duplicateOfUuid: components["schemas"]["NullableUuid"];
-        };
         MalfunctionListResponse: {
             data: {
                 results: components["schemas"]["Malfunction"][];
@@ -11146,38 +11782,6 @@ export interface components {
                 /** @description In the order of the request. */
                 results: components["schemas"]["MalfunctionBatchUpdateResult"][];
             };
-        };
-        /**
-         * @description What becomes of the misuse (domain model 1.13). ANALYSE: its hazards are rated. NOT_CREDIBLE: nobody would do it.
-         *     NO_SAFETY_EFFECT: it harms nobody. DUPLICATE: another one, `duplicateOfUuid`, covers it.
-         * @enum {string}
-         */
-        MisuseDisposition: "ANALYSE" | "NOT_CREDIBLE" | "NO_SAFETY_EFFECT" | "DUPLICATE";
-        /** @description A reasonably foreseeable wrong use (domain model 1.13; ISO 12100). It may be what triggers a hazard instead of a malfunction. */
-        Misuse: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["RecordCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            position: components["schemas"]["Position"];
-            source: components["schemas"]["Source"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            /** Format: date-time */
-            archivedAt: string | null;
-            taskUuid: components["schemas"]["NullableUuid"];
-            /** @description How likely it is and why. */
-            likelihoodNote: string;
-            disposition: components["schemas"]["MisuseDisposition"];
-            /** @description Why it has this disposition. */
-            dispositionReason: string;
-            duplicateOfUuid: components["schemas"]["NullableUuid"];
-            /** @description Who may do it. */
-            personnelUuids: components["schemas"]["Uuid"][];
         };
         MisuseListResponse: {
             data: {
@@ -11401,18 +12005,6 @@ export interface components {
         };
         /** @enum {string} */
         NameOrderBy: "name" | "createdAt" | "updatedAt";
-        /**
-         * @description What a role allows. organization.*: in the organization; users.read shows all its people, without it only those of
-         *     projects that one sees; library is what its projects share (lookups, rating sets,
-         *     tags); organization.projects.discover shows the names of projects that one does not belong to, to ask for access.
-         *     The others hold in a project: by the project role of a member, or in every project of the organization when an
-         *     organization role carries them. analysis: functions, situations, tasks, machines and the like; hazards: the rows of
-         *     the worksheet, their ratings and measures; voting.manage: name voters, open rounds, mark not needed; voting.lock:
-         *     set and lift the consensus lock; risk.accept: accept what is left of a risk; hazards.close: close hazards and open
-         *     them again.
-         * @enum {string}
-         */
-        PermissionName: "organization.read" | "organization.update" | "organization.delete" | "organization.users.manage" | "organization.roles.manage" | "organization.projects.create" | "organization.library.manage" | "organization.projects.discover" | "organization.users.read" | "project.read" | "project.update" | "project.delete" | "project.members.manage" | "analysis.read" | "analysis.edit" | "hazards.edit" | "comments.write" | "votes.cast" | "voting.manage" | "voting.lock" | "risk.freeze" | "risk.unfreeze" | "risk.accept" | "hazards.close";
         /** @description A named set of permissions. */
         OrganizationRole: {
             uuid: components["schemas"]["Uuid"];
@@ -11519,38 +12111,6 @@ export interface components {
              *     the default of the style (FUNCTION: ISO 26262-3, MACHINE: ISO 13849-1), else the default of the organization.
              */
             riskRatingSetUuids?: components["schemas"]["Uuid"][];
-        };
-        /** @description How much there is in the project. */
-        ProjectCounts: {
-            hazards: number;
-            functions: number;
-            members: number;
-        };
-        /** @description One hazard analysis with its people and methods. */
-        Project: {
-            uuid: components["schemas"]["Uuid"];
-            organizationUuid: components["schemas"]["Uuid"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            /** @description Default style of new hazards; both styles can be mixed (domain model 2.4). */
-            style: components["schemas"]["HazardStyle"];
-            /** @description The methods in use, the first one being the default (domain model 1.37). */
-            riskRatingSetUuids: components["schemas"]["Uuid"][];
-            /** @description Role of the caller; null for somebody who reads it by an organization role without being a member. */
-            myRole: components["schemas"]["ProjectRole"] | null;
-            /** @description What the caller may do in it, by their role in the project and in its organization together. */
-            permissions: components["schemas"]["PermissionName"][];
-            counts: components["schemas"]["ProjectCounts"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            /**
-             * Format: date-time
-             * @description Since when it can only be read.
-             */
-            archivedAt: string | null;
         };
         ProjectResponse: {
             data: components["schemas"]["Project"];
@@ -12373,13 +12933,6 @@ export interface components {
         };
         /** @enum {string} */
         RiskRatingSetOrderBy: "code" | "name" | "createdAt" | "updatedAt";
-        /** @description A parameter as a method calls it. */
-        RiskSetParameter: {
-            parameter: components["schemas"]["RiskParameter"];
-            /** @description Such as S, E, C, F, P, Se, Fr, Pr, Av. */
-            symbol: string;
-            label: string;
-        };
         /** @description A rating method without its levels and table (domain model 1.37). */
         RiskRatingSetSummary: {
             uuid: components["schemas"]["Uuid"];
@@ -12420,138 +12973,6 @@ export interface components {
                 results: components["schemas"]["RiskRatingSetSummary"][];
                 total: number;
             };
-        };
-        /** @description Lower limits of an exposure level; it holds until the next higher level begins (domain model 3). */
-        ExposureBand: {
-            /** @description Share of the operating time; null where not stated. */
-            minShare: number | null;
-            /** @description true: the level begins at `minShare`; false: above it. */
-            minShareIncluded: boolean;
-            /** @description Occurrences in a year at which it begins; null where not stated. */
-            minPerYear: number | null;
-        };
-        /** @description A level of a severity, exposure, probability or avoidability (domain model 1.38). */
-        RiskLevel: {
-            uuid: components["schemas"]["Uuid"];
-            riskRatingSetUuid: components["schemas"]["Uuid"];
-            parameter: components["schemas"]["RiskParameter"];
-            /** @description Such as S3, E4, C2, F1. */
-            code: string;
-            label: string;
-            definition: string;
-            /** @description Place in the scale; higher is more severe. */
-            rank: number;
-            examples: string;
-            /** @description Place in lists. */
-            order: number;
-            /** @description Where an exposure level begins in numbers; null where the set states none, and for other parameters. */
-            band: components["schemas"]["ExposureBand"] | null;
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-        };
-        /** @description A band of scores (domain model 1.39; IEC 62061: Cl 3-4 to 14-15). */
-        RiskClass: {
-            uuid: components["schemas"]["Uuid"];
-            riskRatingSetUuid: components["schemas"]["Uuid"];
-            /** @description Such as 8-10. */
-            code: string;
-            label: string;
-            definition: string;
-            /** @description Place in the scale; higher is more severe. */
-            rank: number;
-            /** @description Lowest score of the band, without unit. */
-            lower: number;
-            /** @description Highest score of the band, without unit. */
-            upper: number;
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-        };
-        /**
-         * @description What the rating asks for. ACCEPT: nothing more. REDUCE: as far as reasonably possible. UNACCEPTABLE: it has to be reduced. NONE: the method does not say.
-         * @enum {string}
-         */
-        RiskAcceptance: "ACCEPT" | "REDUCE" | "UNACCEPTABLE" | "NONE";
-        /** @description A result of a method, such as QM, ASIL C, PL d (domain model 1.40). */
-        RiskRating: {
-            uuid: components["schemas"]["Uuid"];
-            riskRatingSetUuid: components["schemas"]["Uuid"];
-            /** @description Such as QM, C, d. */
-            code: string;
-            label: string;
-            definition: string;
-            /** @description Place in the scale; higher is more severe. */
-            rank: number;
-            /** @description As #rrggbb; empty for none. */
-            color: string;
-            acceptance: components["schemas"]["RiskAcceptance"];
-            /** @description Kind of the safety target that it asks for: ASIL, PL, SIL. */
-            targetCategory: string | null;
-            /** @description Level of that target: A to D, a to e, 1 to 3. */
-            targetLevel: string | null;
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-        };
-        /** @description One cell of the table: this combination of levels gives this rating. A parameter that the method does not use is null. */
-        RiskTableCell: {
-            severityUuid: components["schemas"]["Uuid"];
-            exposureUuid: components["schemas"]["NullableUuid"];
-            probabilityUuid: components["schemas"]["NullableUuid"];
-            avoidabilityUuid: components["schemas"]["NullableUuid"];
-            classUuid: components["schemas"]["NullableUuid"];
-            ratingUuid: components["schemas"]["Uuid"];
-            /** @description Intermediate number where the method has one, without unit (IEC 62061: Cl = Fr + Pr + Av). */
-            score: number | null;
-        };
-        /** @description A whole rating method as data: a level is always looked up, never typed (domain model 1.37, 3.0). */
-        RiskRatingSet: {
-            uuid: components["schemas"]["Uuid"];
-            /**
-             * Format: uuid
-             * @description null for a method that is shipped with the product.
-             */
-            organizationUuid: string | null;
-            /** @description Readable id of the method, such as ISO26262-3-2018. */
-            code: string;
-            name: components["schemas"]["RecordName"];
-            /** @description Standard whose method it is. */
-            standard: string;
-            /** @description Version of the standard or of the own method. */
-            version: string;
-            /** @description In the order of the worksheet's columns. */
-            parameters: components["schemas"]["RiskSetParameter"][];
-            /** @description What the result is called: ASIL, PL, SIL, Risk level. */
-            resultLabel: string;
-            /** @description The table in a sentence; the table decides. */
-            rule: string;
-            /** @description How sure it is that the table equals the published one; 5 is best (domain model 3). */
-            trust: number;
-            disclaimer: string;
-            /** @description Where the levels and the table come from. */
-            provenance: string;
-            /** @description false for a template that has to be checked or filled in first. */
-            isEnabled: boolean;
-            isDefault: boolean;
-            /** @description Of all parameters. */
-            levels: components["schemas"]["RiskLevel"][];
-            /** @description Empty where the method has none. */
-            classes: components["schemas"]["RiskClass"][];
-            ratings: components["schemas"]["RiskRating"][];
-            /** @description Complete. */
-            table: components["schemas"]["RiskTableCell"][];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
         };
         RiskRatingSetResponse: {
             data: components["schemas"]["RiskRatingSet"];
@@ -12843,55 +13264,6 @@ export interface components {
                 total: number;
             };
         };
-        /** @description Where the measure usually takes a hazard; screens offer it when a use is judged, nothing applies it by itself. */
-        RrmDefaultEffect: {
-            /** @description Levels that the severity falls. */
-            severityDelta?: number;
-            /** @description Code of a level, in whichever rating set has it. */
-            exposureTo?: string;
-            /** @description Code of a level, in whichever rating set has it. */
-            probabilityTo?: string;
-            /** @description Code of a level, in whichever rating set has it. */
-            avoidabilityTo?: string;
-        };
-        /** @description Risk reduction measure of the library of the project (domain model 1.31). */
-        Rrm: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["RecordCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            position: components["schemas"]["Position"];
-            source: components["schemas"]["Source"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            /** Format: date-time */
-            archivedAt: string | null;
-            /**
-             * Format: uuid
-             * @description Type with its place in the hierarchy of measures.
-             */
-            rrmTypeUuid: string;
-            /** @description Depends on the control system, so that every use needs a required level. Left out for a new measure, it follows from the type: true for interlocks, protective devices and control functions (domain model 4.9). */
-            isSafetyFunction: boolean;
-            /** @description Its use may justify a low probability of the hazardous event (ISO 13849-1:2015 A.2.3.3). */
-            canTakeCreditForLowPr: boolean;
-            /** @description Text to start a justification from, in Markdown. */
-            creditJustificationTemplate: string;
-            defaultEffect: components["schemas"]["RrmDefaultEffect"];
-            /** @description Standard and clause, such as ISO 14119. */
-            standardReference: string;
-            /** @description In the currency of the project; null where nobody estimated it. */
-            cost: number | null;
-            /**
-             * Format: uuid
-             * @description Target that it carries out; its level is offered as required level of every use.
-             */
-            safetyTargetUuid: string | null;
-        };
         RrmListResponse: {
             data: {
                 results: components["schemas"]["Rrm"][];
@@ -12993,55 +13365,6 @@ export interface components {
                 /** @description In the order of the request. */
                 results: components["schemas"]["RrmBatchUpdateResult"][];
             };
-        };
-        /**
-         * @description REQUIREMENT: to an element of the item or to a supplier. EXTERNAL_MEASURE: of another system or party; risk credit is
-         *     taken for it only once its owner agreed.
-         * @enum {string}
-         */
-        SremKind: "REQUIREMENT" | "EXTERNAL_MEASURE";
-        /** @description Safety requirement or external measure that carries out a target (domain model 1.36). */
-        Srem: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["RecordCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            position: components["schemas"]["Position"];
-            source: components["schemas"]["Source"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            /** Format: date-time */
-            archivedAt: string | null;
-            kind: components["schemas"]["SremKind"];
-            /** @description The requirement in shall-form, in Markdown. */
-            text: string;
-            /**
-             * Format: uuid
-             * @description Target that it carries out.
-             */
-            safetyTargetUuid: string | null;
-            /** @description Element, supplier or outside party that carries it out. */
-            allocatedTo: string;
-            /**
-             * Format: uuid
-             * @description Scale of the level: a safety target category.
-             */
-            integrityCategoryUuid: string | null;
-            /** @description Level on that scale, such as B or d. */
-            integrityLevel: string | null;
-            /** @description How it is shown to work, in Markdown. */
-            verificationMethod: string;
-            status: components["schemas"]["SremStatus"];
-            /** @description Its id in another tool. */
-            externalId: string;
-            /** @description Its address in another tool. */
-            externalUrl: string | null;
-            /** @description Hazards that it treats. */
-            hazardUuids: components["schemas"]["Uuid"][];
         };
         SremListResponse: {
             data: {
@@ -13154,46 +13477,6 @@ export interface components {
                 /** @description In the order of the request. */
                 results: components["schemas"]["SremBatchUpdateResult"][];
             };
-        };
-        /** @description A place of a task that was checked and has no hazard (domain model 2.2; ISO 12100, hazard identification). */
-        TaskCheckedPlace: {
-            zoneUuid: components["schemas"]["Uuid"];
-            /**
-             * Format: uuid
-             * @description Whom it was checked for; null for whoever does the task.
-             */
-            personnelUuid: string | null;
-            /** @description Why there is none. */
-            reason: string;
-        };
-        /** @description A machine or mission activity (domain model 1.16). Called `Task` where a record's kind is named. */
-        MachineTask: {
-            uuid: components["schemas"]["Uuid"];
-            projectUuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["RecordCode"];
-            name: components["schemas"]["RecordName"];
-            description: components["schemas"]["MarkdownText"];
-            position: components["schemas"]["Position"];
-            source: components["schemas"]["Source"];
-            revision: components["schemas"]["Revision"];
-            createdAt: components["schemas"]["Moment"];
-            createdBy: components["schemas"]["NullableUuid"];
-            updatedAt: components["schemas"]["Moment"];
-            updatedBy: components["schemas"]["NullableUuid"];
-            /** Format: date-time */
-            archivedAt: string | null;
-            taskTypeUuid: components["schemas"]["NullableUuid"];
-            machineUuid: components["schemas"]["NullableUuid"];
-            lifecyclePhaseUuid: components["schemas"]["NullableUuid"];
-            operatingMode: string;
-            /** @description How often in a year; null when not known. */
-            frequencyPerYear: number | null;
-            /** @description How long it takes each time, in minutes; null when not known. */
-            durationMinutes: number | null;
-            /** @description Where it takes place. */
-            zoneUuids: components["schemas"]["Uuid"][];
-            /** @description Where this task was looked at and has no hazard; each place once. */
-            checkedPlaces: components["schemas"]["TaskCheckedPlace"][];
         };
         TaskListResponse: {
             data: {
@@ -16717,6 +17000,191 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listExports: {
+        parameters: {
+            query?: {
+                /** @description Most results of one answer. */
+                limit?: components["parameters"]["limit"];
+                /** @description Results to skip. */
+                offset?: components["parameters"]["offset"];
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportCreate"];
+            };
+        };
+        responses: {
+            /** @description The export, queued. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+                /** @description Uuid of the export. */
+                exportUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+                /** @description Uuid of the export. */
+                exportUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+                /** @description Uuid of the export. */
+                exportUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportToAustin: {
         parameters: {
             query?: never;
@@ -16744,9 +17212,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["Planned"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -690,6 +690,32 @@ CREATE TABLE "oidc_payloads" (
 	CONSTRAINT "oidc_payloads_model_id_pk" PRIMARY KEY("model","id")
 );
 --> statement-breakpoint
+CREATE TABLE "jobs" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_uuid" uuid NOT NULL,
+	"user_uuid" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"parameters" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"state" text DEFAULT 'QUEUED' NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"total" integer,
+	"file_uuid" uuid,
+	"file_name" text,
+	"mime_type" text,
+	"size_bytes" bigint,
+	"error_code" text,
+	"error_message" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"started_at" timestamp with time zone,
+	"finished_at" timestamp with time zone,
+	"expires_at" timestamp with time zone DEFAULT now() + interval '1 day' NOT NULL,
+	"lease_until" timestamp with time zone,
+	"lease_uuid" uuid,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "jobs_running_have_a_lease" CHECK (("jobs"."state" = 'RUNNING') = ("jobs"."lease_uuid" is not null)),
+	CONSTRAINT "jobs_done_have_a_file" CHECK (("jobs"."state" = 'DONE') = ("jobs"."file_uuid" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "areas" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -1926,6 +1952,9 @@ ALTER TABLE "identity_passkeys" ADD CONSTRAINT "identity_passkeys_user_uuid_user
 ALTER TABLE "identity_recovery_codes" ADD CONSTRAINT "identity_recovery_codes_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_sessions" ADD CONSTRAINT "identity_sessions_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_totp" ADD CONSTRAINT "identity_totp_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "areas" ADD CONSTRAINT "areas_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "areas" ADD CONSTRAINT "areas_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cea_types" ADD CONSTRAINT "cea_types_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2163,6 +2192,11 @@ CREATE INDEX "oidc_payloads_grant_id_index" ON "oidc_payloads" USING btree ("gra
 CREATE INDEX "oidc_payloads_uid_index" ON "oidc_payloads" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_account_id_index" ON "oidc_payloads" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_expires_at_index" ON "oidc_payloads" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "jobs_open" ON "jobs" USING btree ("created_at") WHERE state in ('QUEUED', 'RUNNING');--> statement-breakpoint
+CREATE INDEX "jobs_of_person" ON "jobs" USING btree ("project_uuid","user_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "jobs_user_uuid_index" ON "jobs" USING btree ("user_uuid");--> statement-breakpoint
+CREATE INDEX "jobs_file_uuid_index" ON "jobs" USING btree ("file_uuid");--> statement-breakpoint
+CREATE INDEX "jobs_expires_at_index" ON "jobs" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "areas_project_uuid_index" ON "areas" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "cea_types_project_uuid_index" ON "cea_types" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "energy_sources_project_uuid_index" ON "energy_sources" USING btree ("project_uuid");--> statement-breakpoint
@@ -2255,7 +2289,8 @@ CREATE UNIQUE INDEX "hazard_vote_events_one_at_a_time" ON "hazard_vote_events" U
 CREATE INDEX "hazard_vote_events_project" ON "hazard_vote_events" USING btree ("project_uuid","created_at");--> statement-breakpoint
 CREATE INDEX "hazard_vote_events_risk_rating_set_uuid_index" ON "hazard_vote_events" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
 CREATE INDEX "hazard_votes_hazard_uuid_index" ON "hazard_votes" USING btree ("hazard_uuid");--> statement-breakpoint
-CREATE INDEX "hazard_votes_user_uuid_index" ON "hazard_votes" USING btree ("user_uuid");--> statement-breakpoint
+CREATE INDEX "hazard_votes_user_uuid_index" ON "hazard_votes" USING btree ("user_uuid");
+--> statement-breakpoint
 -- The audit trail only grows: whatever asks, a row in it is neither changed nor removed.
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin

@@ -10,6 +10,7 @@ export * from './hazardComments.ts';
 export * from './hazards.ts';
 export * from './idempotency.ts';
 export * from './identity.ts';
+export * from './jobs.ts';
 export * from './lookups.ts';
 export * from './machineSide.ts';
 export * from './organizationRiskRatingSets.ts';

@@ -1,4 +1,3 @@
-import { notServedYet } from '../shared/notServedYet.ts';
 import { getAnalysisProgress } from './getAnalysisProgress.ts';
 import { getHaraMetrics } from './getHaraMetrics.ts';
 
@@ -10,9 +9,4 @@ export { lookedAt } from './lookedAt.ts';
 export const exportHandlers = {
   getAnalysisProgress,
   getHaraMetrics,
-  exportToAustin: notServedYet,
-  getLightReport: notServedYet,
-  getReport: notServedYet,
-  getSpreadsheet: notServedYet,
-  getStandardGen2Spreadsheet: notServedYet,
 };

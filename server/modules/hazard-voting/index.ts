@@ -23,6 +23,7 @@ export {
   votingHazards,
 } from './votingHazards.ts';
 export { type LockNews, notifyOfLock } from './votingNotifications.ts';
+export { votingRecords } from './votingRecord.ts';
 
 export const hazardVotingHandlers = {
   ...eventHandlers,

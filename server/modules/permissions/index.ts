@@ -5,4 +5,5 @@ export {
   PROJECT_ROLE_PERMISSIONS,
   type ProjectRole,
   projectPermissionsOf,
+  rolesWith,
 } from './permissionRules.ts';

@@ -19,7 +19,7 @@ import {
   severityType,
 } from './ratingSets.ts';
 
-export { loadRatingSet, type StoredRatingSet } from './ratingSets.ts';
+export { loadRatingSet, ratingSetType, type StoredRatingSet } from './ratingSets.ts';
 
 export const riskModelTypes = [
   ratingSetSummaryType,

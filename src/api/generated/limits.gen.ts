@@ -238,6 +238,12 @@ export const DocumentUpdateLimits = {
   description: { type: 'string', maxLength: 8000 },
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
 } as const satisfies SchemaLimits;
+export const ExportCreateLimits = {
+  kind: { type: 'string', required: true, enum: ['DATA'] },
+  format: { type: 'string', enum: ['json'] },
+  language: { type: 'string', enum: ['en', 'de'] },
+  filters: { type: 'object' },
+} as const satisfies SchemaLimits;
 export const ExposureEstimateBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;

@@ -113,6 +113,8 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
   ['POST|PATCH|DELETE', /\/(rrms|srems|safety-targets|solution-sets)\//, 'hazards.edit'],
   ['PUT', /\/actions\/recommend-hazards$/, 'hazards.edit'],
   ['PUT', /\/system\/actions\/get-answer$/, 'analysis.read'],
+  // A file of what one may read changes nothing of it.
+  ['POST', /\/exports(\/|$)/, 'analysis.read'],
   ['PUT', /\/presence$/, 'analysis.read'],
   ['GET', /./, 'analysis.read'],
   ['*', /./, 'analysis.edit'],

@@ -55,6 +55,10 @@ export const REFUSED_BY_RULE: Record<string, string> = {
   restoreDeletedRecords: '422',
   // The connection is with no tool that answers.
   forwardToolCommand: '422',
+  // An export is its person's own, and nobody has one here.
+  getExport: '404',
+  cancelExport: '404',
+  downloadExport: '404',
   // Served where the configuration allows it, which is never so by default.
   getUserTestToken: '404',
 };

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PoolClient } from 'pg';
+import { isConnectionError, openDatabase } from '../database/connection.ts';
+import { receiveFile } from '../storage/receiveFile.ts';
+import { type Job, JobError } from './job.ts';
+import type { WorkerMessage, WorkOrder } from './workerThread.ts';
+
+/** What the work has: everything that it reads is of one moment. */
+export interface WorkTools {
+  job: Job;
+  /** In a transaction that only reads, repeatable read; nothing else uses the connection. */
+  database: PoolClient;
+  /** Says how far the work is; as often as one likes. */
+  report(done: number, total: number): void;
+}
+
+/** A file that was made: its bytes at once or in pieces. */
+export interface MadeFile {
+  fileName: string;
+  mimeType: string;
+  content: Buffer | string | AsyncIterable<Buffer | string> | Iterable<Buffer | string>;
+}
+
+/** One statement of the work; those of requests have 30 seconds. */
+const STATEMENT_TIMEOUT_MS = 120_000;
+/** Reports in between are left out. */
+const REPORT_EVERY_MS = 200;
+
+const say = (message: WorkerMessage) => parentPort?.postMessage(message);
+
+function reporter(): WorkTools['report'] {
+  let last = 0;
+  return (done, total) => {
+    const now = Date.now();
+    if (done < total && now - last < REPORT_EVERY_MS) return;
+    last = now;
+    say({ type: 'progress', done, total });
+  };
+}
+
+/**
+ * Body of a worker's module: does the one job that its thread was started for. To be called once, at the module's end.
+ * @param make throws JobError for what its person should be told
+ */
+export async function workOn(make: (tools: WorkTools) => Promise<MadeFile>): Promise<void> {
+  const { job, databaseUrl, dataFolder } = workerData as WorkOrder;
+  const { pool, close } = openDatabase(databaseUrl, {
+    max: 1,
+    applicationName: 'badger-job',
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  });
+  try {
+    const database = await pool.connect();
+    try {
+      await database.query('begin isolation level repeatable read read only');
+      const { fileName, mimeType, content } = await make({ job, database, report: reporter() });
+      const pieces = typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content;
+      const file = await receiveFile(dataFolder, Readable.from(pieces, { objectMode: false }), fileName);
+      // The maker knows the type; first bytes cannot tell one text from another.
+      say({ type: 'done', file: { ...file, mimeType } });
+    } finally {
+      database.release(true);
+    }
+  } catch (error) {
+    if (error instanceof JobError) say({ type: 'failed', code: error.code, message: error.message });
+    else if (isConnectionError(error)) say({ type: 'interrupted', message: (error as Error).message });
+    else throw error;
+  } finally {
+    await close();
+  }
+}

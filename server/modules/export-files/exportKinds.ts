@@ -1,0 +1,27 @@
+import type { ExportFormat, ExportKindName, ExportMaker } from './exportTypes.ts';
+
+/**
+ * A kind of file that leaves a project. To add one:
+ * 1. add its name to `ExportKind`, and new formats to `ExportFormat`, in openapi/schemas/exports/enums.yaml;
+ * 2. add its entry to EXPORT_KINDS below; the compiler asks for it;
+ * 3. add its name on the screen (src/features/documents/exportTexts.ts); the compiler asks for that too.
+ *
+ * A maker runs in a thread of its own, with its own heap (server/jobs/workerThread.ts), so it may compute as long as it likes
+ * and blocks nobody. It gets a connection in a read-only transaction of one moment; who asked was found to be allowed
+ * `analysis.read` in the same moment. What is narrower than that (blind votes) the maker reads for `userUuid`, by the functions that
+ * answer requests: `listRecords(database, type, query, scope, userUuid)`, `votingRecords(database, project, null, userUuid)`.
+ * It returns name, type and bytes; large ones as an async iterable, which is written to disk while it is made. The same
+ * content should be the same bytes: a file must not tell by its clock that a blind vote was changed. `report(done, total)`
+ * moves the bar on the screen.
+ *
+ * A maker's code is loaded only when it is needed, hence the dynamic import; other modules are reached through their index.ts.
+ */
+export interface ExportKind {
+  /** The first one is taken where none is named. */
+  formats: readonly [ExportFormat, ...ExportFormat[]];
+  maker(): Promise<ExportMaker>;
+}
+
+export const EXPORT_KINDS: Readonly<Record<ExportKindName, ExportKind>> = {
+  DATA: { formats: ['json'], maker: async () => (await import('./dataExport.ts')).makeData },
+};

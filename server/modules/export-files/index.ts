@@ -1,0 +1,58 @@
+import { fieldProblem, notFound } from '../../contract/errors.ts';
+import { attachment, fileIsGone } from '../../http/downloads.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notServedYet } from '../shared/notServedYet.ts';
+import { exportToAustin } from './directDownloads.ts';
+import { EXPORT_KINDS } from './exportKinds.ts';
+import { cancelOpen, exportNamed, exportsOf, fileOf, insertExport } from './exportRows.ts';
+
+// Files are made of records of all kinds, so they have a module of their own above those that know of exports' figures.
+
+const createExport: Handler<'createExport'> = async ({ body }, context) => {
+  const { kind, language = 'en', filters = {} } = body;
+  const { formats } = EXPORT_KINDS[kind];
+  const { format = formats[0] } = body;
+  if (!formats.includes(format))
+    throw fieldProblem('format', `${kind} is made as ${formats.join(' or ')}, not as ${format}.`);
+  const data = await insertExport({ kind, format, language, filters }, context);
+  return { status: 202, body: { data } };
+};
+
+const listExports: Handler<'listExports'> = async ({ query }, context) => ({
+  status: 200,
+  body: { data: await exportsOf(context, query) },
+});
+
+const getExport: Handler<'getExport'> = async ({ path }, context) => {
+  const data = await exportNamed(context, path.exportUuid);
+  if (!data) throw notFound('export');
+  return { status: 200, body: { data } };
+};
+
+const cancelExport: Handler<'cancelExport'> = async ({ path }, context) => {
+  await cancelOpen(path.exportUuid, context);
+  const data = await exportNamed(context, path.exportUuid);
+  if (!data) throw notFound('export');
+  return { status: 200, body: { data } };
+};
+
+const downloadExport: Handler<'downloadExport'> = async ({ path }, context) => {
+  const file = await fileOf(context, path.exportUuid);
+  if (!file) throw notFound('file');
+  const content = await context.files.open(file.sha256);
+  if (!content) throw fileIsGone();
+  return { status: 200, body: attachment(content, file) };
+};
+
+export const exportFileHandlers = {
+  createExport,
+  listExports,
+  getExport,
+  cancelExport,
+  downloadExport,
+  exportToAustin,
+  getLightReport: notServedYet,
+  getReport: notServedYet,
+  getSpreadsheet: notServedYet,
+  getStandardGen2Spreadsheet: notServedYet,
+};

@@ -1,0 +1,24 @@
+import { JobError } from '../../../server/jobs/job.ts';
+import { workOn } from '../../../server/jobs/workOn.ts';
+
+/** A worker that tests lead: what it does stands in its parameters. */
+
+interface Orders {
+  /** Number of an advisory lock: the work goes on when the test lets go of it. */
+  waitFor?: number;
+  text?: string;
+  refuse?: string;
+  fail?: string;
+  fill?: boolean;
+}
+
+await workOn(async ({ job, database, report }) => {
+  const { waitFor, text = '', refuse, fail, fill } = job.parameters as Orders;
+  report(1, 4);
+  if (waitFor !== undefined) await database.query('select pg_advisory_xact_lock_shared($1)', [waitFor]);
+  if (refuse) throw new JobError('NO_ACCESS', refuse);
+  if (fail) throw new Error(fail);
+  const kept: string[][] = [];
+  while (fill) kept.push(Array.from({ length: 1000 }, (_, place) => `${kept.length} ${place}`));
+  return { fileName: 'made.txt', mimeType: 'text/plain; charset=utf-8', content: text };
+});
