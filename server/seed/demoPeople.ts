@@ -11,7 +11,7 @@ import { seedUuid } from './seedUuid.ts';
 /** The one password of all demo accounts. Documented, never a secret: demo accounts are for trying the product out. */
 export const DEMO_PASSWORD = 'badger-demo';
 
-export type DemoProjectKey = 'remote-control' | 'palletising-cell';
+export type DemoProjectKey = 'remote-control' | 'palletising-cell' | 'steering-lock';
 
 export interface DemoAccount {
   userUuid: string;
@@ -29,11 +29,11 @@ export interface DemoAccount {
 const PURPOSES = defineTexts(
   'identity',
   {
-    lead: 'leads both projects',
-    engineer: 'edits both analyses',
+    lead: 'leads all projects',
+    engineer: 'edits all analyses',
     voter: 'votes and comments',
     approver: 'locks, freezes and unfreezes',
-    viewer: 'reads both projects',
+    viewer: 'reads all projects',
     admin: 'manages the organization, edits the texts',
     owner: 'owns the organization, administers the platform',
     supplier: 'sees the palletising cell only',
@@ -42,7 +42,11 @@ const PURPOSES = defineTexts(
   'demo-account-',
 );
 
-type Person = [name: keyof typeof PURPOSES, firstName: string, lastName: string];
+export type DemoPerson = keyof typeof PURPOSES;
+
+export const demoUserUuid = (name: DemoPerson): string => seedUuid('demo-user', name);
+
+type Person = [name: DemoPerson, firstName: string, lastName: string];
 
 const account = (
   [name, firstName, lastName]: Person,
@@ -50,7 +54,7 @@ const account = (
   projectRoles: DemoAccount['projectRoles'] = {},
   platformRoles: string[] = [],
 ): DemoAccount => ({
-  userUuid: seedUuid('demo-user', name),
+  userUuid: demoUserUuid(name),
   email: `${name}@demo.badger.example`,
   firstName,
   lastName,
@@ -60,17 +64,21 @@ const account = (
   platformRoles,
 });
 
-const inBoth = (role: ProjectRole) => ({ 'remote-control': role, 'palletising-cell': role });
+const inAll = (role: ProjectRole) => ({
+  'remote-control': role,
+  'palletising-cell': role,
+  'steering-lock': role,
+});
 
-const lead = account(['lead', 'Lena', 'Brandt'], 'Member', inBoth('LEAD'));
+const lead = account(['lead', 'Lena', 'Brandt'], 'Member', inAll('LEAD'));
 
 /** Invented people, one for each role (domain model 2.8). */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   lead,
-  account(['engineer', 'Emil', 'Okafor'], 'Member', inBoth('ENGINEER')),
-  account(['voter', 'Valerie', 'Sato'], 'Member', inBoth('VOTER')),
-  account(['approver', 'Anton', 'Rivera'], 'Member', inBoth('APPROVER')),
-  account(['viewer', 'Vera', 'Lindqvist'], 'Member', inBoth('VIEWER')),
+  account(['engineer', 'Emil', 'Okafor'], 'Member', inAll('ENGINEER')),
+  account(['voter', 'Valerie', 'Sato'], 'Member', inAll('VOTER')),
+  account(['approver', 'Anton', 'Rivera'], 'Member', inAll('APPROVER')),
+  account(['viewer', 'Vera', 'Lindqvist'], 'Member', inAll('VIEWER')),
   account(['admin', 'Adam', 'Novak'], 'Admin', {}, ['CONTENT_EDITOR']),
   account(['owner', 'Olivia', 'Mensah'], 'Owner', {}, ['ADMIN']),
   account(['supplier', 'Sofia', 'Keller'], 'Supplier', {
@@ -104,7 +112,7 @@ export const demoPeople: {
   organization: {
     uuid: DEMO_ORGANIZATION_UUID,
     name: 'Demo organization',
-    description: 'Two example projects to try Badger with. Delete it when you no longer need it.',
+    description: 'Three example projects to try Badger with. Delete it when you no longer need it.',
     ...made,
   },
   roles: (Object.keys(ORGANIZATION_ROLES) as OrganizationRoleName[]).map(name => ({

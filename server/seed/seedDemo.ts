@@ -4,11 +4,13 @@ import * as schema from '../database/schema/index.ts';
 import { finalBasis, finalOf, fingerprint } from '../modules/hazards/index.ts';
 import { DEMO_ACCOUNTS, DEMO_ORGANIZATION_UUID, DEMO_PASSWORD, demoPeople } from './demoPeople.ts';
 import type { DemoProject } from './demoProject.ts';
+import { voteInDemo } from './demoVoting.ts';
 import { palletisingCellProject } from './palletisingCellProject.ts';
 import { type ShippedRatingSet, shippedRatingSets } from './ratingSets.ts';
 import { remoteControlProject } from './remoteControlProject.ts';
 import { addRows, inSeedTransaction, type SeedTransaction } from './seedTransaction.ts';
 import { seedUuid } from './seedUuid.ts';
+import { steeringLockProject } from './steeringLockProject.ts';
 
 export interface DemoOptions {
   /**
@@ -19,17 +21,22 @@ export interface DemoOptions {
     database: Pick<Pool, 'query'>,
     account: { userUuid: string; email: string; password: string },
   ): Promise<void>;
+  /** Left out: the project whose group votes is part of the demo, too. */
+  withoutVotes?: boolean;
 }
 
 /**
- * Fills an empty installation with the demo organization, its people and both demo projects, in one transaction.
- * An installation with any organization or user is left alone: what was deleted never comes back.
+ * Fills an empty installation with the demo organization, its people and the demo projects, in one transaction;
+ * then the group of one of them votes. An installation with any organization or user is left alone: what was deleted never comes back.
  *
  * @returns whether it was filled
  * @throws Error when a looked-up level differs from the published one; nothing is kept then
  */
-export async function seedDemo(pool: Pool, { createAccount }: DemoOptions): Promise<boolean> {
-  return inSeedTransaction(pool, async seed => {
+export async function seedDemo(
+  pool: Pool,
+  { createAccount, withoutVotes = false }: DemoOptions,
+): Promise<boolean> {
+  const isFilled = await inSeedTransaction(pool, async seed => {
     const { rows } = await seed.database.execute<{ used: boolean }>(
       sql`select exists (select 1 from ${schema.organizations}) or exists (select 1 from ${schema.users}) as used`,
     );
@@ -43,10 +50,17 @@ export async function seedDemo(pool: Pool, { createAccount }: DemoOptions): Prom
         password: DEMO_PASSWORD,
       });
     }
-    for (const project of [remoteControlProject(sets), palletisingCellProject(sets)])
+    for (const project of [
+      remoteControlProject(sets),
+      palletisingCellProject(sets),
+      ...(withoutVotes ? [] : [steeringLockProject(sets)]),
+    ])
       await addProject(seed, project);
     return true;
   });
+  // By the operations' own handlers, each of which is a transaction.
+  if (isFilled && !withoutVotes) await voteInDemo(pool);
+  return isFilled;
 }
 
 async function addPeople(seed: SeedTransaction, sets: ShippedRatingSet[]): Promise<void> {

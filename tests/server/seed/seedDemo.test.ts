@@ -61,7 +61,7 @@ describe('demo data', () => {
               e.code as event, v.origin, v.rating_set_version, v.rationale
        from hazards h join functions f on f.uuid = h.function_uuid join malfunctions m on m.uuid = h.malfunction_uuid
        join exposure_situations s on s.uuid = h.exposure_situation_uuid join hazardous_events e on e.uuid = h.hazardous_event_uuid
-       join hazard_evaluations v on v.hazard_uuid = h.uuid where h.code = 'HZ-008'`,
+       join hazard_evaluations v on v.hazard_uuid = h.uuid where h.code = 'HZ-008' and h.source = 'IMPORT'`,
     );
     expect(rows).toEqual([
       {
@@ -80,7 +80,7 @@ describe('demo data', () => {
     ]);
     const [description] = await column(
       pool,
-      `select description as value from hazards where code = 'HZ-001' and style = 'FUNCTION'`,
+      `select description as value from hazards where code = 'HZ-001' and style = 'FUNCTION' and source = 'IMPORT'`,
     );
     expect(description).toContain(
       '- SIT-003 Safety-critical manoeuvre in progress\n- SIT-005 High latency or disturbed link',
@@ -128,7 +128,7 @@ describe('demo data', () => {
       'HZ-007 S2 E0 A1 → Negligible',
       'HZ-008 S1 E1 A1 → Negligible',
     ]);
-    expect(await count(pool, 'hazard_evaluations')).toBe(12 + 8 * 3 + 8);
+    expect(await count(pool, 'hazard_evaluations')).toBe(12 + 8 * 3 + 8 + 10);
     expect(
       await column(
         pool,
@@ -225,6 +225,11 @@ describe('demo data', () => {
       'Remote control library MF 12',
       'Remote control library SIT 8',
       'Remote control library ST 12',
+      'Steering column lock EV 10',
+      'Steering column lock FN 1',
+      'Steering column lock HZ 10',
+      'Steering column lock MF 4',
+      'Steering column lock SIT 9',
     ]);
   });
 
@@ -242,18 +247,58 @@ describe('demo data', () => {
        left join project_members m on m.user_uuid = u.uuid left join projects j on j.uuid = m.project_uuid
        group by u.email, r.name order by 1`,
     );
-    const inBoth = (role: string) => `Palletising cell=${role} Remote control library=${role}`;
+    const inAll = (role: string) =>
+      `Palletising cell=${role} Remote control library=${role} Steering column lock=${role}`;
     expect(people).toEqual([
       'admin Admin',
-      `approver Member ${inBoth('APPROVER')}`,
-      `engineer Member ${inBoth('ENGINEER')}`,
+      `approver Member ${inAll('APPROVER')}`,
+      `engineer Member ${inAll('ENGINEER')}`,
       'guest',
-      `lead Member ${inBoth('LEAD')}`,
+      `lead Member ${inAll('LEAD')}`,
       'owner Owner',
       'supplier Supplier Palletising cell=ENGINEER',
-      `viewer Member ${inBoth('VIEWER')}`,
-      `voter Member ${inBoth('VOTER')}`,
+      `viewer Member ${inAll('VIEWER')}`,
+      `voter Member ${inAll('VOTER')}`,
     ]);
+  });
+
+  test('the group of the steering column lock has voted: rounds in every state', async () => {
+    // ISO 26262-3:2018, Table 4, for the level that was agreed on: S3 E4 C3 is ASIL D.
+    expect((await ratings(pool, 'Steering column lock', 'ISO26262-3-2018', 'INITIAL'))[0]).toBe(
+      'HZ-001 S3 E4 C3 → D',
+    );
+    expect(
+      await column(
+        pool,
+        `select concat_ws(' ', h.code, e.round::text, e.status, e.revealed_spread::text,
+           (select string_agg(split_part(u.email, '@', 1) || '=' || v.state, ' ' order by u.email) from hazard_votes v
+            join users u on u.uuid = v.user_uuid where v.hazard_vote_event_uuid = e.uuid),
+           (select count(*) from hazard_vote_event_comments c where c.hazard_vote_event_uuid = e.uuid),
+           case when h.is_consensus_voting_locked then 'locked' end) as value
+         from hazard_vote_events e join hazards h on h.uuid = e.hazard_uuid order by h.code, e.round`,
+      ),
+    ).toEqual([
+      'HZ-001 1 CLOSED 2 approver=CAST engineer=CAST voter=CAST 1 locked',
+      'HZ-001 2 REVEALED 0 approver=CAST engineer=CAST voter=CAST 0 locked',
+      'HZ-002 1 REVEALED 2 approver=CAST engineer=CAST voter=CAST 2',
+      'HZ-003 1 OPEN approver=CAST engineer=PENDING voter=CAST 0',
+      ...['HZ-004', 'HZ-005', 'HZ-006', 'HZ-007', 'HZ-008', 'HZ-009'].map(
+        code => `${code} 1 OPEN approver=PENDING engineer=PENDING voter=PENDING 0`,
+      ),
+    ]);
+    // Through the operations: each vote stands in the trail that the voting record is read from, and no mail goes out.
+    expect(
+      await column(
+        pool,
+        `select count(*)::int as value from audit_log where operation_id = 'createHazardVote' and action = 'UPDATE'`,
+      ),
+    ).toEqual([11]);
+    expect(await count(pool, 'mails')).toBe(0);
+    const queue = await column(
+      pool,
+      `select u.email as value from notifications n join users u on u.uuid = n.user_uuid where n.title like '%vote%' group by 1 order by 1`,
+    );
+    expect(queue).toContain('engineer@demo.badger.example');
   });
 
   test('a second call writes nothing', async () => {
@@ -305,6 +350,6 @@ describe('when demo data is not added', () => {
     await second.close();
     expect(outcomes.map(([added]) => added).sort()).toContain(0);
     expect(outcomes.map(([, filled]) => filled).sort()).toEqual([false, true]);
-    expect(await count(pool, 'hazards')).toBe(20);
+    expect(await count(pool, 'hazards')).toBe(12 + 8 + 10);
   });
 });

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listenOn } from '../../../support/liveStream.ts';
+import { MeetingStream } from '../../../support/meetingStream.ts';
+import { seededRandom } from '../../../support/seededRandom.ts';
 import { type Data, levels, type Vote, type VoteEvent, VotingRoom } from '../../../support/voting.ts';
 
-// A meeting over real HTTP in which connections break off: `MEETING=25x200` plays it at full size.
+// A meeting over real HTTP in which connections and live streams break off; `npm run test:meeting` plays it at full size.
 const [VOTERS = 6, HAZARDS = 12] = (process.env.MEETING ?? '6x12').split('x').map(Number);
 const RULES = ['UNANIMOUS', 'MAX_WINS', 'MEDIAN_UP'] as const;
 const SEED = Number(process.env.MEETING_SEED ?? 20_261);
 
-/** Mulberry32: the same meeting every time. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-const random = randomFrom(SEED);
+const random = seededRandom(SEED);
 const upTo = (count: number) => Math.floor(random() * count);
 const happens = (share: number) => random() < share;
 
@@ -37,7 +29,7 @@ const opinionOn = (hazard: number): Opinion => {
 
 let room: VotingRoom;
 let url: string;
-const people: { token: string; uuid: string }[] = [];
+const people: { token: string; uuid: string; stream: MeetingStream }[] = [];
 let leadToken: string;
 
 beforeAll(async () => {
@@ -50,10 +42,19 @@ beforeAll(async () => {
      insert into project_members (project_uuid, user_uuid, role) select $1, uuid, 'VOTER' from people returning user_uuid as uuid`,
     [room.project, VOTERS],
   );
-  for (const { uuid } of rows) people.push({ uuid, token: await room.app.tokenOf(uuid) });
-  leadToken = await room.app.tokenOf(room.app.userUuid('lead'));
+  for (const { uuid } of rows) {
+    // The full meeting takes minutes.
+    const token = await room.app.tokenOf(uuid, { exp: Math.floor(Date.now() / 1000) + 3600 });
+    people.push({ uuid, token, stream: await MeetingStream.open(url, token, room.project) });
+  }
+  leadToken = await room.app.tokenOf(room.app.userUuid('lead'), {
+    exp: Math.floor(Date.now() / 1000) + 3600,
+  });
 });
-afterAll(() => room.app.close());
+afterAll(async () => {
+  await Promise.all(people.map(({ stream }) => stream.close()));
+  await room.app.close();
+});
 
 let brokenOff = 0;
 
@@ -213,8 +214,9 @@ it(
     }
 
     // Everybody at once, changing their minds, while the lead changes hazards and does without some.
-    const voting = people.map(async (_person, voter) => {
+    const voting = people.map(async ({ stream }, voter) => {
       for (const [index, { uuid }] of hazards.entries()) {
+        if (happens(0.1)) await stream.breakOff();
         await say(voter, uuid, opinionOn(index));
         if (happens(0.3)) await say(voter, uuid, opinionOn(index));
         if (happens(0.15)) await withdraw(voter, uuid);
@@ -239,6 +241,8 @@ it(
     );
     expect(brokenOff).toBeGreaterThan(0);
 
+    for (const { stream } of people) stream.forget();
+    const told: string[] = [];
     let locked = 0;
     for (const [index, { uuid, rule, without }] of hazards.entries()) {
       const round = await openRound(uuid);
@@ -247,6 +251,8 @@ it(
       const wanted = expected(rule, votes);
       expect(round.voters).toEqual({ pending: 0, cast: votes.length, notNeeded: without.length });
       await room.step(round.uuid, 'REVEAL');
+      told.push(round.uuid, uuid);
+      if (happens(0.5)) await people[upTo(VOTERS)]?.stream.breakOff();
       if (wanted.spread >= 2) {
         expect((await room.event(round.uuid)).outcome).toMatchObject({
           needsComment: true,
@@ -270,6 +276,10 @@ it(
       ]);
       locked += 1;
     }
+    // Each reveal reached everybody, however often their stream broke off; nobody was left with a gap.
+    await Promise.all(people.map(({ stream }) => stream.untilTold(told)));
+    expect(people.reduce((breaks, { stream }) => breaks + stream.breaks, 0)).toBeGreaterThan(0);
+    expect(people.reduce((resets, { stream }) => resets + stream.resets, 0)).toBe(0);
     // All hazards of the two rules that always agree, and the unanimous ones.
     expect(locked).toBeGreaterThanOrEqual(Math.floor((HAZARDS * 2) / 3));
     expect(locked).toBeLessThan(HAZARDS);
