@@ -18,6 +18,7 @@ const READ = new Set([
 const ALLOWED: readonly [file: RegExp, why: string][] = [
   [/^server\/documentation\/pages\.ts$/, 'shows the contract, which is written in English'],
   [/^src\/app\/ConfigurationFailure\.tsx$/, 'shown when there is no configuration, and so no glossary'],
+  [/^src\/app\/OtherAddress\.tsx$/, 'shown where the glossary cannot be reached'],
 ];
 
 /** A name of the product, keys of the keyboard, symbols and single letters are the same in every language. */

@@ -57,7 +57,10 @@ export function contentSecurityPolicy(settings: Settings, nonce: string, isCallb
 }
 
 /** What the web app reads before it starts, so that one build serves every installation. */
-export const webConfiguration = ({ web, oidc, externalIssuer }: Settings, version: string) => ({
+export const webConfiguration = (
+  { web, oidc, externalIssuer, mail, publicUrl }: Settings,
+  version: string,
+) => ({
   platformBaseUrl: web.platformBaseUrl,
   hazardAnalysisBaseUrl: web.hazardAnalysisBaseUrl,
   oidc: { issuer: oidc.issuer, clientId: oidc.clientId },
@@ -70,6 +73,9 @@ export const webConfiguration = ({ web, oidc, externalIssuer }: Settings, versio
   environment: web.environment,
   company: web.company,
   version,
+  sendsMails: mail.smtpUrl !== undefined,
+  // Under any other address the browser may reach neither backend nor provider.
+  publicUrl,
 });
 
 interface WebAppOptions {

@@ -1,5 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryApi, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from '@/lib/apiError';
 import { fileNameFromHeader, saveBlob } from '@/lib/saveBlob';
 import { hazardAnalysisBaseQuery } from './hazardAnalysisApi';
@@ -26,32 +26,44 @@ const readFile = async (response: Response): Promise<unknown> => {
   }
 };
 
-/**
- * Fetches an operation marked `x-download` and saves it as a file. Token, retries and errors are those of the base
- * query, and a 401 reaches the same listener. The store only ever sees the file's name.
- */
+type Call = Pick<BaseQueryApi, 'signal' | 'abort' | 'dispatch' | 'getState' | 'extra'>;
+
+/** Token, retries and errors are those of the base query, and a 401 reaches the same listener. */
+const fetchFile = (
+  { client, path, params }: Omit<DownloadRequest, 'fileName'>,
+  { signal, abort, dispatch, getState, extra }: Call,
+) => {
+  const query = client === 'platform' ? platformBaseQuery : hazardAnalysisBaseQuery;
+  return query(
+    { url: path, params, responseHandler: readFile },
+    { signal, abort, dispatch, getState, extra, endpoint: 'downloadFile', type: 'query' },
+    {},
+  );
+};
+
+/** Fetches an operation marked `x-download` and saves it as a file. The store only ever sees the file's name. */
 export const downloadFile = createAsyncThunk<
   { fileName: string },
   DownloadRequest,
   { rejectValue: ApiError }
->('api/fileDownloaded', async ({ client, path, params, fileName }, thunk) => {
-  const query = client === 'platform' ? platformBaseQuery : hazardAnalysisBaseQuery;
-  const answer = await query(
-    { url: path, params, responseHandler: readFile },
-    {
-      signal: thunk.signal,
-      abort: thunk.abort,
-      dispatch: thunk.dispatch,
-      getState: thunk.getState,
-      extra: thunk.extra,
-      endpoint: 'downloadFile',
-      type: 'query',
-    },
-    {},
-  );
+>('api/fileDownloaded', async ({ fileName, ...request }, thunk) => {
+  const answer = await fetchFile(request, thunk);
   if (answer.error) return thunk.rejectWithValue(answer.error);
   const meta = answer.meta as FetchBaseQueryMeta | undefined;
   const name = fileNameFromHeader(meta?.response?.headers.get('content-disposition') ?? null) ?? fileName;
   saveBlob(answer.data as Blob, name);
   return { fileName: name };
 });
+
+/**
+ * Fetches an operation marked `x-download` to be shown.
+ * @returns undefined where it cannot be had, or was called off
+ */
+export const loadFile =
+  (request: Omit<DownloadRequest, 'fileName'>, stop: AbortController) =>
+  async (dispatch: BaseQueryApi['dispatch'], getState: () => unknown): Promise<Blob | undefined> => {
+    const { signal } = stop;
+    const call: Call = { signal, abort: () => stop.abort(), dispatch, getState, extra: undefined };
+    const answer = await fetchFile(request, call);
+    return answer.error ? undefined : (answer.data as Blob);
+  };

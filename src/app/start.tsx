@@ -14,6 +14,7 @@ import { BadgerThemeProvider } from '@/theme';
 import { App } from './App';
 import { ConfigurationFailure } from './ConfigurationFailure';
 import { pageNonce } from './nonce';
+import { OtherAddress } from './OtherAddress';
 import { makePersistor, whenRestored } from './persistence';
 import { createAppRouter } from './router';
 import { loadAppLayout } from './routes';
@@ -21,6 +22,9 @@ import { makeStore } from './store';
 
 /** Wires one app together: session, store, persistence and router. */
 async function compose(configuration: Configuration) {
+  const { publicUrl } = configuration;
+  if (publicUrl && new URL(publicUrl).origin !== window.location.origin)
+    return <OtherAddress publicUrl={publicUrl} location={window.location} />;
   const session = createSession({
     oidc: createOidcClient(configuration.oidc, window.location.origin),
     tokens: createTokenStore(window.localStorage, window),

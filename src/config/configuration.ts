@@ -28,6 +28,10 @@ export interface Configuration {
   environment: string;
   company: string;
   version: string;
+  /** Whether notifications go out as mails, too; undefined when it is not known. */
+  sendsMails?: boolean | undefined;
+  /** The one address under which browsers are to use this installation; undefined when any will do. */
+  publicUrl?: string | undefined;
 }
 
 /** All problems of a configuration at once, each naming its field. */
@@ -93,6 +97,8 @@ export function parseConfiguration(input: unknown, origin: string): Configuratio
     environment: text('environment', raw.environment),
     company: text('company', raw.company),
     version: text('version', raw.version),
+    sendsMails: typeof raw.sendsMails === 'boolean' ? raw.sendsMails : undefined,
+    publicUrl: optionalAddress('publicUrl'),
   };
   if (configuration.environment !== '') {
     try {

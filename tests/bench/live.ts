@@ -14,19 +14,20 @@ const USERS = 20;
 const PAUSE_MS = 1000;
 const GOAL_MS = 500;
 
-interface User {
+export interface User {
   uuid: string;
   token: string;
   url: string;
   clientId: string;
 }
 
-/** Members of a project as the provider would sign them in, half of them at each process. */
-async function makeUsers(
+/** Members of a project as the provider would sign them in, as many of them at each process. */
+export async function makeUsers(
   pool: pg.Pool,
   issuer: string,
   urls: string[],
   project: BenchProject,
+  { count = USERS, role = 'LEAD' } = {},
 ): Promise<User[]> {
   const { signing } = await loadIdentityKeys(pool);
   const [jwk] = signing.keys;
@@ -36,9 +37,9 @@ async function makeUsers(
   const make = async (place: number): Promise<User> => {
     const { rows } = await pool.query<{ uuid: string }>(
       `with person as (insert into users (email, first_name, last_name) values ($1, 'Live', $2) returning uuid),
-       member as (insert into project_members (project_uuid, user_uuid, role) select $3, uuid, 'LEAD' from person)
+       member as (insert into project_members (project_uuid, user_uuid, role) select $3, uuid, $4 from person)
        select uuid from person`,
-      [`live-${randomUUID()}@bench.example`, `Person ${place}`, project.uuid],
+      [`live-${randomUUID()}@bench.example`, `Person ${place}`, project.uuid, role],
     );
     const uuid = rows[0]?.uuid ?? '';
     const token = await new SignJWT({ client_id: oidc.clientId, scope: 'openid profile email' })
@@ -51,11 +52,11 @@ async function makeUsers(
       .sign(key);
     return { uuid, token, url: urls[place % urls.length] ?? '', clientId: randomUUID() };
   };
-  return Promise.all(Array.from({ length: USERS }, (_, place) => make(place)));
+  return Promise.all(Array.from({ length: count }, (_, place) => make(place)));
 }
 
 /** What came when, by `uuid revision`. */
-type Arrivals = Map<string, number>;
+export type Arrivals = Map<string, number>;
 
 /** Reads a stream until it is told to stop. */
 async function read(body: AsyncIterable<Uint8Array>, arrivals: Arrivals): Promise<void> {
@@ -74,7 +75,7 @@ async function read(body: AsyncIterable<Uint8Array>, arrivals: Arrivals): Promis
   }
 }
 
-async function listen({ url, token, clientId }: User, project: BenchProject, signal: AbortSignal) {
+export async function listen({ url, token, clientId }: User, project: BenchProject, signal: AbortSignal) {
   const arrivals: Arrivals = new Map();
   const response = await fetch(`${url}/v1/user-api/projects/${project.uuid}/events`, {
     headers: { authorization: `Bearer ${token}`, 'x-client-id': clientId },

@@ -15,6 +15,7 @@ import { benchPaste } from './paste.ts';
 import { benchResources } from './resources.ts';
 import { benchStart } from './start.ts';
 import { benchBatch, benchList, benchWrite } from './throughput.ts';
+import { benchVoting } from './voting.ts';
 import { benchWorksheet } from './worksheet.ts';
 
 /**
@@ -27,6 +28,7 @@ const PARTS: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   batch: benchBatch,
   update: benchBatchUpdate,
   live: benchLive,
+  voting: benchVoting,
   resources: benchResources,
   copy: benchCopy,
   metrics: benchMetrics,

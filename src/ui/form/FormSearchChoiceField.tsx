@@ -74,7 +74,6 @@ export function FormSearchChoiceField(props: FormSearchChoiceFieldProps) {
       autoHighlight={input.trim() !== ''}
       disabled={field.isDisabled}
       loading={isLoading}
-      disableCloseOnSelect={multiple}
       isOptionEqualToValue={(option, value) => option.value === value.value}
       getOptionDisabled={({ disabled }) => disabled === true}
       getOptionKey={({ value }) => value}

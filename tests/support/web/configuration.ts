@@ -12,4 +12,5 @@ export const CONFIGURATION: Configuration = {
   environment: 'PROD',
   company: 'Acme Safety',
   version: 'v0.3.207',
+  sendsMails: false,
 };

@@ -32,6 +32,15 @@ describe('parseConfiguration', () => {
     expect(configuration.glossaryBaseUrl).toBe('');
   });
 
+  it('knows whether mails are sent, and the address to use, only where it is told', () => {
+    expect(parseConfiguration(GOOD, ORIGIN)).toMatchObject({ sendsMails: undefined, publicUrl: undefined });
+    const told = parseConfiguration(
+      { ...GOOD, sendsMails: false, publicUrl: 'http://localhost:8080' },
+      ORIGIN,
+    );
+    expect(told).toMatchObject({ sendsMails: false, publicUrl: 'http://localhost:8080' });
+  });
+
   it('lists every problem at once, each with its field', () => {
     const problems = problemsOf({
       ...GOOD,

@@ -3,9 +3,11 @@ import { useSnackbar } from 'notistack';
 import { useSendVoteSummaryMutation } from '@/api/hazard-voting';
 import { VoteSummaryRequestLimits } from '@/api/limits';
 import type { ProjectMember } from '@/api/project-members';
+import { useConfiguration } from '@/config/ConfigurationContext';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { personName } from '@/features/shared/people/personName';
+import { defineTexts } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import { FormLongTextField, FormSearchChoiceField } from '@/ui/form';
 
@@ -19,10 +21,22 @@ interface SummaryDialogProps {
   onClose: () => void;
 }
 
+/** How it reaches people; each may have chosen otherwise for themselves. */
+const HOW = defineTexts(
+  'voting',
+  {
+    mail: 'Everybody gets a notification and a mail, as they have chosen in their account.',
+    inApp: 'Everybody gets a notification in Badger. No mail goes out: this installation has no mail server.',
+    unknown: 'Everybody gets a notification, and a mail where the platform sends mails.',
+  },
+  'summary-how-',
+);
+
 /** Sends voters what waits for them and how far the rounds are. */
 export function SummaryDialog({ projectUuid, voters, hazardUuids, userUuids, onClose }: SummaryDialogProps) {
   const text = useTexts('voting');
   const { enqueueSnackbar } = useSnackbar();
+  const { sendsMails } = useConfiguration();
   const [send] = useSendVoteSummaryMutation();
   const form = useApiForm({
     limits: { ...VoteSummaryRequestLimits, userUuids: { type: 'array', maxItems: 200 } },
@@ -52,10 +66,13 @@ export function SummaryDialog({ projectUuid, voters, hazardUuids, userUuids, onC
       onClose={onClose}
     >
       <DialogContentText>
-        {text(
-          'summary-help',
-          'Everybody gets a notification, and a mail where the platform sends mails: for each round how many have voted, who is missing, and the spread once it is revealed.',
-        )}
+        {[
+          text(sendsMails === undefined ? HOW.unknown : sendsMails ? HOW.mail : HOW.inApp),
+          text(
+            'summary-content',
+            'It says for each round how many have voted, who is missing, and the spread once it is revealed.',
+          ),
+        ].join(' ')}
       </DialogContentText>
       <FormSearchChoiceField
         name="userUuids"

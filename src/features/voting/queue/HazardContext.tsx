@@ -7,6 +7,7 @@ import { defineTexts } from '@/glossary/defineTexts';
 import { LazyMarkdown } from '@/glossary/LazyMarkdown';
 import { useTexts } from '@/glossary/useText';
 import { HazardDetails } from './HazardDetails';
+import { HazardFigures } from './HazardFigures';
 import { storyParts } from './storyParts';
 import type { HazardNames } from './useHazardNames';
 
@@ -60,6 +61,7 @@ export function HazardContext({ hazard, names }: { hazard: Hazard; names: Hazard
           </Box>
         </Box>
       )}
+      {hazard.figureUuids.length > 0 && <HazardFigures hazard={hazard} />}
       <HazardDetails hazard={hazard} names={names} />
     </Stack>
   );

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useId, useState } from 'react';
-import { useListHaraFiguresQuery } from '@/api/hara-figures';
 import { useListHazardCommentsQuery } from '@/api/hazard-comments';
 import { useListHazardRrmsQuery } from '@/api/hazard-rrms';
 import type { Hazard } from '@/api/hazards';
@@ -25,7 +24,7 @@ const commentsOf = ({ projectUuid, uuid }: Hazard) => ({
   limit: MAX_COMMENTS,
 });
 
-type Detail = 'assumptions' | 'measures' | 'comments' | 'figures';
+type Detail = 'assumptions' | 'measures' | 'comments';
 
 /** What a hazard rests on and what was said about it: counts that open in place. */
 export function HazardDetails({ hazard, names }: { hazard: Hazard; names: HazardNames }) {
@@ -33,7 +32,7 @@ export function HazardDetails({ hazard, names }: { hazard: Hazard; names: Hazard
   const id = useId();
   const [open, setOpen] = useState<Detail | null>(null);
   const comments = useListHazardCommentsQuery(commentsOf(hazard));
-  const { assumptionUuids, hazardRrmUuids, figureUuids } = hazard;
+  const { assumptionUuids, hazardRrmUuids } = hazard;
   const entries: readonly { detail: Detail; label: string; count: number }[] = [
     {
       detail: 'assumptions',
@@ -44,11 +43,6 @@ export function HazardDetails({ hazard, names }: { hazard: Hazard; names: Hazard
       detail: 'measures',
       label: text('measures', 'Measures {1}', { values: [hazardRrmUuids.length] }),
       count: hazardRrmUuids.length,
-    },
-    {
-      detail: 'figures',
-      label: text('figures', 'Figures {1}', { values: [figureUuids.length] }),
-      count: figureUuids.length,
     },
     {
       detail: 'comments',
@@ -79,7 +73,6 @@ export function HazardDetails({ hazard, names }: { hazard: Hazard; names: Hazard
         <Box id={id} sx={{ mt: 1, pl: 2, borderLeft: 3, borderColor: 'divider', typography: 'body2' }}>
           {open === 'assumptions' && <Names names={assumptionUuids.map(uuid => names.nameOf(uuid) ?? '…')} />}
           {open === 'measures' && <Measures hazard={hazard} />}
-          {open === 'figures' && <Figures hazard={hazard} />}
           {open === 'comments' && <Comments hazard={hazard} />}
         </Box>
       )}
@@ -109,22 +102,6 @@ function Measures({ hazard: { projectUuid, uuid } }: { hazard: Hazard }) {
         const measure = byUuid.get(rrmUuid);
         return measure ? `${measure.code} ${measure.name}` : '…';
       })}
-    />
-  );
-}
-
-function Figures({ hazard: { projectUuid, uuid } }: { hazard: Hazard }) {
-  const { currentData, error, refetch } = useListHaraFiguresQuery({
-    projectUuid,
-    hazardUuid: [uuid],
-    limit: SHEET_LIMIT,
-  });
-  if (error) return <ErrorView error={error} onRetry={() => void refetch()} />;
-  return (
-    <Names
-      names={(currentData?.data.results ?? []).map(({ code, name, caption }) =>
-        [code, name, caption].filter(Boolean).join(' · '),
-      )}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { downloadFile } from '@/api/downloadFile';
 import { useAppDispatch } from '@/api/hooks';
 import { defineTexts } from '@/glossary/defineTexts';
+import { useLanguage } from '@/glossary/GlossaryContext';
 import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
 import { Menu, MenuAction } from '@/ui/menu';
@@ -23,6 +24,7 @@ const FORMAT_LABELS = defineTexts(
 /** Saves who decided what about the hazards of a project, when and why. */
 export function ExportRecord({ projectUuid }: { projectUuid: string }) {
   const text = useTexts('voting');
+  const language = useLanguage();
   const dispatch = useAppDispatch();
   const { enqueueSnackbar } = useSnackbar();
   const [isSaving, setIsSaving] = useState(false);
@@ -32,7 +34,7 @@ export function ExportRecord({ projectUuid }: { projectUuid: string }) {
       downloadFile({
         client: 'hazard-analysis',
         path: `/user-api/projects/${projectUuid}/voting-record`,
-        params: { format },
+        params: { format, language },
         fileName: `voting-record.${format}`,
       }),
     );

@@ -85,11 +85,11 @@ const changeRound = async (uuid: string, change: Record<string, unknown>) => {
   expect(answer.body.message ?? answer.status).toBe(200);
 };
 
-const bytesOf = async (format: string, person = 'viewer') => {
+const bytesOf = async (format: string, person = 'viewer', query = '') => {
   const token = await room.app.tokenOf(room.app.userUuid(person));
   const answer = await room.app.app.inject({
     method: 'GET',
-    url: `/v1/user-api/projects/${room.project}/voting-record?format=${format}`,
+    url: `/v1/user-api/projects/${room.project}/voting-record?format=${format}${query}`,
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.statusCode).toBe(200);
@@ -365,6 +365,18 @@ describe('the voting record of a project as a file', () => {
     const cells = rows.flat().map(String);
     expect(cells).toContain(`'${formula}`);
     expect(cells.filter(cell => /^[=+@-]/.test(cell))).toEqual([]);
+
+    const german = await bytesOf('xlsx', 'viewer', '&language=de');
+    expect(decodeURIComponent(String(german.headers['content-disposition']))).toContain(
+      'Voting – Abstimmungsprotokoll.xlsx',
+    );
+    const translated = (await readXlsx(german.rawPayload)).sheets;
+    expect(translated.map(({ name }) => name)).toEqual(['Stimmen', 'Runden', 'Ereignisse']);
+    expect(translated[0]?.rows[0]?.slice(0, 4)).toEqual(['Gefährdung', 'Name', 'Einstufung', 'Runde']);
+    // The titles alone: what people wrote and the codes of states are the same.
+    expect(translated.map(({ rows }) => rows.slice(1))).toEqual(sheets.map(({ rows }) => rows.slice(1)));
+    await room.call('viewer', 'PUT', '/user-preferences', { language: 'de' });
+    expect((await bytesOf('csv')).body).toContain('Gefährdung,Name');
 
     const told = JSON.parse((await bytesOf('json')).body);
     expect(told.records).toEqual([await record(hazard)]);

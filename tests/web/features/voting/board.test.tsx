@@ -188,6 +188,12 @@ describe('the voting board', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Braking/ })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Remind Emil Okafor' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send the vote summary' });
+    expect(within(dialog).getByText(/no mail server/)).toBeVisible();
+    // The list of people does not lie over the buttons once somebody is chosen.
+    await user.type(within(dialog).getByRole('combobox', { name: 'To' }), 'Valerie');
+    await user.click(await screen.findByRole('option', { name: /Valerie Sato/ }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.keyboard('{Backspace}');
     await user.click(within(dialog).getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Sent to 1 voter')).toBeVisible();
   });
