@@ -61,9 +61,13 @@ export const downloadFile = createAsyncThunk<
  */
 export const loadFile =
   (request: Omit<DownloadRequest, 'fileName'>, stop: AbortController) =>
-  async (dispatch: BaseQueryApi['dispatch'], getState: () => unknown): Promise<Blob | undefined> => {
+  async (
+    dispatch: BaseQueryApi['dispatch'],
+    getState: () => unknown,
+    extra: unknown,
+  ): Promise<Blob | undefined> => {
     const { signal } = stop;
-    const call: Call = { signal, abort: () => stop.abort(), dispatch, getState, extra: undefined };
+    const call: Call = { signal, abort: () => stop.abort(), dispatch, getState, extra };
     const answer = await fetchFile(request, call);
     return answer.error ? undefined : (answer.data as Blob);
   };

@@ -117,3 +117,16 @@ test('a wrong configuration says what is wrong with it', async ({ page, complain
   await expect(page.getByRole('heading', { name: 'Badger is not configured correctly' })).toBeVisible();
   await expect(page.getByRole('listitem')).toContainText('PLAYGROUND');
 });
+
+test('under another address than its own the app says where it is, and the link leads there', async ({
+  page,
+  baseURL,
+}) => {
+  const { port, origin } = new URL(baseURL ?? '');
+  const other = new URL(origin).hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  await page.goto(`http://${other}:${port}/badger/logged-out`);
+  await expect(page.getByRole('heading', { name: 'Badger has another address' })).toBeVisible();
+  await page.getByRole('link', { name: `${origin}/badger/logged-out` }).click();
+  await expect(page).toHaveURL(`${origin}/badger/logged-out`);
+  await expect(page.getByRole('heading', { name: 'Badger has another address' })).toHaveCount(0);
+});

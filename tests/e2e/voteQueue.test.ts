@@ -36,6 +36,14 @@ test('a voter works through a queue by keyboard alone; a reload in the middle lo
     })),
   );
 
+  const picture = new FormData();
+  picture.append('hazardUuids', hazards[0]?.uuid ?? '');
+  picture.append('caption', 'Where it happens');
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
+  picture.append('file', new Blob([svg], { type: 'image/svg+xml' }), 'junction.svg');
+  await lead.call('POST', `/user-api/projects/${projectUuid}/hara-figures/upload-image`, picture);
+
   await signIn(page, 'voter');
   await page.goto(`/badger/projects/${projectUuid}/voting/queue`);
   const { keyboard } = page;
@@ -50,6 +58,7 @@ test('a voter works through a queue by keyboard alone; a reload in the middle lo
   await expect(shown('HZ-001')).toBeVisible();
   await expect(page.getByText('Motorway, wet')).toBeVisible();
   await expect(firstLevel).toBeFocused();
+  await expect(page.getByRole('img', { name: 'Where it happens' })).toBeVisible();
   await expectAccessible(page);
   await type('343');
   await expect(save).toBeFocused();

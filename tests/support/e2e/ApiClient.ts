@@ -26,9 +26,9 @@ export class ApiClient {
       method,
       headers: {
         authorization: `Bearer ${this.#accessToken}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);

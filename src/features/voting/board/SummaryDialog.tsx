@@ -70,7 +70,7 @@ export function SummaryDialog({ projectUuid, voters, hazardUuids, userUuids, onC
           text(sendsMails === undefined ? HOW.unknown : sendsMails ? HOW.mail : HOW.inApp),
           text(
             'summary-content',
-            'It says for each round how many have voted, who is missing, and the spread once it is revealed.',
+            'The summary says for each round how many have voted, who is missing, and the spread once it is revealed.',
           ),
         ].join(' ')}
       </DialogContentText>
