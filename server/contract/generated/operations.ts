@@ -10992,6 +10992,11 @@ export interface components {
         };
         /** @enum {string} */
         VotingRecordFormat: "xlsx" | "csv" | "json";
+        /**
+         * @description Language of the texts.
+         * @enum {string}
+         */
+        Language: "en" | "de";
         /** @description Changes to one’s own vote; fields left out stay as they are. */
         HazardVoteUpdate: {
             revision: components["schemas"]["Revision"];
@@ -13693,11 +13698,6 @@ export interface components {
         ToolStatusResponse: {
             data: components["schemas"]["ToolStatus"];
         };
-        /**
-         * @description Language of the texts.
-         * @enum {string}
-         */
-        Language: "en" | "de";
         /**
          * @description SYSTEM follows the device.
          * @enum {string}
@@ -20328,6 +20328,8 @@ export interface operations {
             query?: {
                 /** @description Kind of the file. */
                 format?: components["schemas"]["VotingRecordFormat"];
+                /** @description Language of the titles; left out, the one that the caller has chosen, else that of the browser. */
+                language?: components["schemas"]["Language"];
             };
             header?: never;
             path: {
