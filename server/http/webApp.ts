@@ -52,7 +52,8 @@ export function contentSecurityPolicy(settings: Settings, nonce: string, isCallb
     "form-action 'self'",
     `frame-ancestors ${isCallback ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one that starts the worker which reads files: it gives its own address, whatever it is asked.
+    'trusted-types badger-worker',
   ].join('; ');
 }
 

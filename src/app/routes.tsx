@@ -4,7 +4,8 @@ import { paths } from '@/config/paths';
 import { accountRoutes } from '@/features/account/routes';
 import { adminRoutes } from '@/features/admin/routes';
 import { checkRoutes, loadHazardFindings } from '@/features/checks/routes';
-import { hazardRoutes } from '@/features/hazards/routes';
+import { documentRoutes } from '@/features/documents/routes';
+import { hazardRoutes, importRoutes } from '@/features/hazards/routes';
 import { loadHazardMeasures, measureRoutes } from '@/features/measures/routes';
 import { modelRoutes } from '@/features/model/routes';
 import { notFoundRoutes } from '@/features/not-found/routes';
@@ -61,6 +62,7 @@ const ofProjects = lateScreens(
     ...targetRoutes,
     ...votingRoutes,
     ...checkRoutes,
+    ...documentRoutes(importRoutes),
   ]),
 );
 

@@ -96,6 +96,10 @@ export const paths = {
    */
   projectLevelHazards: (projectUuid: string, set: string, level?: string, final?: string) =>
     `/projects/${segment(projectUuid)}/worksheet?set=${segment(set)}&level=${segment(level ?? UNRATED)}&final=${segment(final ?? UNRATED)}`,
+  /** Hazards from a spreadsheet. */
+  projectImport: (projectUuid: string) => `/projects/${segment(projectUuid)}/import`,
+  /** The hazards of the last import, in the worksheet. */
+  projectImported: (projectUuid: string) => `/projects/${segment(projectUuid)}/worksheet?rows=imported`,
   /** The hazards of a task in a zone, in the worksheet. @param task its code */
   projectTaskHazards: (projectUuid: string, task: string, zoneUuid: string) =>
     `/projects/${segment(projectUuid)}/worksheet?task=${segment(task)}&zone=${segment(zoneUuid)}`,

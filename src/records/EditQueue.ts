@@ -110,6 +110,8 @@ export class EditQueue {
 
   /** The record is not on the server yet: what is typed into it waits until it is. */
   readonly isHeld = (uuid: string): boolean => isUnmade(this.snapshot.drafts.get(uuid));
+  /** No call has asked the server to create it yet. */
+  readonly isUnsent = (uuid: string): boolean => this.isHeld(uuid) && !this.sender.mayBeMade(uuid);
 
   readonly find: FindRecord = (entity, uuid) => {
     const saved = this.dependencies.findSaved(entity, uuid);

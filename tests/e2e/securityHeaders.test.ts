@@ -16,7 +16,7 @@ const APP_POLICY = {
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ["'none'"],
+  'trusted-types': ['badger-worker'],
 };
 
 const parsePolicy = (policy: string) =>

@@ -16,7 +16,8 @@ import { columnIds, hazardColumns } from './columns/hazardColumns';
 import { hazardDraft } from './hazardDraft';
 import type { HazardSelectionState } from './hazardSelectionSlice';
 import { hazardSelectionStore } from './hazardSelectionStore';
-import { hazardField, hazardFilters, hazardGroups, hazardWords } from './hazardSheet';
+import { hazardField, hazardFilters, hazardGroups, hazardWords, importedFilter } from './hazardSheet';
+import { importedHazards } from './import/importedHazards';
 import { hazardReferences } from './pasteReferences';
 import { useCreateRecord } from './useCreateRecord';
 import { useHazardMarks } from './useHazardMarks';
@@ -84,8 +85,12 @@ export function HazardWorksheet({ project, data }: HazardWorksheetProps) {
   );
   const marks = useHazardMarks(projectUuid);
   const filters = useMemo(
-    () => [...hazardFilters(style, set, catalogs, text), marks.filter],
-    [style, set, catalogs, text, marks.filter],
+    () => [
+      ...hazardFilters(style, set, catalogs, text),
+      marks.filter,
+      ...importedFilter(importedHazards(projectUuid), text),
+    ],
+    [style, set, catalogs, text, marks.filter, projectUuid],
   );
   const groups = useMemo(
     () => hazardGroups(style, projectUuid, catalogs, text),

@@ -58,6 +58,19 @@ export const hazardFilters = (
   ...(style === 'MACHINE' ? placeFilters(tasks, zones, text) : []),
 ];
 
+/** The rows of the last import, while this session knows of one. */
+export const importedFilter = (imported: ReadonlySet<string>, text: TextOf): SheetFilter<Hazard>[] =>
+  imported.size === 0
+    ? []
+    : [
+        {
+          id: 'rows',
+          label: text('filter-rows', 'Rows'),
+          options: [{ value: 'imported', label: text('rows-imported', 'Last import') }],
+          accepts: ({ uuid }) => imported.has(uuid),
+        },
+      ];
+
 /** Whether the residual risk is accepted, was accepted with another final rating, or never was. */
 export const acceptanceOf = ({
   isResidualRiskAccepted,

@@ -18,3 +18,11 @@ export const hazardRoutes = (sections: readonly (() => Promise<HazardSection>)[]
     },
   },
 ];
+
+/** In the tab of documents: hazards from a spreadsheet. */
+export const importRoutes: RouteObject[] = [
+  {
+    path: 'import',
+    lazy: () => import('./import/ImportPage').then(page => ({ Component: page.ImportPage })),
+  },
+];

@@ -126,6 +126,11 @@ export function ProjectPage() {
                 disabled: !can('analysis.read'),
               },
               {
+                to: paths.projectImport(projectUuid),
+                label: text('documents', 'Documents'),
+                disabled: !can('analysis.read'),
+              },
+              {
                 to: paths.projectSettings(projectUuid),
                 label: text('settings', 'Settings'),
                 // The address stays good for whoever may only read; it says then what is missing.

@@ -1,5 +1,4 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useTexts } from '@/glossary/useText';
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useEditQueue } from '@/records/EditQueueContext';
 import type { ProjectRecord, RecordModel } from '@/records/recordModel';
 import { lazyPart, usePreparedParts } from '@/ui/lazyPart';
@@ -15,6 +14,7 @@ import {
 import type { RecordLookup, SheetAdding } from '../sheetTypes';
 import type { PastePlan, PasteReferences } from './pasteTypes';
 import { addedRows, needsReview, planPaste } from './planPaste';
+import { usePasteTexts } from './usePasteTexts';
 
 const PastePreviewDialog = lazyPart(() =>
   import('./PastePreviewDialog').then(module => module.PastePreviewDialog),
@@ -43,25 +43,10 @@ const NO_REFERENCES: PasteReferences<never> = new Map();
 export function usePasting<R extends ProjectRecord>(options: PastingOptions<R>) {
   const { model, columns, labels, find, lockOf, adding, groupId, goTo } = options;
   const references = options.references ?? (NO_REFERENCES as PasteReferences<R>);
-  const text = useTexts('sheet');
   const queue = useEditQueue();
   const [plan, setPlan] = useState<PastePlan<R> | null>(null);
   usePreparedParts(PARTS);
-  const texts = useMemo(
-    () => ({
-      noNewRows: text(
-        'paste-no-rows',
-        'Rows cannot be added here: what goes beyond the last row is left out.',
-      ),
-      notPasted: (column: string) =>
-        text('paste-not-taken', '{1} is set by Badger: the column is left out.', { values: [column] }),
-      noSuchColumn: (column: string) =>
-        text('paste-no-column', 'There is no column “{1}” here: it is left out.', { values: [column] }),
-      computed: (column: string, now: string) =>
-        text('paste-computed', '{1} is computed: {2}', { values: [column, now || '–'] }),
-    }),
-    [text],
-  );
+  const texts = usePasteTexts();
   const carryOut = useCallback(
     (wanted: PastePlan<R>) => {
       const edits = wanted.rows.flatMap(({ isNew, edit }) => (isNew || !edit ? [] : [edit]));

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useTexts } from '@/glossary/useText';
+import { tokens } from '@/theme';
+import { SectionLinks } from '@/ui/SectionLinks';
+
+/** The second row of links in the tab of documents: what leaves the tool and what enters it. */
+export function DocumentsLayout() {
+  const text = useTexts('documents');
+  const { projectUuid = '' } = useParams();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Box sx={{ px: `${tokens.page.marginInline}px`, minHeight: 36, '@media print': { display: 'none' } }}>
+        <SectionLinks
+          label={text('sections', 'Documents')}
+          current={pathname.replace(/\/+$/, '')}
+          links={[{ to: paths.projectImport(projectUuid), label: text('import', 'Import') }]}
+        />
+      </Box>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useTexts } from '@/glossary/useText';
+import { ImportRows } from './ImportRows';
+import type { ImportPlan } from './plan/planImport';
+import type { Progress } from './useImportRun';
+
+interface DoneStepProps {
+  projectUuid: string;
+  plan: ImportPlan;
+  progress: Progress;
+  resultLabel: string;
+  isUndone: boolean;
+  onCancel: () => void;
+  onUndo: () => void;
+  onGiveUp: () => void;
+  onAgain: () => void;
+}
+
+/** How far the writing is, and what came of it. */
+export function DoneStep(props: DoneStepProps) {
+  const { projectUuid, plan, progress, resultLabel, isUndone, onCancel, onUndo, onGiveUp, onAgain } = props;
+  const text = useTexts('hazards');
+  const { total, done, given, isOver, isReachable, written, refused } = progress;
+  const differing = plan.rows.filter(
+    ({ level, planned }) => level && planned && written.includes(planned.record.uuid),
+  );
+  if (!isOver)
+    return (
+      <Stack sx={{ gap: 2, maxWidth: 640 }}>
+        <Typography role="status">
+          {text('import-progress', '{1} of {2} records written', { values: [done, total] })}
+        </Typography>
+        <LinearProgress
+          variant="determinate"
+          value={total === 0 ? 100 : (100 * done) / total}
+          aria-label={text('import-progress-bar', 'Progress of the import')}
+        />
+        {!isReachable && (
+          <Alert severity="warning">
+            {text('import-offline', 'The server cannot be reached. The rest follows as soon as it can.')}
+          </Alert>
+        )}
+        <Button size="small" variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={onCancel}>
+          {text('import-cancel', 'Cancel the rest')}
+        </Button>
+      </Stack>
+    );
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Alert severity={isUndone ? 'info' : 'success'} role="status">
+        {isUndone
+          ? text('import-undone', 'The import was taken back.')
+          : text('import-written', '{1} hazards were written.', {
+              count: written.length,
+              one: '{1} hazard was written.',
+            })}
+        {given > 0 &&
+          ` ${text('import-given-up', 'Cancelled: {1} records were not written.', { values: [given] })}`}
+      </Alert>
+      {[...refused].map(([why, count]) => (
+        <Alert
+          key={why}
+          severity="error"
+          action={
+            <Button size="small" color="inherit" onClick={onGiveUp}>
+              {text('import-give-up', 'Give them up')}
+            </Button>
+          }
+        >
+          {text('import-server-refused', '{1} records were refused: {2}', { values: [count, why] })}
+        </Alert>
+      ))}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          size="small"
+          variant="contained"
+          component={RouterLink}
+          to={paths.projectImported(projectUuid)}
+        >
+          {text('import-open', 'Open them in the worksheet')}
+        </Button>
+        {!isUndone && (
+          <Button size="small" variant="outlined" onClick={onUndo}>
+            {text('import-undo', 'Undo the import')}
+          </Button>
+        )}
+        <Button size="small" onClick={onAgain}>
+          {text('import-again', 'Import another file')}
+        </Button>
+      </Stack>
+      {differing.length > 0 && !isUndone && (
+        <>
+          <Typography variant="h2">
+            {text('import-wrong-title', 'Rows whose {1} differs from the table', { values: [resultLabel] })}
+          </Typography>
+          <ImportRows rows={differing} resultLabel={resultLabel} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTexts } from '@/glossary/useText';
+import { PROBLEMS } from './importTexts';
+import { readInWorker } from './read/readInWorker';
+import type { ReadBook, ReadProblem } from './read/readTypes';
+
+interface FileStepProps {
+  /** Name of the file that is read already. */
+  current: string | undefined;
+  onRead: (name: string, book: ReadBook) => void;
+  onNext: () => void;
+}
+
+/** Where a file is dropped or chosen. It is read here and sent nowhere. */
+export function FileStep({ current, onRead, onNext }: FileStepProps) {
+  const text = useTexts('hazards');
+  const input = useRef<HTMLInputElement>(null);
+  const [isReading, setReading] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [refused, setRefused] = useState<{ name: string; problem: ReadProblem; place: string } | null>(null);
+  const take = async (file: File | undefined) => {
+    if (!file || isReading) return;
+    setRefused(null);
+    setReading(true);
+    const answer = await readInWorker(file);
+    setReading(false);
+    if ('book' in answer) onRead(file.name, answer.book);
+    else setRefused({ name: file.name, ...answer });
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 860 }}>
+      <Typography variant="body2" color="textSecondary">
+        {text(
+          'import-purpose',
+          'Hazards of an Excel workbook or a text table become rows of the worksheet. Nothing is written before you have seen what comes of it.',
+        )}
+      </Typography>
+      <Box
+        onDragOver={event => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        sx={{
+          border: '1px dashed',
+          borderColor: isOver ? 'primary.main' : 'divider',
+          bgcolor: isOver ? 'action.hover' : 'background.paper',
+          borderRadius: 1,
+          p: 4,
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          gap: 1.5,
+          textAlign: 'center',
+        }}
+      >
+        {isReading ? (
+          <>
+            <CircularProgress size={24} aria-hidden />
+            <Typography role="status">{text('import-reading', 'Reading the file')}</Typography>
+          </>
+        ) : (
+          <>
+            <UploadFileRounded color="action" />
+            <Typography>{text('import-drop', 'Drop a file here')}</Typography>
+            <Button variant="contained" size="small" onClick={() => input.current?.click()}>
+              {text('import-choose', 'Choose a file')}
+            </Button>
+            <Typography variant="body2" color="textSecondary">
+              {text('import-types', '.xlsx, .csv or .tsv, up to 20 MB, 20,000 rows and 200 columns')}
+            </Typography>
+          </>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".xlsx,.xlsm,.csv,.tsv,.txt"
+          aria-label={text('import-choose', 'Choose a file')}
+          onChange={event => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </Box>
+      {refused && (
+        <Alert severity="error">
+          {text('import-not-read', '{1} was not read. {2}', {
+            values: [refused.name, text(PROBLEMS[refused.problem], { values: [refused.place] })],
+          })}
+        </Alert>
+      )}
+      {current && !isReading && (
+        <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="body2">
+            {text('import-current', 'Read: {1}', { values: [current] })}
+          </Typography>
+          <Button size="small" variant="outlined" onClick={onNext}>
+            {text('import-to-columns', 'Go on to the columns')}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

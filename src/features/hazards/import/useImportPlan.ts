@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import type { Hazard } from '@/api/hazards';
+import type { Project } from '@/api/projects';
+import { usePasteTexts } from '@/features/shared/sheet/paste/usePasteTexts';
+import { useGridLabels } from '@/features/shared/sheet/useGridLabels';
+import { usePendingRows } from '@/features/shared/sheet/usePendingRows';
+import { useTexts } from '@/glossary/useText';
+import { useEditQueue, useShownRecords } from '@/records/EditQueueContext';
+import { hazardModel } from '@/records/models/hazardModel';
+import { defaultWorksheetLabels } from '@/ui/worksheet';
+import { hazardDraft } from '../hazardDraft';
+import { hazardReferences } from '../pasteReferences';
+import type { WorksheetData } from '../view/useWorksheetData';
+import { importTargets, importWorksheetColumns } from './columns/importColumns';
+import { countSeveral, importRows } from './plan/importBlock';
+import { planImport } from './plan/planImport';
+import type { useImportFile } from './useImportFile';
+
+/** Choices of the check, kept while the steps come and go. */
+export interface CheckChoices {
+  readonly mode: 'update' | 'add';
+  readonly splitsSituations: boolean;
+  readonly leavesOutRefused: boolean;
+}
+
+/** What a file comes to in a project, worked out anew with every choice. @param isShown plans only what is looked at */
+export function useImportPlan(
+  project: Project,
+  { hazards: saved, catalogs, set }: WorksheetData,
+  { file, table }: ReturnType<typeof useImportFile>,
+  isShown: boolean,
+) {
+  const text = useTexts('hazards');
+  const queue = useEditQueue();
+  const texts = usePasteTexts();
+  const labels = useGridLabels('');
+  const { uuid: projectUuid, style } = project;
+  const hazards = useShownRecords(hazardModel, usePendingRows(hazardModel, saved));
+  const [choices, setChoices] = useState<CheckChoices>({
+    mode: 'update',
+    splitsSituations: true,
+    leavesOutRefused: false,
+  });
+  const targets = useMemo(() => importTargets(style, set, text), [style, set, text]);
+  const columns = useMemo(
+    () => importWorksheetColumns({ style, set, catalogs, decimalSeparator: '.', text }),
+    [style, set, catalogs, text],
+  );
+  const mapping = file?.mapping;
+  const plan = useMemo(() => {
+    if (!isShown || !table || !mapping) return undefined;
+    const context = { table, targets, hazards, set, catalogs, style };
+    const rows = importRows(context, { ...choices, mapping });
+    const byUuid = new Map(hazards.map(hazard => [hazard.uuid, hazard]));
+    return planImport(
+      rows,
+      {
+        model: hazardModel,
+        columns,
+        labels: { ...defaultWorksheetLabels, ...labels },
+        find: uuid => byUuid.get(uuid ?? ''),
+        findAny: queue.find,
+        lockOf: ({ isRiskFrozen }: Hazard) =>
+          isRiskFrozen ? text('import-frozen', 'The risk of this hazard is frozen.') : undefined,
+        draftOf: () => hazardDraft(projectUuid, style, set.uuid, {}),
+        references: hazardReferences(style, projectUuid, text),
+        texts,
+      },
+      { set, leavesOutRefused: choices.leavesOutRefused },
+    );
+  }, [
+    isShown,
+    table,
+    mapping,
+    targets,
+    hazards,
+    set,
+    catalogs,
+    style,
+    choices,
+    columns,
+    labels,
+    queue,
+    projectUuid,
+    text,
+    texts,
+  ]);
+  const several = useMemo(() => (table && mapping ? countSeveral(table, mapping) : 0), [table, mapping]);
+  return { targets, plan, choices, setChoices, several };
+}
