@@ -23,7 +23,6 @@ const LISTED = rowsOf('./operations.tsv').map(
 const PLANNED = [
   'getReport',
   'getLightReport',
-  'getSpreadsheet',
   'getStandardGen2Spreadsheet',
   'getFunctionalSafetyManagementPlan',
   'getFunctionalSafetyManagementPlanX',

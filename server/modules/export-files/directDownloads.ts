@@ -59,3 +59,9 @@ export const exportToAustin: Handler<'exportToAustin'> = async (_request, contex
     }),
   };
 };
+
+export const getSpreadsheet: Handler<'getSpreadsheet'> = ({ query }, context) =>
+  directDownload(
+    { kind: 'SPREADSHEET', format: query.format ?? 'xlsx', language: query.language ?? 'en' },
+    context,
+  );

@@ -23,5 +23,9 @@ export interface ExportKind {
 }
 
 export const EXPORT_KINDS: Readonly<Record<ExportKindName, ExportKind>> = {
+  SPREADSHEET: {
+    formats: ['xlsx', 'csv'],
+    maker: async () => (await import('./spreadsheetExport.ts')).makeSpreadsheet,
+  },
   DATA: { formats: ['json'], maker: async () => (await import('./dataExport.ts')).makeData },
 };

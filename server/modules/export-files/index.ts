@@ -2,7 +2,7 @@ import { fieldProblem, notFound } from '../../contract/errors.ts';
 import { attachment, fileIsGone } from '../../http/downloads.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notServedYet } from '../shared/notServedYet.ts';
-import { exportToAustin } from './directDownloads.ts';
+import { exportToAustin, getSpreadsheet } from './directDownloads.ts';
 import { EXPORT_KINDS } from './exportKinds.ts';
 import { cancelOpen, exportNamed, exportsOf, fileOf, insertExport } from './exportRows.ts';
 
@@ -53,6 +53,6 @@ export const exportFileHandlers = {
   exportToAustin,
   getLightReport: notServedYet,
   getReport: notServedYet,
-  getSpreadsheet: notServedYet,
+  getSpreadsheet,
   getStandardGen2Spreadsheet: notServedYet,
 };

@@ -404,8 +404,8 @@ export type AnalysisProgress = {
 export type AnalysisProgressResponse = {
   data: AnalysisProgress;
 };
-export type ExportKind = 'DATA';
-export type ExportFormat = 'json';
+export type ExportKind = 'SPREADSHEET' | 'DATA';
+export type ExportFormat = 'xlsx' | 'csv' | 'json';
 export type ExportLanguage = 'en' | 'de';
 export type ExportFilters = {
   /** Text that code, name or description contains, whatever the case. */

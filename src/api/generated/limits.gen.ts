@@ -239,8 +239,8 @@ export const DocumentUpdateLimits = {
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
 } as const satisfies SchemaLimits;
 export const ExportCreateLimits = {
-  kind: { type: 'string', required: true, enum: ['DATA'] },
-  format: { type: 'string', enum: ['json'] },
+  kind: { type: 'string', required: true, enum: ['SPREADSHEET', 'DATA'] },
+  format: { type: 'string', enum: ['xlsx', 'csv', 'json'] },
   language: { type: 'string', enum: ['en', 'de'] },
   filters: { type: 'object' },
 } as const satisfies SchemaLimits;

@@ -86,8 +86,8 @@ interface Read {
   body: string;
 }
 
-/** A refusal names its request; figures tell when they were calculated. */
-const withoutMoment = (body: string) => body.replace(/"(requestId|calculatedAt)":"[^"]*"/, '');
+/** A refusal names its request; figures and hand-overs tell when they were made. */
+const withoutMoment = (body: string) => body.replace(/"(requestId|calculatedAt|exportedAt)":"[^"]*"/, '');
 
 async function readAll(person: string): Promise<Map<string, Read>> {
   const token = await room.app.tokenOf(room.app.userUuid(person));
