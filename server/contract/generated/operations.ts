@@ -1403,7 +1403,10 @@ export interface paths {
         };
         /**
          * The worksheet as a spreadsheet
-         * @description One row for each hazard with the columns of the project's style (domain model 2.9). Sent as an attachment. Answers 501 PLANNED for now.
+         * @description `xlsx`: a sheet of hazards with the columns of the project's style, one of hazards of the other style where there are any, one
+         *     for each kind of record and one of the levels of the rating sets, with lists to choose from. `csv`: the first sheet alone. Texts
+         *     of people never become formulas; in `csv` an apostrophe stands before what a spreadsheet would calculate. Sent as an
+         *     attachment. A project that is too large to be sent at once is refused with 422: `createExport` makes the same.
          */
         get: operations["getSpreadsheet"];
         put?: never;
@@ -8077,16 +8080,17 @@ export interface components {
             recordUuid: components["schemas"]["Uuid"];
         };
         /**
-         * @description What the file is (domain model 1.43). DATA (json): every record of the project that the caller may see, as `exportToAustin`
+         * @description What the file is (domain model 1.43). SPREADSHEET (xlsx, csv): the worksheet, in xlsx with a sheet for each kind of
+         *     record. DATA (json): every record of the project that the caller may see, as `exportToAustin`
          *     answers.
          * @enum {string}
          */
-        ExportKind: "DATA";
+        ExportKind: "SPREADSHEET" | "DATA";
         /**
          * @description Kind of the file.
          * @enum {string}
          */
-        ExportFormat: "json";
+        ExportFormat: "xlsx" | "csv" | "json";
         /**
          * @description Language of headers and of the words that the file adds; what people wrote stays as it is.
          * @enum {string}
@@ -17299,6 +17303,8 @@ export interface operations {
             query?: {
                 /** @description Kind of the file. */
                 format?: components["schemas"]["SpreadsheetFormat"];
+                /** @description Language of titles and words. */
+                language?: components["schemas"]["ExportLanguage"];
             };
             header?: never;
             path: {
@@ -17313,6 +17319,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17325,9 +17332,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["Planned"];
             503: components["responses"]["Unavailable"];
         };
     };
