@@ -1,5 +1,9 @@
 import { idTag, listTag, onSuccess, resourceTags } from './cacheTags';
-import { documentsApi as generated, type ListDocumentsApiResponse } from './generated/documents.gen';
+import {
+  documentsApi as generated,
+  type ListDocumentRevisionsApiResponse,
+  type ListDocumentsApiResponse,
+} from './generated/documents.gen';
 
 const documentsApi = generated.enhanceEndpoints({
   endpoints: {
@@ -29,4 +33,14 @@ const documentsApi = generated.enhanceEndpoints({
 });
 
 export type Document = ListDocumentsApiResponse['data']['results'][number];
-export const { useListDocumentsQuery, useGetDocumentQuery, useListDocumentRevisionsQuery } = documentsApi;
+export type DocumentRevision = ListDocumentRevisionsApiResponse['data']['results'][number];
+export const {
+  useListDocumentsQuery,
+  useGetDocumentQuery,
+  useUpdateDocumentMutation,
+  useDeleteDocumentMutation,
+  useListDocumentRevisionsQuery,
+  useAddDocumentRevisionMutation,
+  useUpdateDocumentRevisionMutation,
+  useDeleteDocumentRevisionMutation,
+} = documentsApi;

@@ -83,6 +83,9 @@ export const paths = {
   /** A page of the tab Voting; with a hazard, its round comes first. @param hazard its code or uuid */
   projectVoting: (projectUuid: string, page: VotingPage = 'board', hazard?: string) =>
     `/projects/${segment(projectUuid)}/voting${VOTING_PAGES[page]}${hazard ? `?hazard=${segment(hazard)}` : ''}`,
+  /** Files of the project and their revisions. @param document uuid of the one that is open */
+  projectDocuments: (projectUuid: string, document?: string) =>
+    `/projects/${segment(projectUuid)}/documents${document ? `?document=${segment(document)}` : ''}`,
   /** What a reviewer would ask about. */
   projectChecks: (projectUuid: string) => `/projects/${segment(projectUuid)}/checks`,
   /** The findings about hazards that somebody has to do with. */

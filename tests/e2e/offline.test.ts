@@ -39,7 +39,15 @@ test('offline: the other tabs of the project stand, with what is known of them',
   await tab(page, 'Model').click();
   const functions = new SheetPage(page, 'Functions');
   await expect(functions.row('FN-001')).toContainText('Braking');
-  for (const tabName of ['Overview', 'Measures', 'Targets', 'Voting', 'Checks and figures', 'Members']) {
+  for (const tabName of [
+    'Overview',
+    'Measures',
+    'Targets',
+    'Voting',
+    'Checks and figures',
+    'Documents',
+    'Members',
+  ]) {
     await tab(page, tabName).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('No connection. You can go on')).toBeVisible();

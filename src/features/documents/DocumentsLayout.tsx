@@ -14,9 +14,12 @@ export function DocumentsLayout() {
     <>
       <Box sx={{ px: `${tokens.page.marginInline}px`, minHeight: 36, '@media print': { display: 'none' } }}>
         <SectionLinks
-          label={text('sections', 'Documents')}
+          label={text('sections', 'Documents and files')}
           current={pathname.replace(/\/+$/, '')}
-          links={[{ to: paths.projectImport(projectUuid), label: text('import', 'Import') }]}
+          links={[
+            { to: paths.projectDocuments(projectUuid), label: text('title', 'Documents') },
+            { to: paths.projectImport(projectUuid), label: text('import', 'Import') },
+          ]}
         />
       </Box>
       <Outlet />

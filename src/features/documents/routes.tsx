@@ -4,6 +4,12 @@ import type { RouteObject } from 'react-router-dom';
 export const documentRoutes = (inside: readonly RouteObject[]): RouteObject[] => [
   {
     lazy: () => import('./DocumentsLayout').then(layout => ({ Component: layout.DocumentsLayout })),
-    children: [...inside],
+    children: [
+      {
+        path: 'documents',
+        lazy: () => import('./DocumentsPage').then(page => ({ Component: page.DocumentsPage })),
+      },
+      ...inside,
+    ],
   },
 ];

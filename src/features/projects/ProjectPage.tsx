@@ -126,7 +126,8 @@ export function ProjectPage() {
                 disabled: !can('analysis.read'),
               },
               {
-                to: paths.projectImport(projectUuid),
+                to: paths.projectDocuments(projectUuid),
+                covers: [paths.projectImport(projectUuid)],
                 label: text('documents', 'Documents'),
                 disabled: !can('analysis.read'),
               },

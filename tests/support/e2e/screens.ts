@@ -58,6 +58,7 @@ export const SCREENS = {
   '/projects/:projectUuid/hazards/:hazard': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/human-tasks': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/import': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/documents': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/measures': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/targets': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/trace': { as: 'lead', heading: 'Remote control library' },

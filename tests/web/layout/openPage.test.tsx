@@ -51,6 +51,7 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/projects/:projectUuid/machine-hazards': 'My Projects',
   '/projects/:projectUuid/tasks': 'My Projects',
   '/projects/:projectUuid/human-tasks': 'My Projects',
+  '/projects/:projectUuid/documents': 'My Projects',
   '/projects/:projectUuid/measures': 'My Projects',
   '/projects/:projectUuid/targets': 'My Projects',
   '/projects/:projectUuid/trace': 'My Projects',

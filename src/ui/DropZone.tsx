@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useDropzone } from 'react-dropzone';
+
+interface DropZoneProps {
+  /** Takes the chosen files. */
+  onFiles: (files: File[]) => void;
+  /** Stands over the content while files are dragged over it. */
+  dropText: string;
+  multiple?: boolean;
+  /** Endings that the picker offers, such as `.xlsx`; all where left out. What is dropped is not held to them. */
+  endings?: readonly string[];
+  disabled?: boolean;
+  /** @param pick opens the picker: for a button, which the keyboard reaches */
+  children: (pick: () => void) => ReactNode;
+}
+
+/** A part of a page that takes files: dropped on it, or picked. */
+export function DropZone({
+  onFiles,
+  dropText,
+  multiple = true,
+  endings,
+  disabled = false,
+  children,
+}: DropZoneProps) {
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    onDrop: files => {
+      if (files.length > 0) onFiles(files);
+    },
+    multiple,
+    disabled,
+    noClick: true,
+    noKeyboard: true,
+  });
+  return (
+    <Box {...getRootProps()} sx={{ position: 'relative' }}>
+      <input {...getInputProps({ accept: endings?.join(',') })} aria-hidden tabIndex={-1} />
+      {children(open)}
+      {isDragActive && (
+        <Box
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            zIndex: 'modal',
+            display: 'grid',
+            placeItems: 'center',
+            border: 2,
+            borderStyle: 'dashed',
+            borderColor: 'primary.main',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+            opacity: 0.95,
+            fontWeight: 'fontWeightMedium',
+          }}
+        >
+          {dropText}
+        </Box>
+      )}
+    </Box>
+  );
+}
