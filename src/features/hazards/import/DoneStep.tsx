@@ -15,7 +15,8 @@ interface DoneStepProps {
   plan: ImportPlan;
   progress: Progress;
   resultLabel: string;
-  isUndone: boolean;
+  /** Whether the import is being taken back, or was. */
+  undo: 'none' | 'running' | 'done';
   onCancel: () => void;
   onUndo: () => void;
   onGiveUp: () => void;
@@ -24,7 +25,7 @@ interface DoneStepProps {
 
 /** How far the writing is, and what came of it. */
 export function DoneStep(props: DoneStepProps) {
-  const { projectUuid, plan, progress, resultLabel, isUndone, onCancel, onUndo, onGiveUp, onAgain } = props;
+  const { projectUuid, plan, progress, resultLabel, undo, onCancel, onUndo, onGiveUp, onAgain } = props;
   const text = useTexts('hazards');
   const { total, done, given, isOver, isReachable, written, refused } = progress;
   const differing = plan.rows.filter(
@@ -53,13 +54,18 @@ export function DoneStep(props: DoneStepProps) {
     );
   return (
     <Stack sx={{ gap: 2 }}>
-      <Alert severity={isUndone ? 'info' : 'success'} role="status">
-        {isUndone
-          ? text('import-undone', 'The import was taken back.')
-          : text('import-written', '{1} hazards were written.', {
-              count: written.length,
-              one: '{1} hazard was written.',
-            })}
+      <Alert severity={undo === 'none' ? 'success' : 'info'} role="status">
+        {undo === 'running'
+          ? text(
+              'import-undoing',
+              'The import is being taken back row by row. Of many rows this takes minutes.',
+            )
+          : undo === 'done'
+            ? text('import-undone', 'The import was taken back.')
+            : text('import-written', '{1} hazards were written.', {
+                count: written.length,
+                one: '{1} hazard was written.',
+              })}
         {given > 0 &&
           ` ${text('import-given-up', 'Cancelled: {1} records were not written.', { values: [given] })}`}
       </Alert>
@@ -85,7 +91,7 @@ export function DoneStep(props: DoneStepProps) {
         >
           {text('import-open', 'Open them in the worksheet')}
         </Button>
-        {!isUndone && (
+        {undo === 'none' && (
           <Button size="small" variant="outlined" onClick={onUndo}>
             {text('import-undo', 'Undo the import')}
           </Button>
@@ -94,7 +100,7 @@ export function DoneStep(props: DoneStepProps) {
           {text('import-again', 'Import another file')}
         </Button>
       </Stack>
-      {differing.length > 0 && !isUndone && (
+      {differing.length > 0 && undo === 'none' && (
         <>
           <Typography variant="h2">
             {text('import-wrong-title', 'Rows whose {1} differs from the table', { values: [resultLabel] })}

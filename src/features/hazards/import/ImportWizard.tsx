@@ -31,7 +31,7 @@ export function ImportWizard({ project, data }: ImportWizardProps) {
   const file = useImportFile(project.uuid, project.style, data.set);
   const { run, progress, start, cancel, close } = useImportRun();
   const [carriedOut, setCarriedOut] = useState<ImportPlan | null>(null);
-  const [isUndone, setUndone] = useState(false);
+  const [undo, setUndo] = useState<'none' | 'running' | 'done'>('none');
   const wanted = STEPS.find(step => step === address.get('step')) ?? 'file';
   const text = useTexts('hazards');
   const step = stepOf(wanted, file.file !== null, run !== null);
@@ -46,7 +46,7 @@ export function ImportWizard({ project, data }: ImportWizardProps) {
     if (!plan || !file.file || !file.table) return;
     rememberMapping(project.uuid, file.table.headers, file.file.mapping);
     setCarriedOut(plan);
-    setUndone(false);
+    setUndo('none');
     start(plan);
     keepImported(
       project.uuid,
@@ -111,11 +111,13 @@ export function ImportWizard({ project, data }: ImportWizardProps) {
           plan={carriedOut}
           progress={progress}
           resultLabel={data.set.resultLabel}
-          isUndone={isUndone}
+          undo={undo}
           onCancel={cancel}
           onUndo={() => {
-            reverse('undo');
-            setUndone(true);
+            setUndo('running');
+            // Row by row: of many it takes a while.
+            const later = reverse('undo')?.later ?? Promise.resolve();
+            void later.then(() => setUndo('done'));
           }}
           onGiveUp={() => queue.forget(progress.refusedUuids)}
           onAgain={() => {

@@ -83,6 +83,7 @@ describe('an analysis made by somebody else', () => {
     expect(await names(project, 'exposure-situations')).toContain('Baustelle mit enger Spur');
 
     await user.click(screen.getByRole('button', { name: 'Undo the import' }));
+    expect(await screen.findByText('The import was taken back.')).toBeVisible();
     await waitFor(async () => expect(await names(project, 'functions')).toEqual([]));
     expect(await stored(project)).toEqual([]);
     expect(await names(project, 'exposure-situations')).toEqual([]);
