@@ -20,14 +20,28 @@ const names: Partial<Record<Entity, string>> = AUDIT_NAMES;
 const auditName = (entity: Entity) => names[entity] ?? entity;
 const entityOf = new Map(ENTITIES.map(entity => [auditName(entity), entity]));
 
-/**
- * Rows that are not of voting, or of a round that was revealed at some time: what the audit trail itself says, so that
- * it holds for a round that was deleted since.
- */
-const REVEALED = `(l.entity <> all(array[${VOTING.map(entity => `'${entity}'`).join(', ')}]) or exists (
-    select 1 from audit_log r where r.entity = 'HazardVoteEvent' and coalesce(r.after, r.before)->>'revealedAt' is not null
+const listed = (entities: readonly Entity[]) => `array[${entities.map(entity => `'${entity}'`).join(', ')}]`;
+/** What people think and say, as opposed to the round itself. */
+const isPart = `l.entity = any(${listed(['HazardVote', 'HazardVoteEventComment'])})`;
+
+/** The row that revealed the round of a row of voting: what the trail itself says, so that it holds for a deleted round. */
+const REVEAL = `left join lateral (select min(r.id) as id from audit_log r
+    where l.entity = any(${listed(VOTING)}) and r.entity = 'HazardVoteEvent' and r.after->>'revealedAt' is not null
     and r.record_uuid = case l.entity when 'HazardVoteEvent' then l.record_uuid
-      else (coalesce(l.after, l.before)->>'hazardVoteEventUuid')::uuid end))`;
+      else (coalesce(l.after, l.before)->>'hazardVoteEventUuid')::uuid end) reveal on true`;
+
+/**
+ * Rows that are not of voting, or of a round that was revealed. What somebody thought or said while it was blind and
+ * changed or took back before the reveal stays their own (docs/decisions/0057): of those rows the empty seat is told, and
+ * the one that was revealed.
+ */
+const REVEALED = `(l.entity <> all(${listed(VOTING)}) or reveal.id is not null and (not (${isPart}) or l.id > reveal.id
+    or l.action = 'CREATE' and l.after->>'state' = 'PENDING'
+    or l.action <> 'DELETE' and not exists (
+      select 1 from audit_log n where n.record_uuid = l.record_uuid and n.id > l.id and n.id < reveal.id)))`;
+
+/** Without what was thought before. */
+const BEFORE = `case when ${isPart} and l.id < reveal.id and l.before->>'state' is distinct from 'PENDING' then null else l.before end`;
 
 interface Row extends Omit<Entry, 'entity' | 'fields'> {
   id: number;
@@ -53,8 +67,8 @@ function rowsText(
   const wanted = bound.add((entity ?? ENTITIES).map(auditName));
   const records = recordUuid ? ` and l.record_uuid = any(${bound.add(recordUuid)}::uuid[])` : '';
   return (
-    `select l.id::int8 as id, l.at, l.action, l.entity, l.operation_id as "operationId", l.reason, l.before, l.after, ` +
-    `(coalesce(l.after, l.before)->>'revision')::int as revision, ${TOLD_RECORD} from audit_log l ${TOLD_RECORD_JOINS} ` +
+    `select l.id::int8 as id, l.at, l.action, l.entity, l.operation_id as "operationId", l.reason, ${BEFORE} as before, l.after, ` +
+    `(coalesce(l.after, l.before)->>'revision')::int as revision, ${TOLD_RECORD} from audit_log l ${TOLD_RECORD_JOINS} ${REVEAL} ` +
     `where l.project_uuid = ${bound.add(projectUuid)} and l.entity = any(${wanted})${records} and ${REVEALED} and ${place} ` +
     `order by l.id ${direction} limit ${limit + 1}`
   );

@@ -147,6 +147,37 @@ describe('voting in the history', () => {
     expect(kinds.filter(kind => kind.startsWith('CREATE HazardVoteEventComment'))).toHaveLength(1);
   });
 
+  it('does not tell what was thought or said while the round was blind and changed before the reveal', async () => {
+    const hazard = await room.newHazard();
+    const round = await room.round(hazard, ['engineer', 'voter']);
+    await room.castAll(hazard, { engineer: 'S1 E1 C1', voter: 'S3 E4 C3' }, { rationale: 'First thought.' });
+    const first = await room.voteOf('engineer', hazard);
+    const more = { ...levels('S3 E4 C3'), rationale: 'Second thought.', comment: 'Sure.' };
+    expect((await room.change('engineer', first, more)).status).toBe(200);
+    expect(
+      (await room.call('voter', 'DELETE', `/hazard-votes/${(await room.voteOf('voter', hazard)).uuid}`))
+        .status,
+    ).toBe(204);
+    await room.castAll(hazard, { voter: 'S3 E4 C3' }, { rationale: 'Second thought.' });
+    expect((await room.step(round.uuid, 'REVEAL')).status).toBe(200);
+    for (const order of ['asc', 'desc']) {
+      const told = JSON.stringify(await voting(hazard, { order }));
+      expect(told).toContain('Second thought.');
+      expect(told).not.toContain('First thought.');
+      expect(told).not.toContain(levels('S1 E1 C1').severityUuid);
+    }
+    // From the reveal on every change is told.
+    const revealed = await room.voteOf('engineer', hazard);
+    const third = { rationale: 'Third thought.', reason: 'Talked about it.' };
+    expect((await room.change('engineer', revealed, third)).status).toBe(200);
+    const [change] = await voting(hazard, { recordUuid: revealed.uuid });
+    expect(change?.fields).toContainEqual({
+      field: 'rationale',
+      before: 'Second thought.',
+      after: 'Third thought.',
+    });
+  });
+
   it('stays blind where a round ended unrevealed, also after its hazard was deleted', async () => {
     const [blind, open] = [await room.newHazard(), await room.newHazard()];
     const rounds = [
