@@ -80,12 +80,12 @@ export class VotingHistory {
   #reason = () => (this.#happens(0.7) ? REASON : undefined);
 
   /** Words that nobody else may read as long as the round is blind; sometimes none. */
-  #secret(by: string): string {
+  #secret(by: string, isComment = false): string {
     const { round } = this.#model;
     if (!round || this.#happens(0.15)) return '';
     this.#words += 1;
     const words = `Secret ${this.#hazard.slice(0, 8)} ${this.#words} of ${by}`;
-    this.#secrets.push({ words, by, round, isOver: false });
+    this.#secrets.push({ words, by, round, isComment, isOver: false });
     return words;
   }
 
@@ -94,7 +94,8 @@ export class VotingHistory {
     const { round } = this.#model;
     if (round?.isRevealed) return;
     for (const secret of this.#secrets)
-      if (secret.round === round && secret.by === by && secret.words !== words) secret.isOver = true;
+      if (secret.round === round && secret.by === by && !secret.isComment && secret.words !== words)
+        secret.isOver = true;
   }
 
   async #expect(kind: string, refusals: Refusals, call: () => Promise<Answer>): Promise<boolean> {
@@ -152,11 +153,12 @@ export class VotingHistory {
           ...Array.from({ length: 2 }, () => this.#reveal),
           ...Array.from({ length: 2 }, () => this.#lock),
           this.#withdraw,
+          this.#withdraw,
           this.#needed,
           this.#close,
           this.#again,
           this.#comment,
-          this.#freeze,
+          ...Array.from({ length: this.#model.isLocked ? 6 : 1 }, () => this.#freeze),
           this.#leaveOrJoin,
           this.#addVoter,
           this.#become,
@@ -267,7 +269,7 @@ export class VotingHistory {
   async #comment(): Promise<void> {
     const event = await this.#event('lead');
     const person = this.#one(VOTING.filter(one => this.#model.members.has(one)));
-    const words = this.#secret(person) || 'A comment.';
+    const words = this.#secret(person, true) || 'A comment.';
     this.#model.comment();
     if (event)
       await this.#untold(() =>

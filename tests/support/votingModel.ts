@@ -273,7 +273,7 @@ export class VotingModel {
     if (this.isFrozen) {
       if (!hasReason(reason)) refusals.add('REASON_REQUIRED');
     } else {
-      if (this.isActive || (!this.isLocked && !isOverride)) refusals.add('RULE_VIOLATED');
+      if (!this.isLocked && (this.isActive || !isOverride)) refusals.add('RULE_VIOLATED');
       if (!this.isLocked && isOverride && !hasReason(reason)) refusals.add('REASON_REQUIRED');
     }
     return this.#take(refusals, () => {

@@ -9,6 +9,7 @@ export interface Secret {
   words: string;
   by: string;
   round: ModelRound;
+  isComment: boolean;
   /** What was thought before the reveal and changed stays one's own; a comment, and the last vote, are told then. */
   isOver: boolean;
 }

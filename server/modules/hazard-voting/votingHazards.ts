@@ -40,10 +40,12 @@ export async function votingHazards(database: Queryable, uuids: readonly string[
  * are taken in the order of the uuids, which prevents deadlocks.
  */
 export async function lockHazards(client: PoolClient, uuids: readonly string[]): Promise<VotingHazard[]> {
-  await client.query('select 1 from hazards where uuid = any($1::uuid[]) order by uuid for no key update', [
-    uuids,
-  ]);
-  return votingHazards(client, uuids);
+  // A row that was waited for is given as it is then, so one statement is enough; all voters of a hazard queue up here.
+  const { rows } = await client.query<VotingHazard>(
+    `${HAZARD} where uuid = any($1::uuid[]) order by uuid for no key update`,
+    [uuids],
+  );
+  return rows;
 }
 
 /** Runs a voting operation on one hazard in a transaction. */

@@ -5,6 +5,7 @@ import { updateRecord } from '../../database/records/writing.ts';
 import { changeContext, type Handler, type RequestContext } from '../../http/handler.ts';
 import {
   isActive,
+  isLocked,
   latestRounds,
   onHazard,
   requireReason,
@@ -28,7 +29,9 @@ async function requireFreezable(
   );
   if (!rows[0]) throw refused('The final rating is not complete: every parameter needs a level.');
   if (rows[0].isOutdated) throw refused(OUTDATED);
-  if ((await latestRounds(client, [hazard.uuid])).some(isActive))
+  const rounds = await latestRounds(client, [hazard.uuid]);
+  // One whose result is locked stays revealed: it cannot be closed, and nothing of it is open any more.
+  if (rounds.some(round => isActive(round) && !isLocked(hazard, round.stage)))
     throw refused('A voting round on this hazard is still under way: close it first.');
   if (hazard.isConsensusVotingLocked) return;
   if (!isOverride)
