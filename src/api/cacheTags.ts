@@ -41,6 +41,7 @@ export const TAG_TYPES = [
   'Cea',
   'CeaType',
   'EnergySource',
+  'Export',
   'ExposureEstimate',
   'ExposureEstimateType',
   'ExposureEstimateTypeValue',

@@ -7,6 +7,18 @@ import {
 
 const exportsApi = generated.enhanceEndpoints({
   endpoints: {
+    listExports: {
+      providesTags: (_result, _error, { projectUuid }) => [idTag('Export', projectUuid)],
+    },
+    getExport: {
+      providesTags: (_result, _error, { projectUuid }) => [idTag('Export', projectUuid)],
+    },
+    createExport: {
+      invalidatesTags: (_result, _error, { projectUuid }) => [idTag('Export', projectUuid)],
+    },
+    cancelExport: {
+      invalidatesTags: (_result, _error, { projectUuid }) => [idTag('Export', projectUuid)],
+    },
     // Counts change with every record; never cache.
     getHaraMetrics: {
       providesTags: (_result, _error, { projectUuid }) => [idTag('HaraMetrics', projectUuid)],
@@ -22,4 +34,17 @@ const exportsApi = generated.enhanceEndpoints({
 export type HaraMetrics = GetHaraMetricsApiResponse['data'];
 export type ProgressDay = GetAnalysisProgressApiResponse['data']['days'][number];
 export type HaraCheck = HaraMetrics['checks'][number];
-export const { useGetHaraMetricsQuery, useGetAnalysisProgressQuery, useExportToAustinQuery } = exportsApi;
+export type {
+  Export,
+  ExportFormat,
+  ExportKind,
+  ExportLanguage,
+} from './generated/exports.gen';
+export const {
+  useGetHaraMetricsQuery,
+  useGetAnalysisProgressQuery,
+  useExportToAustinQuery,
+  useListExportsQuery,
+  useCreateExportMutation,
+  useCancelExportMutation,
+} = exportsApi;

@@ -5,6 +5,7 @@ import { accountRoutes } from '@/features/account/routes';
 import { adminRoutes } from '@/features/admin/routes';
 import { checkRoutes, loadHazardFindings } from '@/features/checks/routes';
 import { documentRoutes } from '@/features/documents/routes';
+import { exportRoutes } from '@/features/exports/routes';
 import { hazardRoutes, importRoutes } from '@/features/hazards/routes';
 import { loadHazardMeasures, measureRoutes } from '@/features/measures/routes';
 import { modelRoutes } from '@/features/model/routes';
@@ -62,7 +63,7 @@ const ofProjects = lateScreens(
     ...targetRoutes,
     ...votingRoutes,
     ...checkRoutes,
-    ...documentRoutes(importRoutes),
+    ...documentRoutes([...exportRoutes, ...importRoutes]),
   ]),
 );
 

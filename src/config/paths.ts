@@ -99,6 +99,8 @@ export const paths = {
    */
   projectLevelHazards: (projectUuid: string, set: string, level?: string, final?: string) =>
     `/projects/${segment(projectUuid)}/worksheet?set=${segment(set)}&level=${segment(level ?? UNRATED)}&final=${segment(final ?? UNRATED)}`,
+  /** Files of a project: the worksheet, all data, reports. */
+  projectReports: (projectUuid: string) => `/projects/${segment(projectUuid)}/reports`,
   /** Hazards from a spreadsheet. */
   projectImport: (projectUuid: string) => `/projects/${segment(projectUuid)}/import`,
   /** The hazards of the last import, in the worksheet. */

@@ -4,7 +4,7 @@ import type { ExportFormat, ExportKindName, ExportMaker } from './exportTypes.ts
  * A kind of file that leaves a project. To add one:
  * 1. add its name to `ExportKind`, and new formats to `ExportFormat`, in openapi/schemas/exports/enums.yaml;
  * 2. add its entry to EXPORT_KINDS below; the compiler asks for it;
- * 3. add its name on the screen (src/features/documents/exportTexts.ts); the compiler asks for that too.
+ * 3. add its name on the screen (src/features/exports/exportTexts.ts); the compiler asks for that too.
  *
  * A maker runs in a thread of its own, with its own heap (server/jobs/workerThread.ts), so it may compute as long as it likes
  * and blocks nobody. It gets a connection in a read-only transaction of one moment; who asked was found to be allowed

@@ -18,6 +18,7 @@ export function DocumentsLayout() {
           current={pathname.replace(/\/+$/, '')}
           links={[
             { to: paths.projectDocuments(projectUuid), label: text('title', 'Documents') },
+            { to: paths.projectReports(projectUuid), label: text('exports', 'Reports and exports') },
             { to: paths.projectImport(projectUuid), label: text('import', 'Import') },
           ]}
         />

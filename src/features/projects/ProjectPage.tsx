@@ -127,7 +127,7 @@ export function ProjectPage() {
               },
               {
                 to: paths.projectDocuments(projectUuid),
-                covers: [paths.projectImport(projectUuid)],
+                covers: [paths.projectReports(projectUuid), paths.projectImport(projectUuid)],
                 label: text('documents', 'Documents'),
                 disabled: !can('analysis.read'),
               },

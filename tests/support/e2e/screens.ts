@@ -57,6 +57,7 @@ export const SCREENS = {
   '/projects/:projectUuid/tasks': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/hazards/:hazard': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/human-tasks': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/reports': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/import': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/documents': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/measures': { as: 'lead', heading: 'Remote control library' },

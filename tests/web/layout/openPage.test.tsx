@@ -63,6 +63,7 @@ const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
   '/projects/:projectUuid/tasks/coverage': 'My Projects',
   '/projects/:projectUuid/hazards/:hazard': 'My Projects',
   '/projects/:projectUuid/voting': 'My Projects',
+  '/projects/:projectUuid/reports': 'My Projects',
   '/projects/:projectUuid/import': 'My Projects',
   '/projects/:projectUuid/worksheet': 'My Projects',
   '/*': null,

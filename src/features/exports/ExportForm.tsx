@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import {
+  type ExportFormat,
+  type ExportKind,
+  type ExportLanguage,
+  useCreateExportMutation,
+} from '@/api/exports';
+import { useLanguage } from '@/glossary/GlossaryContext';
+import { useTexts } from '@/glossary/useText';
+import { refusalMessage } from '@/lib/apiError';
+import { FORMAT_TEXTS, FORMATS, KIND_TEXTS } from './exportTexts';
+
+const KINDS = Object.keys(FORMATS) as ExportKind[];
+/** Each language in its own words. */
+const LANGUAGES: Readonly<Record<ExportLanguage, string>> = { en: 'English', de: 'Deutsch' };
+
+/** Asks for a file. */
+export function ExportForm({ projectUuid }: { projectUuid: string }) {
+  const text = useTexts('exports');
+  const ownLanguage = useLanguage();
+  const { enqueueSnackbar } = useSnackbar();
+  const [create, { isLoading }] = useCreateExportMutation();
+  const [kind, setKind] = useState<ExportKind>('SPREADSHEET');
+  const [chosen, setChosen] = useState<ExportFormat>();
+  const [language, setLanguage] = useState<ExportLanguage>(ownLanguage.startsWith('de') ? 'de' : 'en');
+  const format = chosen && FORMATS[kind].includes(chosen) ? chosen : FORMATS[kind][0];
+  const make = async () => {
+    const answer = await create({ projectUuid, exportCreate: { kind, format, language } });
+    if (answer.error) enqueueSnackbar(refusalMessage(answer.error), { variant: 'error' });
+  };
+  return (
+    <Stack
+      component="form"
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ gap: 1.5, alignItems: { sm: 'center' } }}
+      onSubmit={event => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <TextField
+        select
+        size="small"
+        label={text('kind', 'What')}
+        value={kind}
+        sx={{ minWidth: 160 }}
+        onChange={({ target }) => setKind(target.value as ExportKind)}
+      >
+        {KINDS.map(one => (
+          <MenuItem key={one} value={one}>
+            {text(KIND_TEXTS[one])}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        label={text('format', 'Format')}
+        value={format}
+        sx={{ minWidth: 180 }}
+        onChange={({ target }) => setChosen(target.value as ExportFormat)}
+      >
+        {FORMATS[kind].map(one => (
+          <MenuItem key={one} value={one}>
+            {text(FORMAT_TEXTS[one])}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        label={text('language', 'Language')}
+        value={language}
+        sx={{ minWidth: 130 }}
+        onChange={({ target }) => setLanguage(target.value as ExportLanguage)}
+      >
+        {Object.entries(LANGUAGES).map(([value, name]) => (
+          <MenuItem key={value} value={value} lang={value}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button type="submit" variant="contained" loading={isLoading}>
+        {text('make', 'Make the file')}
+      </Button>
+    </Stack>
+  );
+}
