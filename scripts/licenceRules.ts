@@ -13,8 +13,14 @@ const ALLOWED = new Set([
 ]);
 /** Spelled otherwise than SPDX has it. */
 const SPELLINGS: Record<string, string> = { 'Apache License 2.0': 'Apache-2.0' };
-/** Packages with a licence of their own beside those: libvips is a library that is loaded, and may be replaced. */
-const EXCEPTIONS: [name: RegExp, licence: string][] = [[/^@img\/sharp-/, 'LGPL-3.0-or-later']];
+/**
+ * Packages with a licence of their own beside those: libvips is a library that is loaded, and may be replaced; png-js brings
+ * the text of the MIT licence without naming it in its package.json.
+ */
+const EXCEPTIONS: [name: RegExp, licence: string][] = [
+  [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
+  [/^png-js$/, ''],
+];
 
 const MODULES = 'node_modules/';
 

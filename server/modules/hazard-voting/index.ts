@@ -12,6 +12,8 @@ export { isActive, latestRound, latestRounds, type Round } from './rounds.ts';
 export { isCounted, VOTING_ROLES, votingTypes } from './voteRecords.ts';
 export { changeVoters } from './voters.ts';
 export { changeFacts, seatOf } from './voteSeats.ts';
+export { votingRecords } from './votingRecord.ts';
+export { peopleOf } from './votingRecordRows.ts';
 export {
   isLocked,
   lockHazards,

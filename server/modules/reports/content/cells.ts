@@ -1,0 +1,65 @@
+import type { Levels } from '../../../../domain/rating/parameters.ts';
+import { levelOf, maxRankOf, scalesOf } from '../../../../domain/rating/ratingSet.ts';
+import type { StoredRatingSet } from '../../risk-model/index.ts';
+import { markdownParagraphs } from '../document/markdown.ts';
+import { type Cell, type Paragraph, plainCell } from '../document/model.ts';
+
+/** The web app's ramp of risk on white: fill and letters from the mildest to the worst. */
+const RAMP = [
+  ['EEF0F2', '1B2126'],
+  ['FDE9A9', '1B2126'],
+  ['FBC15E', '1B2126'],
+  ['F28C38', '1B2126'],
+  ['C93A2E', 'FFFFFF'],
+  ['8E1B3A', 'FFFFFF'],
+] as const;
+
+function colorsOf(rank: number, maxRank: number): { fill: string; color: string } {
+  const share = maxRank > 0 ? Math.min(Math.max(rank / maxRank, 0), 1) : 0;
+  const [fill, color] = RAMP[Math.round(share * (RAMP.length - 1))] ?? RAMP[0];
+  return { fill, color };
+}
+
+export const ratingOfSet = (set: StoredRatingSet | undefined, uuid: string | null | undefined) =>
+  uuid ? set?.ratings.find(rating => rating.uuid === uuid) : undefined;
+
+/** A rating in its colour; empty for none. */
+export function ratingCell(set: StoredRatingSet | undefined, uuid: string | null | undefined): Cell {
+  const rating = ratingOfSet(set, uuid);
+  if (!set || !rating) return plainCell('–');
+  return {
+    paragraphs: [{ text: rating.code }],
+    isBold: true,
+    isCentered: true,
+    ...colorsOf(rating.rank, maxRankOf(set)),
+  };
+}
+
+/** Its whole name in its colour. */
+export const ratingNameCell = (set: StoredRatingSet | undefined, uuid: string | null | undefined): Cell => ({
+  ...ratingCell(set, uuid),
+  paragraphs: [{ text: ratingOfSet(set, uuid)?.label ?? '–' }],
+  isCentered: false,
+});
+
+/** "S3 · E4 · C2" */
+export const levelsText = (set: StoredRatingSet | undefined, levels: Levels): string =>
+  set
+    ? scalesOf(set)
+        .flatMap(({ field }) => levelOf(set, levels[field])?.code ?? [])
+        .join(' · ')
+    : '';
+
+/** What somebody wrote in markdown, as a cell. */
+export const markdownCell = (text: string, ...before: Paragraph[]): Cell => ({
+  paragraphs: [...before, ...markdownParagraphs(text)],
+});
+
+/** Lines one below the other; empty ones are left out. */
+export const linesCell = (...lines: (string | null | undefined | false)[]): Cell => ({
+  paragraphs: lines.flatMap(text => (text ? [{ text }] : [])),
+});
+
+/** A bold name over what it means. */
+export const namedCell = (name: string, description = ''): Cell =>
+  markdownCell(description, { text: [{ text: name, bold: description !== '' }] });

@@ -1,0 +1,174 @@
+import type { Block } from '../document/model.ts';
+import { linesCell, markdownCell, namedCell, ratingCell } from './cells.ts';
+import { joined, type Numbering, noneRecorded, type ReportContext, titled } from './context.ts';
+import { acceptanceText } from './hazardCards.ts';
+import { evaluationOf, isLeftOut } from './hazardWords.ts';
+import { cellsTable } from './tables.ts';
+
+const codes = (uuids: readonly string[], records: ReadonlyMap<string, { code: string }>) =>
+  uuids
+    .flatMap(uuid => records.get(uuid)?.code ?? [])
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .join(', ');
+
+export function* targetBlocks(context: ReportContext, numbering: Numbering): Generator<Block> {
+  const { data, text, word, lookup, number } = context;
+  yield numbering.chapter(text('targets-requirements', 'Safety targets and requirements'), 's-targets');
+  yield numbering.section(text('targets', 'Safety targets'), 's-targets-list');
+  if (data.targets.size === 0) yield noneRecorded(context);
+  else
+    yield cellsTable(
+      'GRID',
+      [
+        [text('code', 'Code'), 1.6],
+        [text('target', 'Target'), 6],
+        [text('level', 'Level'), 2],
+        [text('safe-state', 'Safe state, time'), 3.6],
+        [text('state', 'State'), 2.6],
+        [text('hazards', 'Hazards'), 3],
+      ],
+      [...data.targets.values()].map(one => [
+        one.code,
+        markdownCell(
+          one.description,
+          { text: [{ text: one.name, bold: true }] },
+          { text: joined([lookup(one.safetyTargetTypeUuid), lookup(one.safetyTargetCategoryUuid)]) },
+        ),
+        {
+          ...ratingCell(data.sets.get(one.riskRatingSetUuid), one.ratingUuid),
+          ...(one.level && { paragraphs: [{ text: one.level }] }),
+        },
+        linesCell(
+          one.safeState,
+          one.fttiMs === null ? '' : `${number(one.fttiMs)} ms`,
+          one.raisedRatingUuid && `${text('raised', 'Raised by hand')}: ${one.raiseReason}`,
+        ),
+        word(`targets/state-${one.status}`),
+        codes(one.hazardUuids, data.hazardsByUuid),
+      ]),
+    );
+  yield numbering.section(
+    text('requirements-external', 'Safety requirements and external measures'),
+    's-requirements',
+  );
+  if (data.srems.size === 0) yield noneRecorded(context);
+  else
+    yield cellsTable(
+      'GRID',
+      [
+        [text('code', 'Code'), 1.6],
+        [text('requirement', 'Requirement'), 6],
+        [text('allocated', 'Allocated to, level'), 3],
+        [text('verification', 'Verification'), 3],
+        [text('state', 'State'), 2.6],
+        [text('target-hazards', 'Target, hazards'), 3],
+      ],
+      [...data.srems.values()].map(one => [
+        one.code,
+        markdownCell([one.text, one.description].filter(Boolean).join('\n\n'), {
+          text: [{ text: one.name, bold: true }, { text: ` (${word(`requirements/kind-${one.kind}`)})` }],
+        }),
+        linesCell(one.allocatedTo, joined([lookup(one.integrityCategoryUuid), one.integrityLevel], ' ')),
+        linesCell(one.verificationMethod, one.externalId, one.externalUrl),
+        word(`requirements/state-${one.status}`),
+        linesCell(
+          data.targets.get(one.safetyTargetUuid ?? '')?.code,
+          codes(one.hazardUuids, data.hazardsByUuid),
+        ),
+      ]),
+    );
+}
+
+/** Measures with where they are used, then what is left of each risk. */
+export function* measureBlocks(context: ReportContext, numbering: Numbering): Generator<Block> {
+  const { data, text, word, lookup, number } = context;
+  yield numbering.chapter(text('measures-residual', 'Measures and residual risks'), 's-measures');
+  yield numbering.section(text('measures', 'Measures'), 's-measures-list');
+  const used = new Map<string, string[]>();
+  for (const uses of data.uses.values())
+    for (const use of uses) {
+      const places = used.get(use.rrmUuid) ?? [];
+      places.push(
+        `${data.hazardsByUuid.get(use.hazardUuid)?.code ?? ''} (${word(`measures/status-${use.status}`)})`,
+      );
+      used.set(use.rrmUuid, places);
+    }
+  const measures = [...data.measures.values()].sort(
+    (one, other) =>
+      (data.lookups.get(one.rrmTypeUuid)?.rank ?? 9) - (data.lookups.get(other.rrmTypeUuid)?.rank ?? 9),
+  );
+  if (measures.length === 0) yield noneRecorded(context);
+  else
+    yield cellsTable(
+      'GRID',
+      [
+        [text('code', 'Code'), 1.6],
+        [text('step', 'Step'), 2.6],
+        [text('measure', 'Measure'), 6],
+        [text('standard-target', 'Standard, target'), 3],
+        [text('used-at', 'Used at'), 4],
+      ],
+      measures.map(one => [
+        one.code,
+        `${data.lookups.get(one.rrmTypeUuid)?.rank ?? ''}. ${lookup(one.rrmTypeUuid)}`,
+        namedCell(one.name, one.description),
+        linesCell(
+          one.isSafetyFunction && text('safety-function', 'Safety function'),
+          one.standardReference,
+          titled(data.targets.get(one.safetyTargetUuid ?? '')),
+          one.cost === null ? '' : `${text('cost', 'Cost')}: ${number(one.cost)}`,
+        ),
+        (used.get(one.uuid) ?? []).join(', ') || text('not-used', 'not used'),
+      ]),
+    );
+  if (data.solutionSets.size > 0) {
+    yield numbering.section(text('alternatives', 'Alternatives'), 's-alternatives');
+    yield cellsTable(
+      'GRID',
+      [
+        [text('code', 'Code'), 1.6],
+        [text('alternative', 'Alternative'), 6],
+        [text('chosen', 'Chosen'), 2],
+        [text('note', 'Note'), 6],
+      ],
+      [...data.solutionSets.values()].map(one => [
+        one.code,
+        namedCell(one.name, one.description),
+        one.isSelected ? text('yes', 'Yes') : text('no', 'No'),
+        markdownCell(one.note),
+      ]),
+    );
+  }
+  yield numbering.section(text('residual-risks', 'Residual risks'), 's-residual');
+  const residual = data.hazards.filter(
+    hazard =>
+      !isLeftOut(hazard) &&
+      (evaluationOf(hazard, 'FINAL') || hazard.residualRiskNote || hazard.residualRiskAcceptedAt),
+  );
+  if (residual.length === 0) yield noneRecorded(context);
+  else
+    yield cellsTable(
+      'GRID',
+      [
+        [text('code', 'Code'), 1.8],
+        [text('hazard', 'Hazard'), 4.4],
+        [text('initial', 'Initial'), 1.8, true],
+        [text('final', 'Final'), 1.8, true],
+        [text('residual-note', 'What remains'), 5],
+        [text('clause', 'Clause'), 2.4],
+        [text('residual-acceptance', 'Residual risk'), 3.4],
+      ],
+      residual.map(hazard => {
+        const set = data.sets.get(hazard.riskRatingSetUuid);
+        return [
+          hazard.code,
+          hazard.name,
+          ratingCell(set, evaluationOf(hazard, 'INITIAL')?.ratingUuid),
+          ratingCell(set, evaluationOf(hazard, 'FINAL')?.ratingUuid),
+          markdownCell(hazard.residualRiskNote),
+          hazard.standardClause,
+          acceptanceText(hazard, context),
+        ];
+      }),
+    );
+}

@@ -1,0 +1,147 @@
+import { type Cell, cellOf, type Row, type Table } from '../document/model.ts';
+import { INK, LINE_COLOR, type Pages, QUIET } from './pages.ts';
+import { cellLines, type Line, linesOf } from './textLines.ts';
+
+const LINE = 1.32;
+const LEAD = 3;
+const PADDING = { x: 4, y: 3 };
+const HEADER_FILL = 'E9EDF0';
+/** Width of a matrix column of weight 1, in points. */
+const MATRIX_UNIT = 13;
+
+interface LaidCell {
+  cell: Cell;
+  lines: Line[];
+}
+
+interface LaidRow {
+  cells: LaidCell[];
+  height: number;
+}
+
+class TableDrawing {
+  readonly #pages: Pages;
+  readonly #table: Table;
+  readonly #size: number;
+  readonly #widths: number[];
+  readonly #header: LaidRow | undefined;
+
+  constructor(pages: Pages, table: Table) {
+    this.#pages = pages;
+    this.#table = table;
+    this.#size = table.isSmall ? 7 : 8.5;
+    const sum = table.columns.reduce((total, { weight }) => total + weight, 0);
+    const width = table.look === 'MATRIX' ? Math.min(pages.width, sum * MATRIX_UNIT) : pages.width;
+    this.#widths = table.columns.map(({ weight }) => (weight / sum) * width);
+    if (table.look !== 'FACTS')
+      this.#header = this.#lay(
+        table.columns.map(({ title }) => ({
+          paragraphs: [{ text: title }],
+          isBold: true,
+          fill: HEADER_FILL,
+        })),
+      );
+  }
+
+  get #lineHeight(): number {
+    return this.#size * LINE;
+  }
+
+  #lay(row: Row): LaidRow {
+    const isFacts = this.#table.look === 'FACTS';
+    const cells = this.#widths.map((width, index): LaidCell => {
+      const given = cellOf(row[index] ?? '');
+      const cell = isFacts && index === 0 ? { color: QUIET, ...given } : given;
+      return { cell, lines: cellLines(cell, this.#pages.faces, this.#size, width - 2 * PADDING.x) };
+    });
+    return { cells, height: Math.max(...cells.map(({ lines }) => this.#heightOf(lines))) };
+  }
+
+  #heightOf(lines: readonly Line[]): number {
+    const leads = lines.filter(({ isLead }) => isLead).length;
+    return lines.length * this.#lineHeight + leads * LEAD + 2 * PADDING.y;
+  }
+
+  draw(): void {
+    const pages = this.#pages;
+    let isFirst = true;
+    for (const row of this.#table.rows) {
+      let laid = this.#lay(row);
+      const head = this.#header?.height ?? 0;
+      if (isFirst) {
+        pages.reserve(Math.min(head + laid.height, pages.height));
+        this.#drawHeader();
+      }
+      isFirst = false;
+      while (laid.height > pages.room) {
+        const isWhole = laid.height <= pages.height - head;
+        // A row is cut only where no page could hold it.
+        const [part, rest] = isWhole ? [undefined, laid] : this.#cut(laid, pages.room);
+        if (part) this.#drawRow(part);
+        pages.begin();
+        this.#drawHeader();
+        laid = rest;
+      }
+      this.#drawRow(laid);
+    }
+    if (isFirst) this.#drawHeader();
+    pages.y += 8;
+  }
+
+  #drawHeader(): void {
+    if (this.#header) this.#drawRow(this.#header, true);
+  }
+
+  /** The lines of a row that go into `room`, and the rest. */
+  #cut({ cells }: LaidRow, room: number): [LaidRow | undefined, LaidRow] {
+    const fits = Math.floor((room - 2 * PADDING.y) / (this.#lineHeight + LEAD));
+    if (fits < 1) return [undefined, this.#again(cells)];
+    return [
+      this.#again(cells.map(({ cell, lines }) => ({ cell, lines: lines.slice(0, fits) }))),
+      this.#again(cells.map(({ cell, lines }) => ({ cell, lines: lines.slice(fits) }))),
+    ];
+  }
+
+  #again(cells: LaidCell[]): LaidRow {
+    return { cells, height: Math.max(...cells.map(({ lines }) => this.#heightOf(lines))) };
+  }
+
+  #drawRow({ cells, height }: LaidRow, isHeader = false): void {
+    const pages = this.#pages;
+    const isMatrix = this.#table.look === 'MATRIX';
+    const top = pages.y;
+    let x = pages.left;
+    for (const [index, { cell, lines }] of cells.entries()) {
+      const width = this.#widths[index] ?? 0;
+      if (cell.fill) pages.rectangle(x, top, width, height, cell.fill);
+      if (isMatrix) pages.frame(x, top, width, height, LINE_COLOR);
+      let y = top + PADDING.y;
+      const isCentered = cell.isCentered ?? this.#table.columns[index]?.isCentered ?? false;
+      for (const line of lines) {
+        if (line.isLead) y += LEAD;
+        const indent = isCentered ? (width - 2 * PADDING.x - line.width) / 2 : 0;
+        pages.line(line, x + PADDING.x + indent, y, this.#size, cell.color ?? INK);
+        y += this.#lineHeight;
+      }
+      x += width;
+    }
+    pages.y = top + height;
+    if (!isMatrix) pages.rule(pages.left, pages.y, x - pages.left, isHeader ? QUIET : LINE_COLOR);
+  }
+}
+
+export const drawTable = (pages: Pages, table: Table): void => new TableDrawing(pages, table).draw();
+
+/** Lines of running text, broken over pages; no line stands alone on a page. */
+export function drawLines(pages: Pages, lines: readonly Line[], size: number, color = INK): void {
+  const height = size * 1.42;
+  for (const [index, line] of lines.entries()) {
+    const isNextToLast = index === lines.length - 2;
+    pages.reserve(index === 0 || isNextToLast ? Math.min(2, lines.length - index) * height : height);
+    pages.line(line, pages.left, pages.y, size, color);
+    pages.y += height;
+  }
+}
+
+export const textLines = (pages: Pages, text: string, size: number, isBold = false): Line[] =>
+  linesOf({ text }, pages.faces, size, pages.width, isBold);

@@ -1,0 +1,202 @@
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as turn } from 'node:timers/promises';
+import {
+  type Block,
+  type Cover,
+  contentsOf,
+  type Heading,
+  type Picture,
+  type ReportDocument,
+} from '../document/model.ts';
+import { drawLines, drawTable, textLines } from './drawTable.ts';
+import { INK, LINE_COLOR, Pages, QUIET } from './pages.ts';
+import { linesOf } from './textLines.ts';
+
+const BODY = 9.5;
+const HEADINGS = {
+  1: { size: 17, before: 20, after: 8 },
+  2: { size: 12.5, before: 14, after: 5 },
+  3: { size: 10, before: 11, after: 4 },
+} as const;
+/** What has to follow a heading on its page, in points. */
+const KEPT_WITH = 64;
+/** Pages after which others get their turn. */
+const PAGES_AT_ONCE = 10;
+const STAMP = { open: { fill: 'FBE3E0', ink: '8E1B1B' }, done: { fill: 'E3F1E5', ink: '1D5B2A' } };
+
+type Bookmark = { addItem(title: string, options?: { expanded: boolean }): Bookmark };
+
+class PdfWriter {
+  readonly #pages: Pages;
+  readonly #document: ReportDocument;
+  readonly #bookmarks: Bookmark[];
+
+  constructor(document: ReportDocument, pages: Pages) {
+    this.#document = document;
+    this.#pages = pages;
+    this.#bookmarks = [pages.pdf.outline as unknown as Bookmark];
+  }
+
+  async draw(block: Block): Promise<void> {
+    const pages = this.#pages;
+    switch (block.kind) {
+      case 'cover':
+        this.#cover(block);
+        break;
+      case 'contents':
+        this.#contents(block.title);
+        break;
+      case 'heading':
+        this.#heading(block);
+        break;
+      case 'page':
+        pages.begin({ isLandscape: block.isLandscape });
+        break;
+      case 'table':
+        drawTable(pages, block);
+        break;
+      case 'picture':
+        await this.#picture(block);
+        break;
+      default:
+        drawLines(
+          pages,
+          linesOf(block.paragraph, pages.faces, BODY, pages.width),
+          BODY,
+          block.isNote ? QUIET : INK,
+        );
+        pages.y += 5;
+    }
+  }
+
+  #cover({ organization, title, subject, stamp, facts }: Cover): void {
+    const pages = this.#pages;
+    pages.begin({ isLandscape: false, hasFrame: false });
+    pages.words(organization, pages.left, pages.y, 11, QUIET);
+    pages.y = 210;
+    drawLines(pages, textLines(pages, title, 30, true), 30);
+    pages.y += 6;
+    drawLines(pages, textLines(pages, subject, 17), 17, QUIET);
+    pages.y += 24;
+    const { fill, ink } = stamp.isOpen ? STAMP.open : STAMP.done;
+    const note = linesOf({ text: stamp.note }, pages.faces, BODY, pages.width - 24);
+    const height = 40 + note.length * BODY * 1.42;
+    pages.rectangle(pages.left, pages.y, pages.width, height, fill);
+    pages.frame(pages.left, pages.y, pages.width, height, ink, 1);
+    pages.words(stamp.text, pages.left + 12, pages.y + 10, 14, ink, true);
+    const top = pages.y;
+    pages.y += 32;
+    for (const line of note) {
+      pages.line(line, pages.left + 12, pages.y, BODY, ink);
+      pages.y += BODY * 1.42;
+    }
+    pages.y = top + height + 24;
+    drawTable(pages, {
+      kind: 'table',
+      look: 'FACTS',
+      columns: [
+        { title: '', weight: 1 },
+        { title: '', weight: 3 },
+      ],
+      rows: facts,
+    });
+  }
+
+  #contents(title: string): void {
+    const pages = this.#pages;
+    pages.begin({ isLandscape: false });
+    drawLines(pages, textLines(pages, title, 17, true), 17);
+    pages.y += 6;
+    for (const { level, text, anchor } of contentsOf(this.#document)) {
+      const indent = (level - 1) * 14;
+      const isFirst = level === 1;
+      const lines = linesOf(
+        { text: [{ text, to: anchor }] },
+        pages.faces,
+        BODY,
+        pages.width - indent - 40,
+        isFirst,
+      );
+      pages.reserve(lines.length * BODY * 1.42 + (isFirst ? 5 : 0));
+      if (isFirst) pages.y += 5;
+      for (const [index, line] of lines.entries()) {
+        pages.line(line, pages.left + indent, pages.y, BODY);
+        if (index === lines.length - 1) pages.numberOf(anchor, pages.left + pages.width, pages.y, BODY);
+        pages.y += BODY * 1.42;
+      }
+    }
+  }
+
+  #heading({ level, text, anchor }: Heading): void {
+    const pages = this.#pages;
+    const { size, before, after } = HEADINGS[level];
+    const lines = textLines(pages, text, size, true);
+    const height = lines.length * size * 1.3;
+    pages.reserve(before + height + after + KEPT_WITH);
+    if (!pages.isAtTop) pages.y += before;
+    pages.anchor(anchor);
+    for (const line of lines) {
+      pages.line(line, pages.left, pages.y, size);
+      pages.y += size * 1.3;
+    }
+    if (level === 1) pages.rule(pages.left, pages.y + 2, pages.width);
+    pages.y += after;
+    const parent = this.#bookmarks.slice(0, level).at(-1);
+    if (!parent) return;
+    this.#bookmarks.length = Math.min(level, this.#bookmarks.length);
+    this.#bookmarks.push(parent.addItem(text, { expanded: false }));
+  }
+
+  async #picture({ caption, width, height, load, missing }: Picture): Promise<void> {
+    const pages = this.#pages;
+    const loaded = await load();
+    const words = linesOf(
+      { text: loaded ? caption : `${caption} ${missing}` },
+      pages.faces,
+      8.5,
+      pages.width,
+    );
+    const below = words.length * 8.5 * 1.42 + 10;
+    if (loaded) {
+      const scale = Math.min(pages.width / width, (pages.height - below - 8) / height, 0.75);
+      pages.reserve(height * scale + below);
+      pages.pdf.image(loaded.content, pages.left, pages.y, { width: width * scale, height: height * scale });
+      pages.frame(pages.left, pages.y, width * scale, height * scale, LINE_COLOR);
+      pages.y += height * scale + 4;
+    }
+    drawLines(pages, words, 8.5, QUIET);
+    pages.y += 8;
+  }
+}
+
+/**
+ * Writes a report as PDF.
+ * @param onProgress told after every few pages; it may throw to call the report off
+ */
+export async function renderPdf(
+  document: ReportDocument,
+  out: Writable,
+  onProgress: () => void = () => {},
+): Promise<void> {
+  const pages = new Pages(document);
+  const written = pipeline(pages.pdf, out);
+  // A report that is called off fails here first; the file's own failure is told by `written` below.
+  written.catch(() => {});
+  try {
+    const writer = new PdfWriter(document, pages);
+    let told = 0;
+    for (const block of document.blocks()) {
+      await writer.draw(block);
+      if (pages.number < told + PAGES_AT_ONCE) continue;
+      told = pages.number;
+      onProgress();
+      await turn();
+    }
+    pages.end();
+  } catch (error) {
+    pages.pdf.destroy(error as Error);
+    throw error;
+  }
+  await written;
+}
