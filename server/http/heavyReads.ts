@@ -33,6 +33,8 @@ const WHOLE_PROJECT: ReadonlySet<OperationId> = new Set([
   'getStandardGen2Spreadsheet',
   'getReport',
   'getLightReport',
+  'getFunctionalSafetyManagementPlan',
+  'getFunctionalSafetyManagementPlanX',
 ]);
 /** The welcome page asks for as many projects as somebody has. */
 const WHOLE_PROJECT_LIMITS = { atOnce: 2, atOnceOfOne: 1, waiting: 1000, waitingOfOne: 100 };

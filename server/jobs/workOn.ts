@@ -9,6 +9,8 @@ import type { WorkerMessage, WorkOrder } from './workerThread.ts';
 /** What the work has: everything that it reads is of one moment. */
 export interface WorkTools {
   job: Job;
+  /** Where the installation keeps its files, unless they are in a bucket. */
+  dataFolder: string;
   /** In a transaction that only reads, repeatable read; nothing else uses the connection. */
   database: PoolClient;
   /** Says how far the work is; as often as one likes. */
@@ -54,7 +56,7 @@ export async function workOn(make: (tools: WorkTools) => Promise<MadeFile>): Pro
     const database = await pool.connect();
     try {
       await database.query('begin isolation level repeatable read read only');
-      const { fileName, mimeType, content } = await make({ job, database, report: reporter() });
+      const { fileName, mimeType, content } = await make({ job, dataFolder, database, report: reporter() });
       const pieces = typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content;
       const file = await receiveFile(dataFolder, Readable.from(pieces, { objectMode: false }), fileName);
       // The maker knows the type; first bytes cannot tell one text from another.

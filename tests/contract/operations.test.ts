@@ -21,11 +21,7 @@ const LISTED = rowsOf('./operations.tsv').map(
 
 /** Described and authorised, and answered with 501 until they are built. */
 const PLANNED = [
-  'getReport',
-  'getLightReport',
   'getStandardGen2Spreadsheet',
-  'getFunctionalSafetyManagementPlan',
-  'getFunctionalSafetyManagementPlanX',
   'analyzeDocumentRevision',
   'listDocumentAnalyses',
   'getDocumentAnalysis',

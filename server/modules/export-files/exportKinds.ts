@@ -28,4 +28,17 @@ export const EXPORT_KINDS: Readonly<Record<ExportKindName, ExportKind>> = {
     maker: async () => (await import('./spreadsheetExport.ts')).makeSpreadsheet,
   },
   DATA: { formats: ['json'], maker: async () => (await import('./dataExport.ts')).makeData },
+  REPORT: {
+    formats: ['docx', 'pdf', 'html'],
+    maker: async () => (await import('../reports/index.ts')).makeReport,
+  },
+  LIGHT_REPORT: {
+    formats: ['docx', 'pdf', 'html'],
+    maker: async () => (await import('../reports/index.ts')).makeLightReport,
+  },
+  MANAGEMENT_PLAN: {
+    formats: ['docx', 'pdf', 'html'],
+    maker: async () => (await import('../reports/index.ts')).makePlan,
+  },
+  MANAGEMENT_PLAN_X: { formats: ['xlsx'], maker: async () => (await import('../reports/index.ts')).makePlan },
 };

@@ -16,7 +16,7 @@ export interface ExportRequest {
 }
 
 /** What a maker works with. */
-export interface ExportContext extends Pick<WorkTools, 'database' | 'report'> {
+export interface ExportContext extends Pick<WorkTools, 'database' | 'dataFolder' | 'report'> {
   /** Whose file it is: it has what they may see. */
   userUuid: string;
   projectUuid: string;

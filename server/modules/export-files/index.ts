@@ -1,10 +1,12 @@
 import { fieldProblem, notFound } from '../../contract/errors.ts';
 import { attachment, fileIsGone } from '../../http/downloads.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler, RequestContext } from '../../http/handler.ts';
+import { languageOf } from '../../texts/requestLanguage.ts';
 import { notServedYet } from '../shared/notServedYet.ts';
-import { exportToAustin, getSpreadsheet } from './directDownloads.ts';
+import { directDownload, exportToAustin, getSpreadsheet } from './directDownloads.ts';
 import { EXPORT_KINDS } from './exportKinds.ts';
 import { cancelOpen, exportNamed, exportsOf, fileOf, insertExport } from './exportRows.ts';
+import type { ExportLanguage } from './exportTypes.ts';
 
 // Files are made of records of all kinds, so they have a module of their own above those that know of exports' figures.
 
@@ -44,6 +46,30 @@ const downloadExport: Handler<'downloadExport'> = async ({ path }, context) => {
   return { status: 200, body: attachment(content, file) };
 };
 
+type ReportRequest = { query: { format?: 'docx' | 'pdf' | 'html'; language?: ExportLanguage } };
+
+/** Sends a report while its reader waits. */
+const sendReport =
+  (kind: 'REPORT' | 'LIGHT_REPORT' | 'MANAGEMENT_PLAN') =>
+  ({ query: { format = 'docx', language } }: ReportRequest, context: RequestContext) =>
+    directDownload(
+      { kind, format, language: language ?? languageOf(undefined, context.acceptLanguage) },
+      context,
+    );
+
+const getFunctionalSafetyManagementPlanX: Handler<'getFunctionalSafetyManagementPlanX'> = async (
+  { query: { language } },
+  context,
+) =>
+  directDownload(
+    {
+      kind: 'MANAGEMENT_PLAN_X',
+      format: 'xlsx',
+      language: language ?? languageOf(undefined, context.acceptLanguage),
+    },
+    context,
+  );
+
 export const exportFileHandlers = {
   createExport,
   listExports,
@@ -51,8 +77,10 @@ export const exportFileHandlers = {
   cancelExport,
   downloadExport,
   exportToAustin,
-  getLightReport: notServedYet,
-  getReport: notServedYet,
+  getFunctionalSafetyManagementPlan: sendReport('MANAGEMENT_PLAN'),
+  getFunctionalSafetyManagementPlanX,
+  getLightReport: sendReport('LIGHT_REPORT'),
+  getReport: sendReport('REPORT'),
   getSpreadsheet,
   getStandardGen2Spreadsheet: notServedYet,
 };

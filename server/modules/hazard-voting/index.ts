@@ -12,8 +12,6 @@ export { isActive, latestRound, latestRounds, type Round } from './rounds.ts';
 export { isCounted, VOTING_ROLES, votingTypes } from './voteRecords.ts';
 export { changeVoters } from './voters.ts';
 export { changeFacts, seatOf } from './voteSeats.ts';
-export { votingRecords } from './votingRecord.ts';
-export { peopleOf } from './votingRecordRows.ts';
 export {
   isLocked,
   lockHazards,
@@ -26,6 +24,7 @@ export {
 } from './votingHazards.ts';
 export { type LockNews, notifyOfLock } from './votingNotifications.ts';
 export { votingRecords } from './votingRecord.ts';
+export { peopleOf } from './votingRecordRows.ts';
 
 export const hazardVotingHandlers = {
   ...eventHandlers,

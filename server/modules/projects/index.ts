@@ -8,7 +8,6 @@ import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { projectMemberType } from '../project-members/index.ts';
 import { lockProject } from '../shared/locks.ts';
-import { notServedYet } from '../shared/notServedYet.ts';
 import { copyProject } from './copyProject.ts';
 import { listProjectsToRequestAccess, requestProjectAccess } from './discovery.ts';
 import { listProjectChanges } from './projectChanges.ts';
@@ -52,8 +51,6 @@ async function archiveOrRestore(uuid: string, body: Record<string, unknown>, dat
 }
 
 export const projectHandlers = {
-  getFunctionalSafetyManagementPlan: notServedYet,
-  getFunctionalSafetyManagementPlanX: notServedYet,
   ...recordHandlers(projectType, {
     visible: visibleProjects,
     lock: lockProject,

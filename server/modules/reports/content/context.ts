@@ -73,8 +73,14 @@ export function reportContext(
 
 /** Numbers the headings of a document as they come: 1, 1.1, 1.2, 2. */
 export class Numbering {
+  /** Only chapters and sections are wanted: what stands below them need not be made. */
+  readonly isOutline: boolean;
   #first = 0;
   #second = 0;
+
+  constructor(isOutline = false) {
+    this.isOutline = isOutline;
+  }
 
   chapter(text: string, anchor: string): Heading {
     this.#first += 1;

@@ -47,7 +47,7 @@ export function coverBlock(context: ReportContext, title: string): Block {
     subject: project.name,
     stamp: stampOf(context),
     facts: [
-      [text('date', 'Date'), moment(data.at)],
+      [text('date', 'Date'), context.day(data.at)],
       [text('rating-sets', 'Rating sets'), setNames(context).join('; ') || text('none', 'None recorded.')],
       [text('style', 'Style'), word(`projects/style-${project.style}`)],
       [

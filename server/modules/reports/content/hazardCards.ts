@@ -211,6 +211,7 @@ export function* hazardCardBlocks(context: ReportContext, numbering: Numbering):
   const { data, text } = context;
   yield numbering.chapter(text('hazards-in-detail', 'Hazards in detail'), 's-cards');
   if (data.hazards.length === 0) yield noneRecorded(context);
+  if (numbering.isOutline) return;
   const facts = [
     ['', 1],
     ['', 3.6],

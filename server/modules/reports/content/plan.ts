@@ -301,7 +301,7 @@ function* toolBlocks(context: ReportContext, numbering: Numbering): Generator<Bl
 }
 
 function* endBlocks(context: ReportContext, numbering: Numbering): Generator<Block> {
-  const { data, text, word, person, number, moment } = context;
+  const { data, text, word, person, number } = context;
   yield numbering.chapter(text('plan-change', 'Change and configuration management'), 'p-change');
   yield paragraph(
     text(
@@ -337,7 +337,7 @@ function* endBlocks(context: ReportContext, numbering: Numbering): Generator<Blo
       'As of {1}: open checks {2}, errors among them {3}. The report of the analysis names each.',
       {
         values: [
-          moment(data.at),
+          context.day(data.at),
           number(open.length),
           number(open.filter(({ severity }) => severity === 'ERROR').length),
         ],

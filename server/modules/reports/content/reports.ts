@@ -22,10 +22,11 @@ export function documentOf(
   return {
     language,
     title: `${title} – ${data.project.name}`,
+    day: data.at,
     author: data.project.organization,
     head: [`${data.project.name} – ${title}`, `${stampOf(context).text} · ${day(data.at)}`],
     pageOf: text('page-of', 'Page {1} of {2}'),
-    blocks: () => blocks(new Numbering()),
+    blocks: isOutline => blocks(new Numbering(isOutline)),
   };
 }
 

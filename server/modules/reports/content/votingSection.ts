@@ -140,6 +140,7 @@ export function* votingBlocks(context: ReportContext, numbering: Numbering): Gen
     text('voting-blind', 'Votes are told once their round was revealed, never before. Times are UTC.'),
     true,
   );
+  if (numbering.isOutline) return;
   const told = data.voting.filter(({ rounds, events }) => rounds.length > 0 || events.length > 0);
   if (told.length === 0) yield noneRecorded(context);
   for (const { hazardUuid, code, name, isDeleted, rounds, events } of told) {

@@ -31,7 +31,7 @@ type Named = { uuid: string; name: string; isGone: boolean };
 
 /** Everything that reports and plans tell of a project, read at one moment. */
 export interface ReportData {
-  /** ISO 8601: when it was read. */
+  /** ISO 8601: the day on which it was read. */
   at: string;
   project: Omit<ProjectRow, 'setUuids'>;
   /** The project's sets, the default first, then others that its hazards are rated in. */
@@ -126,7 +126,7 @@ export async function readReportData(database: Queryable, projectUuid: string): 
   }
   const { results: findings } = await readFindings(database, projectUuid, { limit: ALL });
   const data = {
-    at: new Date().toISOString(),
+    at: new Date().toISOString().slice(0, 10),
     project,
     sets,
     lookups: await lookupNames(database, projectUuid, project.organizationUuid),

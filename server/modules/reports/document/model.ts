@@ -101,8 +101,13 @@ export interface ReportDocument {
   head: readonly [left: string, right: string];
   /** "Page {1} of {2}", for the foot of each page. */
   pageOf: string;
-  /** Made anew each time it is called, so that a large report is never in memory as a whole. */
-  blocks(): Iterable<Block>;
+  /** ISO 8601: the day that the file says it was made. No clock beside it: the same content is the same file. */
+  day: string;
+  /**
+   * Made again each time it is called, so that a large report is never in memory as a whole.
+   * @param isOutline headings of levels 1 and 2 are enough
+   */
+  blocks(isOutline?: boolean): Iterable<Block>;
 }
 
 export const paragraph = (text: Text, isNote = false): Block => ({

@@ -68,7 +68,7 @@ const spacing = (before: number, after: number, line = 264) =>
 const next = '<w:next w:val="Normal"/>';
 const INK = '<w:color w:val="1B2126"/>';
 const QUIET = '<w:color w:val="5B6670"/>';
-const tab = `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${TEXT_WIDTH.upright}"/></w:tabs>`;
+const tab = `<w:tabs><w:tab w:val="right" w:pos="${TEXT_WIDTH.upright}"/></w:tabs>`;
 
 export const stylesXml = ({ language }: ReportDocument) =>
   `${HEAD}<w:styles ${WORD}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Arial" w:hAnsi="Arial" w:eastAsia="Arial" w:cs="Arial"/>${INK}${size(20)}` +

@@ -29,6 +29,8 @@ import {
 
 /** Half the time of the usual level for a tenth more bytes. */
 const COMPRESSION = 3;
+/** Time of every part: the files of a zip have one, and the same report is the same file. */
+const MADE = new Date(2020, 0, 1);
 /** Pixels of 1/96 inch that a picture may take. */
 const LARGEST = { width: 640, height: 820 };
 
@@ -190,19 +192,21 @@ export async function renderDocx(
   };
   const whole = async (name: string, text: string) => {
     const file = new ZipDeflate(name, { level: COMPRESSION });
+    file.mtime = MADE;
     zip.add(file);
     file.push(Buffer.from(text), true);
     await drain();
   };
   await whole('[Content_Types].xml', CONTENT_TYPES);
   await whole('_rels/.rels', PACKAGE_RELATIONS);
-  await whole('docProps/core.xml', corePropertiesXml(document, `${new Date().toISOString().slice(0, 19)}Z`));
+  await whole('docProps/core.xml', corePropertiesXml(document, `${document.day}T00:00:00Z`));
   await whole('docProps/app.xml', APP_PROPERTIES);
   await whole('word/styles.xml', stylesXml(document));
   await whole('word/settings.xml', SETTINGS);
   await whole('word/header1.xml', headerXml(document));
   await whole('word/footer1.xml', footerXml(document));
   const body = new ZipDeflate('word/document.xml', { level: COMPRESSION });
+  body.mtime = MADE;
   zip.add(body);
   const chunks = new Chunks(async text => {
     onProgress();
@@ -219,6 +223,7 @@ export async function renderDocx(
   await whole('word/_rels/document.xml.rels', documentRelations(writer.media));
   for (const { file, content } of writer.media) {
     const entry = new ZipPassThrough(`word/media/${file}`);
+    entry.mtime = MADE;
     zip.add(entry);
     entry.push(content, true);
     await drain();

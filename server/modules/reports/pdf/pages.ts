@@ -68,7 +68,13 @@ export class Pages {
       lang: document.language,
       displayTitle: true,
       fontLayoutCache: false,
-      info: { Title: document.title, Author: document.author, Creator: 'Badger', Producer: 'Badger' },
+      info: {
+        Title: document.title,
+        Author: document.author,
+        Creator: 'Badger',
+        Producer: 'Badger',
+        CreationDate: new Date(document.day),
+      },
     });
     this.faces = loadTypefaces(this.pdf);
     this.#total = this.#later(false);

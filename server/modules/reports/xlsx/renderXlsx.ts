@@ -85,7 +85,9 @@ export async function renderXlsx(document: ReportDocument): Promise<Uint8Array> 
   const workbook = new Workbook();
   workbook.open(document.title.split(' – ')[0] ?? document.title);
   for (const block of document.blocks()) workbook.add(block);
+  const day = new Date(document.day);
   return writeXlsx({
+    properties: { created: day, modified: day },
     sheets: workbook.sheets.map(({ name, rows, widths }) => ({
       name,
       columns: widths.map(width => ({ width: Math.min(width, 80) })),

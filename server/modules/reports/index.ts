@@ -1,0 +1,1 @@
+export { makeLightReport, makePlan, makeReport } from './makers.ts';
