@@ -20,6 +20,8 @@ test('a file is made while one does something else, and has what the worksheet h
     await expectAccessible(page);
   }
 
+  await page.getByRole('combobox', { name: 'What' }).click();
+  await page.getByRole('option', { name: 'Worksheet' }).click();
   await page.getByRole('button', { name: 'Make the file' }).click();
   const made = page.getByRole('listitem').filter({ hasText: /Worksheet|worksheet/ });
   await expect(made).toHaveCount(1);
@@ -47,4 +49,19 @@ test('a file under way is cancelled, and made after all', async ({ page, signIn,
   await expect(page.getByRole('status').filter({ hasText: 'Cancelled' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 60_000 });
+});
+
+test('the full report is a PDF that opens in the page of documents', async ({ page, signIn, apiOf }) => {
+  const { projectUuid } = await createFunctionAnalysis(await apiOf('lead'));
+  await signIn(page, 'lead');
+  await page.goto(`/badger/projects/${projectUuid}/reports`);
+  await page.getByRole('button', { name: 'Make the file' }).click();
+  const button = page.getByRole('button', { name: 'Download' });
+  await expect(button).toBeVisible({ timeout: 60_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  await page.goto(`/badger/projects/${projectUuid}/documents`);
+  await page.locator('input[type=file]').setInputFiles(await download.path());
+  await page.getByRole('link', { name: /DOC-001/ }).click();
+  await expect(page.getByText(/Page 1 of \d/)).toBeVisible();
 });

@@ -1357,7 +1357,7 @@ export interface paths {
         };
         /**
          * The short report
-         * @description Scope, method, hazards with their ratings, targets and open points. Sent as an attachment. Answers 501 PLANNED for now.
+         * @description Counts and matrices, scope, hazards with their ratings, targets and open points. Sent as an attachment. Made in a thread of its own; a large project takes longer than a request may, then ask for it by `createExport`.
          */
         get: operations["getLightReport"];
         put?: never;
@@ -1380,7 +1380,7 @@ export interface paths {
         };
         /**
          * The full report
-         * @description Every part of the analysis in the order of the domain model, 2.9; every count comes from the records. Sent as an attachment. Answers 501 PLANNED for now.
+         * @description Every part of the analysis in the order of the domain model, 2.9; every count comes from the records. Sent as an attachment. Made in a thread of its own; a large project takes longer than a request may, then ask for it by `createExport`.
          */
         get: operations["getReport"];
         put?: never;
@@ -5783,7 +5783,7 @@ export interface paths {
         };
         /**
          * The functional safety management plan
-         * @description Scope, roles, activities, work products and confirmation measures (domain model 1.46). Sent as an attachment. Answers 501 PLANNED for now.
+         * @description Scope, roles, activities, work products and confirmation measures (domain model 1.46). Sent as an attachment. Made in a thread of its own; a large project takes longer than a request may, then ask for it by `createExport`.
          */
         get: operations["getFunctionalSafetyManagementPlan"];
         put?: never;
@@ -5806,7 +5806,7 @@ export interface paths {
         };
         /**
          * The functional safety management plan as a workbook
-         * @description The same content as the document, one sheet for each section (domain model 1.46). Sent as an attachment. Answers 501 PLANNED for now.
+         * @description The same content as the document, one sheet for each section (domain model 1.46). Sent as an attachment. Made in a thread of its own; a large project takes longer than a request may, then ask for it by `createExport`.
          */
         get: operations["getFunctionalSafetyManagementPlanX"];
         put?: never;
@@ -8082,15 +8082,16 @@ export interface components {
         /**
          * @description What the file is (domain model 1.43). SPREADSHEET (xlsx, csv): the worksheet, in xlsx with a sheet for each kind of
          *     record. DATA (json): every record of the project that the caller may see, as `exportToAustin`
-         *     answers.
+         *     answers. REPORT and LIGHT_REPORT (docx, pdf, html): as `getReport` and `getLightReport`. MANAGEMENT_PLAN (docx, pdf,
+         *     html) and MANAGEMENT_PLAN_X (xlsx): as the operations of these plans.
          * @enum {string}
          */
-        ExportKind: "SPREADSHEET" | "DATA";
+        ExportKind: "SPREADSHEET" | "DATA" | "REPORT" | "LIGHT_REPORT" | "MANAGEMENT_PLAN" | "MANAGEMENT_PLAN_X";
         /**
          * @description Kind of the file.
          * @enum {string}
          */
-        ExportFormat: "xlsx" | "csv" | "json";
+        ExportFormat: "xlsx" | "csv" | "json" | "docx" | "pdf" | "html";
         /**
          * @description Language of headers and of the words that the file adds; what people wrote stays as it is.
          * @enum {string}
@@ -13139,7 +13140,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        PlanFormat: "docx" | "pdf";
+        PlanFormat: "docx" | "pdf" | "html";
         /** @description A question in plain words. */
         GetAnswerRequest: {
             /**
@@ -17227,6 +17228,8 @@ export interface operations {
             query?: {
                 /** @description Kind of the file. */
                 format?: components["schemas"]["ReportFormat"];
+                /** @description Language of the words that the file adds; left out, the one that the browser asks for. */
+                language?: components["schemas"]["ExportLanguage"];
             };
             header?: never;
             path: {
@@ -17254,9 +17257,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["Planned"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -17265,6 +17268,8 @@ export interface operations {
             query?: {
                 /** @description Kind of the file. */
                 format?: components["schemas"]["ReportFormat"];
+                /** @description Language of the words that the file adds; left out, the one that the browser asks for. */
+                language?: components["schemas"]["ExportLanguage"];
             };
             header?: never;
             path: {
@@ -17292,9 +17297,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["Planned"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -27554,6 +27559,8 @@ export interface operations {
             query?: {
                 /** @description Kind of the file. */
                 format?: components["schemas"]["PlanFormat"];
+                /** @description Language of the words that the file adds; left out, the one that the browser asks for. */
+                language?: components["schemas"]["ExportLanguage"];
             };
             header?: never;
             path: {
@@ -27573,6 +27580,7 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
                     "application/pdf": string;
+                    "text/html": string;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -27580,15 +27588,18 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["Planned"];
             503: components["responses"]["Unavailable"];
         };
     };
     getFunctionalSafetyManagementPlanX: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the words that the file adds; left out, the one that the browser asks for. */
+                language?: components["schemas"]["ExportLanguage"];
+            };
             header?: never;
             path: {
                 /** @description Uuid of the project. */
@@ -27613,9 +27624,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["Planned"];
             503: components["responses"]["Unavailable"];
         };
     };

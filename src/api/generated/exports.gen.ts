@@ -404,8 +404,14 @@ export type AnalysisProgress = {
 export type AnalysisProgressResponse = {
   data: AnalysisProgress;
 };
-export type ExportKind = 'SPREADSHEET' | 'DATA';
-export type ExportFormat = 'xlsx' | 'csv' | 'json';
+export type ExportKind =
+  | 'SPREADSHEET'
+  | 'DATA'
+  | 'REPORT'
+  | 'LIGHT_REPORT'
+  | 'MANAGEMENT_PLAN'
+  | 'MANAGEMENT_PLAN_X';
+export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'docx' | 'pdf' | 'html';
 export type ExportLanguage = 'en' | 'de';
 export type ExportFilters = {
   /** Text that code, name or description contains, whatever the case. */

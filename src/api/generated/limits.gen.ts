@@ -239,8 +239,12 @@ export const DocumentUpdateLimits = {
   position: { type: 'integer', minimum: 0, maximum: 1000000 },
 } as const satisfies SchemaLimits;
 export const ExportCreateLimits = {
-  kind: { type: 'string', required: true, enum: ['SPREADSHEET', 'DATA'] },
-  format: { type: 'string', enum: ['xlsx', 'csv', 'json'] },
+  kind: {
+    type: 'string',
+    required: true,
+    enum: ['SPREADSHEET', 'DATA', 'REPORT', 'LIGHT_REPORT', 'MANAGEMENT_PLAN', 'MANAGEMENT_PLAN_X'],
+  },
+  format: { type: 'string', enum: ['xlsx', 'csv', 'json', 'docx', 'pdf', 'html'] },
   language: { type: 'string', enum: ['en', 'de'] },
   filters: { type: 'object' },
 } as const satisfies SchemaLimits;

@@ -89,7 +89,7 @@ export function DocumentList({ projectUuid, mayEdit }: DocumentListProps) {
     {
       key: 'updatedAt',
       label: text('changed', 'Changed'),
-      width: 170,
+      width: 200,
       sortBy: 'updatedAt',
       render: ({ latestRevision, updatedAt }) =>
         formats.dateTime(

@@ -71,7 +71,7 @@ export function RevisionList({ documentUuid, mayEdit, shownUuid, onShow }: Revis
     {
       key: 'createdAt',
       label: text('uploaded', 'Uploaded'),
-      width: 170,
+      width: 200,
       render: ({ createdAt }) => formats.dateTime(createdAt),
     },
     { key: 'comment', label: text('comment', 'What is new in it'), render: ({ comment }) => comment || null },

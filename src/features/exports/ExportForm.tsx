@@ -25,7 +25,7 @@ export function ExportForm({ projectUuid }: { projectUuid: string }) {
   const ownLanguage = useLanguage();
   const { enqueueSnackbar } = useSnackbar();
   const [create, { isLoading }] = useCreateExportMutation();
-  const [kind, setKind] = useState<ExportKind>('SPREADSHEET');
+  const [kind, setKind] = useState<ExportKind>('REPORT');
   const [chosen, setChosen] = useState<ExportFormat>();
   const [language, setLanguage] = useState<ExportLanguage>(ownLanguage.startsWith('de') ? 'de' : 'en');
   const format = chosen && FORMATS[kind].includes(chosen) ? chosen : FORMATS[kind][0];
@@ -48,7 +48,7 @@ export function ExportForm({ projectUuid }: { projectUuid: string }) {
         size="small"
         label={text('kind', 'What')}
         value={kind}
-        sx={{ minWidth: 160 }}
+        sx={{ minWidth: 240 }}
         onChange={({ target }) => setKind(target.value as ExportKind)}
       >
         {KINDS.map(one => (

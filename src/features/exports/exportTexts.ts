@@ -5,7 +5,11 @@ import { defineTexts } from '@/glossary/defineTexts';
 export const KIND_TEXTS = defineTexts(
   'exports',
   {
+    REPORT: 'Full report',
+    LIGHT_REPORT: 'Short report',
     SPREADSHEET: 'Worksheet',
+    MANAGEMENT_PLAN: 'Safety management plan',
+    MANAGEMENT_PLAN_X: 'Safety management plan as a workbook',
     DATA: 'All data',
   },
   'kind-',
@@ -14,6 +18,9 @@ export const KIND_TEXTS = defineTexts(
 export const FORMAT_TEXTS = defineTexts(
   'exports',
   {
+    pdf: 'PDF',
+    docx: 'Word (DOCX)',
+    html: 'Web page (HTML)',
     xlsx: 'Excel (XLSX)',
     csv: 'CSV, hazards only',
     json: 'JSON',
@@ -23,7 +30,11 @@ export const FORMAT_TEXTS = defineTexts(
 
 /** What the server makes of each kind; the first one is offered first. */
 export const FORMATS: Readonly<Record<ExportKind, readonly [ExportFormat, ...ExportFormat[]]>> = {
+  REPORT: ['pdf', 'docx', 'html'],
+  LIGHT_REPORT: ['pdf', 'docx', 'html'],
   SPREADSHEET: ['xlsx', 'csv'],
+  MANAGEMENT_PLAN: ['pdf', 'docx', 'html'],
+  MANAGEMENT_PLAN_X: ['xlsx'],
   DATA: ['json'],
 };
 
