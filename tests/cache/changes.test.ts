@@ -8,7 +8,7 @@ import { createWorld } from '../support/authorization/world.ts';
 import { insertRow, PICTURE, PICTURE_SHA256 } from '../support/authorization/worldRecords.ts';
 import { type ContractOperation, operations } from '../support/contract.ts';
 import { argumentsFor, CachedApp, hasEndpoint, type OpenQuery } from './cachedApp.ts';
-import { GAPS, LEFT, REFUSED, WAYS } from './known.ts';
+import { GAPS, LEFT, NOT_SHOWN, REFUSED, WAYS } from './known.ts';
 import { PlatformReads } from './platformReads.ts';
 
 /** Queries with a cached answer. Downloads and streams are not cached, so they cannot go stale. */
@@ -18,7 +18,8 @@ const queries = operations.filter(
     hasEndpoint(operation) &&
     !operation.isDownload &&
     !operation.isStream &&
-    !operation.isPlanned,
+    !operation.isPlanned &&
+    !(operation.id in NOT_SHOWN),
 );
 const changes = operations.filter(
   operation => operation.method !== 'GET' && hasEndpoint(operation) && !operation.isPlanned,

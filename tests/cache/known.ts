@@ -11,6 +11,11 @@ export const LEFT: Readonly<Record<string, readonly string[]>> = {
 /** Reads that a change leaves stale until they are asked for the next time, and why that is left so: none. */
 export const GAPS: Readonly<Record<string, readonly string[]>> = {};
 
+/** Reads that no screen shows, so that nobody can see them stale, and whom they are for. */
+export const NOT_SHOWN: Readonly<Record<string, string>> = {
+  exportToAustin: 'for the requirements tool; the page of exports makes the same as a file',
+};
+
 const NEEDS_A_ROUND = 'needs votes in a certain state, which this world does not have';
 /** Changes that cannot be made in the world of these tests, and why. */
 export const REFUSED: Readonly<Record<string, string>> = {
@@ -25,6 +30,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   updateHazardVote: NEEDS_A_ROUND,
   deleteHazardVote: NEEDS_A_ROUND,
   toggleHazardVoteNotNeeded: NEEDS_A_ROUND,
+  cancelExport: 'nobody has asked for a file here',
   restoreDeletedRecords: 'the caller has deleted nothing here',
   acceptOwnInvitation: 'nobody has invited the caller, who belongs to the organization already',
   declineOwnInvitation: 'nobody has invited the caller',

@@ -9114,7 +9114,6 @@ export interface components {
             rrms: components["schemas"]["Rrm"][];
             solutionSets: components["schemas"]["SolutionSet"][];
             hazardRrms: components["schemas"]["HazardRrm"][];
-            hazardRrmEvaluations: components["schemas"]["HazardRrmEvaluation"][];
             haraFigures: components["schemas"]["HaraFigure"][];
             documents: components["schemas"]["Document"][];
             documentRevisions: components["schemas"]["DocumentRevision"][];

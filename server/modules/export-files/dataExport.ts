@@ -37,7 +37,6 @@ const PROJECT_KINDS = [
   'Rrms',
   'SolutionSets',
   'HazardRrms',
-  'HazardRrmEvaluations',
   'HaraFigures',
   'Documents',
   'DocumentRevisions',
@@ -67,6 +66,13 @@ const LOOKUP_KINDS = [
 const typeNamed = (plural: string): RecordType => {
   const type = recordTypes.all.find(candidate => candidate.plural === plural);
   if (!type) throw new Error(`There is no kind ${plural}`);
+  return type;
+};
+
+/** @throws where records of the kind do not say whose they are: its list would be that of all projects */
+const projectTypeNamed = (plural: string): RecordType => {
+  const type = typeNamed(plural);
+  if (!type.columnOf.has('projectUuid')) throw new Error(`${plural} have no project of their own`);
   return type;
 };
 
@@ -171,7 +177,7 @@ async function* documentOf(context: ExportContext, project: string): AsyncGenera
       if (plural === 'SafetyTargets') items.push(...parsePage<Target>(page).results.map(targetItem));
       if (plural === 'Srems') items.push(...parsePage<Requirement>(page).results.map(requirementItem));
     };
-    yield* recordsOf(context, typeNamed(plural), { projectUuid }, () => '', onPage);
+    yield* recordsOf(context, projectTypeNamed(plural), { projectUuid }, () => '', onPage);
     step();
   }
   yield '},"lookups":{';

@@ -58,6 +58,9 @@ export async function recordsOfKind(
   const type = recordTypes.all.find(candidate => candidate.plural === plural);
   if (!type) throw new Error(`There is no kind ${plural}`);
   const isLookup = LOOKUPS.some(name => name === plural);
+  // Its list would be that of all projects.
+  if (!isLookup && !type.columnOf.has('projectUuid'))
+    throw new Error(`${plural} have no project of their own`);
   const records: Fields[] = [];
   for (let total = 1; records.length < total; ) {
     const page = parsePage<Fields>(

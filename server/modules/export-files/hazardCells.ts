@@ -59,7 +59,9 @@ export class HazardTable {
     this.#facts = facts;
     this.hazards = byKind(project, 'Hazards').filter(hazard => hazard.style === style);
     this.#uses = grouped(byKind(project, 'HazardRrms'), 'hazardUuid');
-    this.#judged = grouped(byKind(project, 'HazardRrmEvaluations'), 'hazardRrmUuid');
+    this.#judged = new Map(
+      byKind(project, 'HazardRrms').map(use => [use.uuid, use.evaluations as Fields[]] as const),
+    );
     const kinds = ['Rrms', 'Malfunctions', 'SafetyTargets'];
     this.#records = new Map(
       kinds.flatMap(kind => byKind(project, kind).map(record => [record.uuid, record] as const)),

@@ -27,20 +27,20 @@ const listExports: Handler<'listExports'> = async ({ query }, context) => ({
 
 const getExport: Handler<'getExport'> = async ({ path }, context) => {
   const data = await exportNamed(context, path.exportUuid);
-  if (!data) throw notFound('export');
+  if (!data) throw notFound('record');
   return { status: 200, body: { data } };
 };
 
 const cancelExport: Handler<'cancelExport'> = async ({ path }, context) => {
   await cancelOpen(path.exportUuid, context);
   const data = await exportNamed(context, path.exportUuid);
-  if (!data) throw notFound('export');
+  if (!data) throw notFound('record');
   return { status: 200, body: { data } };
 };
 
 const downloadExport: Handler<'downloadExport'> = async ({ path }, context) => {
   const file = await fileOf(context, path.exportUuid);
-  if (!file) throw notFound('file');
+  if (!file) throw notFound('record');
   const content = await context.files.open(file.sha256);
   if (!content) throw fileIsGone();
   return { status: 200, body: attachment(content, file) };

@@ -118,7 +118,7 @@ const setSheet = (project: ExportedProject, language: ExchangeLanguage): Table =
   ),
 });
 
-const KINDS = [...MODEL_SHEETS.map(({ kind }) => kind), USE_SHEET.kind, 'HazardRrmEvaluations'];
+const KINDS = [...MODEL_SHEETS.map(({ kind }) => kind), USE_SHEET.kind];
 
 /** The hazards first, in the project's own style, then everything that they are made of. */
 export const makeSpreadsheet: ExportMaker = async context => {

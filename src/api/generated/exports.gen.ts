@@ -1354,7 +1354,6 @@ export type AustinRecords = {
   rrms: Rrm[];
   solutionSets: SolutionSet[];
   hazardRrms: HazardRrm[];
-  hazardRrmEvaluations: HazardRrmEvaluation[];
   haraFigures: HaraFigure[];
   documents: Document[];
   documentRevisions: DocumentRevision[];

@@ -95,6 +95,14 @@ export function* hazardTableBlocks(
   yield { kind: 'page', isLandscape: true };
   yield numbering.chapter(text('hazard-table', 'Hazards'), 's-hazards');
   if (data.hazards.length === 0) yield noneRecorded(context);
+  else
+    yield paragraph(
+      text(
+        'table-explanation',
+        'Signs with a stroke (S′) are the final levels, with the measures that count.',
+      ),
+      true,
+    );
   const groups = groupsOf(data.hazards);
   for (const [key, hazards] of groups) {
     const [style = '', setUuid = ''] = key.split(' ');
@@ -105,14 +113,6 @@ export function* hazardTableBlocks(
       );
     yield groupBlock(hazards, context, isLinked);
   }
-  if (data.hazards.length > 0)
-    yield paragraph(
-      text(
-        'table-explanation',
-        'Signs with a stroke (S′) are the final levels, with the measures that count.',
-      ),
-      true,
-    );
   yield { kind: 'page', isLandscape: false };
 }
 
