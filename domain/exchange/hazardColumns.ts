@@ -279,3 +279,27 @@ export const MACHINE_HAZARD_COLUMNS: readonly ExchangeColumn[] = [
 /** Columns of the sheet of hazards by the style of a project. */
 export const hazardColumns = (style: 'FUNCTION' | 'MACHINE'): readonly ExchangeColumn[] =>
   style === 'FUNCTION' ? FUNCTION_HAZARD_COLUMNS : MACHINE_HAZARD_COLUMNS;
+
+const IMPORTED: ReadonlySet<string> = new Set([
+  'code',
+  'name',
+  'description',
+  'functionUuid',
+  'malfunctionUuid',
+  'exposureSituationUuid',
+  'hazardousEventUuid',
+  'machineUuid',
+  'taskUuid',
+  'zoneUuid',
+  'lifecyclePhaseUuid',
+  'personnelUuids',
+  'hazardTypeUuid',
+  'energySourceUuid',
+  'fttiMs',
+  'residualRiskNote',
+  'standardClause',
+]);
+
+/** The columns that an import takes, with those of the level that it only compares; whatever else a file has it leaves out. */
+export const importedColumns = (style: 'FUNCTION' | 'MACHINE'): readonly ExchangeColumn[] =>
+  hazardColumns(style).filter(({ key }) => IMPORTED.has(key) || key.startsWith('initial.'));

@@ -1426,7 +1426,8 @@ export interface paths {
         };
         /**
          * The standard worksheet to fill in
-         * @description An empty workbook with the columns that the import reads (domain model 2.9). Sent as an attachment. Answers 501 PLANNED for now.
+         * @description An empty workbook with the columns that the import reads (domain model 2.9): a sheet for each style with the levels of
+         *     ISO 26262-3 and of ISO 13849-1 to choose from, and one that says what they mean. Sent as an attachment.
          */
         get: operations["getStandardGen2Spreadsheet"];
         put?: never;
@@ -17344,7 +17345,10 @@ export interface operations {
     };
     getStandardGen2Spreadsheet: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the headers and words; that of the request where left out. */
+                language?: components["schemas"]["ExportLanguage"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17366,7 +17370,6 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["Planned"];
             503: components["responses"]["Unavailable"];
         };
     };

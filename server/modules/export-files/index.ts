@@ -1,12 +1,14 @@
+import { Readable } from 'node:stream';
 import { fieldProblem, notFound } from '../../contract/errors.ts';
 import { attachment, fileIsGone } from '../../http/downloads.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
 import { languageOf } from '../../texts/requestLanguage.ts';
-import { notServedYet } from '../shared/notServedYet.ts';
 import { directDownload, exportToAustin, getSpreadsheet } from './directDownloads.ts';
 import { EXPORT_KINDS } from './exportKinds.ts';
 import { cancelOpen, exportNamed, exportsOf, fileOf, insertExport } from './exportRows.ts';
 import type { ExportLanguage } from './exportTypes.ts';
+import { XLSX } from './spreadsheetExport.ts';
+import { standardWorkbook } from './standardWorkbook.ts';
 
 // Files are made of records of all kinds, so they have a module of their own above those that know of exports' figures.
 
@@ -70,6 +72,23 @@ const getFunctionalSafetyManagementPlanX: Handler<'getFunctionalSafetyManagement
     context,
   );
 
+const getStandardGen2Spreadsheet: Handler<'getStandardGen2Spreadsheet'> = async (
+  { query },
+  { pool, acceptLanguage },
+) => {
+  const language = query.language ?? languageOf(undefined, acceptLanguage);
+  const content = Buffer.from(await standardWorkbook(pool, language));
+  const fileName = language === 'de' ? 'Arbeitsblatt zum Ausfüllen.xlsx' : 'Worksheet to fill in.xlsx';
+  return {
+    status: 200,
+    body: attachment(Readable.from(content, { objectMode: false }), {
+      fileName,
+      mimeType: XLSX,
+      sizeBytes: content.length,
+    }),
+  };
+};
+
 export const exportFileHandlers = {
   createExport,
   listExports,
@@ -82,5 +101,5 @@ export const exportFileHandlers = {
   getLightReport: sendReport('LIGHT_REPORT'),
   getReport: sendReport('REPORT'),
   getSpreadsheet,
-  getStandardGen2Spreadsheet: notServedYet,
+  getStandardGen2Spreadsheet,
 };

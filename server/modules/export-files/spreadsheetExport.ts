@@ -14,9 +14,9 @@ import { fileNameOf } from './fileNameOf.ts';
 import { type HazardFacts, HazardTable } from './hazardCells.ts';
 import { type Column, type Table, workbook } from './workbook.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const SHEET_NAMES = {
+export const SHEET_NAMES = {
   FUNCTION: { en: 'Hazards', de: 'Gefährdungen' },
   MACHINE: { en: 'Machine risks', de: 'Risiken an Maschinen' },
 } as const;
@@ -42,7 +42,8 @@ export function choicesOf(
   return column.values ? valueTexts(column.values, language) : [];
 }
 
-const widthsAndChoices = (
+/** How wide a column is, and what may be chosen in it. */
+export const widthsAndChoices = (
   column: ExchangeColumn,
   title: string,
   sets: readonly CodedRatingSet[],
@@ -102,10 +103,11 @@ const SET_TITLES = {
 } as const;
 const SET_WIDTHS = [22, 30, 12, 22, 10, 22, 60];
 
-const setSheet = (project: ExportedProject, language: ExchangeLanguage): Table => ({
+/** The levels of rating sets with what they mean. */
+export const setSheet = (sets: Iterable<CodedRatingSet>, language: ExchangeLanguage): Table => ({
   name: language === 'de' ? 'Bewertungsverfahren' : 'Rating sets',
   columns: SET_TITLES[language].map((title, place) => ({ title, width: SET_WIDTHS[place] ?? 20 })),
-  rows: [...project.sets.values()].flatMap(set =>
+  rows: [...sets].flatMap(set =>
     set.levels.map(level => [
       set.code,
       set.name,
@@ -148,7 +150,7 @@ export const makeSpreadsheet: ExportMaker = async context => {
     ...[...MODEL_SHEETS, USE_SHEET]
       .map(sheet => recordSheet(sheet, project, language))
       .filter(({ rows }) => rows.length > 0),
-    setSheet(project, language),
+    setSheet(project.sets.values(), language),
   ];
   report(3, 4);
   const content = Buffer.from(await workbook(tables, new Date(project.changedAt)));

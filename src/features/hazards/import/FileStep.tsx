@@ -5,8 +5,13 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useSnackbar } from 'notistack';
 import { type DragEvent, useRef, useState } from 'react';
+import { downloadFile } from '@/api/downloadFile';
+import { useAppDispatch } from '@/api/hooks';
+import { useLanguage } from '@/glossary/GlossaryContext';
 import { useTexts } from '@/glossary/useText';
+import { refusalMessage } from '@/lib/apiError';
 import { PROBLEMS } from './importTexts';
 import { readInWorker } from './read/readInWorker';
 import type { ReadBook, ReadProblem } from './read/readTypes';
@@ -24,6 +29,10 @@ export function FileStep({ current, onRead, onNext }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
   const [isOver, setOver] = useState(false);
+  const dispatch = useAppDispatch();
+  const language = useLanguage();
+  const { enqueueSnackbar } = useSnackbar();
+  const [isSaving, setSaving] = useState(false);
   const [refused, setRefused] = useState<{ name: string; problem: ReadProblem; place: string } | null>(null);
   const take = async (file: File | undefined) => {
     if (!file || isReading) return;
@@ -33,6 +42,20 @@ export function FileStep({ current, onRead, onNext }: FileStepProps) {
     setReading(false);
     if ('book' in answer) onRead(file.name, answer.book);
     else setRefused({ name: file.name, ...answer });
+  };
+  const saveTemplate = async () => {
+    setSaving(true);
+    const answer = await dispatch(
+      downloadFile({
+        client: 'hazard-analysis',
+        path: '/user-api/spreadsheet-helpers/standard-gen2',
+        params: { language: language.startsWith('de') ? 'de' : 'en' },
+        fileName: 'worksheet.xlsx',
+      }),
+    );
+    setSaving(false);
+    if (downloadFile.rejected.match(answer))
+      enqueueSnackbar(refusalMessage(answer.payload ?? answer.error), { variant: 'error' });
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -78,6 +101,9 @@ export function FileStep({ current, onRead, onNext }: FileStepProps) {
             <Typography>{text('import-drop', 'Drop a file here')}</Typography>
             <Button variant="contained" size="small" onClick={() => input.current?.click()}>
               {text('import-choose', 'Choose a file')}
+            </Button>
+            <Button size="small" loading={isSaving} onClick={() => void saveTemplate()}>
+              {text('import-template', 'Get the workbook to fill in')}
             </Button>
             <Typography variant="body2" color="textSecondary">
               {text('import-types', '.xlsx, .csv or .tsv, up to 20 MB, 20,000 rows and 200 columns')}

@@ -2,7 +2,7 @@ import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headerOf } from '../../../../domain/exchange/columns.ts';
-import { hazardColumns } from '../../../../domain/exchange/hazardColumns.ts';
+import { hazardColumns, importedColumns } from '../../../../domain/exchange/hazardColumns.ts';
 import { VotingRoom } from '../../../support/voting.ts';
 
 const PATIENT = { timeout: 120_000 };
@@ -124,4 +124,34 @@ it('CSV has the hazards, with nothing that calculates', PATIENT, async () => {
   const cells = (parseCsv(text.slice(1)) as string[][]).flat();
   expect(cells).toContain("'=1+1");
   expect(cells.filter(cell => /^[=+@\t\r]|^-\d/.test(cell))).toEqual([]);
+});
+
+describe('the workbook to fill in', () => {
+  it('has the columns of an import in both styles, and the levels to choose from', async () => {
+    const answer = await room.app.app.inject({
+      method: 'GET',
+      url: '/v1/user-api/spreadsheet-helpers/standard-gen2?language=de',
+      headers: { authorization: `Bearer ${await room.app.tokenOf(room.app.userUuid('viewer'))}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { sheets } = await readXlsx(answer.rawPayload);
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'Gefährdungen',
+      'Risiken an Maschinen',
+      'Bewertungsverfahren',
+    ]);
+    for (const [at, style] of (['FUNCTION', 'MACHINE'] as const).entries()) {
+      const [titles = [], ...rows] = sheets[at]?.rows ?? [];
+      expect(rows).toEqual([]);
+      const known = importedColumns(style).flatMap(column => headerOf(column, 'de'));
+      expect(titles.filter(title => !known.includes(String(title)))).toEqual([]);
+      expect(titles.length).toBeGreaterThan(10);
+    }
+    // ISO 26262-3:2018, 6.4.3: severity S0 to S3; ISO 13849-1, annex A: S1 and S2.
+    const choices = sheets
+      .slice(0, 2)
+      .map(({ dataValidations }) => dataValidations?.map(({ values }) => values));
+    expect(choices[0]).toContainEqual(['S0', 'S1', 'S2', 'S3']);
+    expect(choices[1]).toContainEqual(['S1', 'S2']);
+  });
 });

@@ -1,5 +1,5 @@
 import type { ExchangeColumn } from '@domain/exchange/columns';
-import { hazardColumns as exchangeColumns } from '@domain/exchange/hazardColumns';
+import { importedColumns } from '@domain/exchange/hazardColumns';
 import { type RatingSet, scalesOf } from '@domain/rating/ratingSet';
 import type { Hazard } from '@/api/hazards';
 import type { RiskRatingSet } from '@/api/risk-model';
@@ -27,11 +27,8 @@ const PLAIN = ['name', 'description', 'fttiMs', 'residualRiskNote', 'standardCla
 
 /** The exchange columns that an import takes in a style and a rating set. */
 export function importable(style: Hazard['style'], set: RatingSet): ExchangeColumn[] {
-  const written = new Set<string>([...LINK_COLUMNS[style].map(({ field }) => field), ...PLAIN, 'code']);
-  return exchangeColumns(style).filter(({ key }) =>
-    parameterOf(key) && key !== 'initial.rating'
-      ? scaleOfKey(set, key) !== undefined
-      : written.has(key) || key === 'initial.rating',
+  return importedColumns(style).filter(
+    ({ key }) => key === 'initial.rating' || !parameterOf(key) || scaleOfKey(set, key) !== undefined,
   );
 }
 

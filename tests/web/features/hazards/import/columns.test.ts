@@ -8,6 +8,7 @@ import { importable } from '@/features/hazards/import/columns/importColumns';
 import { levelCode } from '@/features/hazards/import/columns/levelText';
 import { severalInOne } from '@/features/hazards/import/columns/severalInOne';
 import { readFile } from '@/features/hazards/import/read/readFile';
+import { LINK_COLUMNS } from '@/features/hazards/view/hazardFields';
 import { foreignWorkbook } from '../../../../support/import/foreignWorkbook.ts';
 import { shippedSet } from '../../../../support/modelSets.ts';
 import { DESK_LIFT, LANE_ASSISTANCE, PALLETISING } from '../../../../support/pasteTables.ts';
@@ -27,6 +28,13 @@ const scale = (set: string, symbol: string) => {
   if (!found) throw new Error(`No ${symbol}`);
   return found;
 };
+
+describe('what an import takes', () => {
+  it.each(['FUNCTION', 'MACHINE'] as const)('is every column of the worksheet: %s', style => {
+    const keys = importable(style, AUTOMOTIVE).map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(LINK_COLUMNS[style].map(({ field }) => field)));
+  });
+});
 
 describe('an analysis made by somebody else', () => {
   it('is found on its sheet, below its titles, with every column known', async () => {
