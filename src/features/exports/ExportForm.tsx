@@ -37,7 +37,7 @@ export function ExportForm({ projectUuid }: { projectUuid: string }) {
     <Stack
       component="form"
       direction={{ xs: 'column', sm: 'row' }}
-      sx={{ gap: 1.5, alignItems: { sm: 'center' } }}
+      sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: { sm: 'center' } }}
       onSubmit={event => {
         event.preventDefault();
         void make();
@@ -85,7 +85,7 @@ export function ExportForm({ projectUuid }: { projectUuid: string }) {
           </MenuItem>
         ))}
       </TextField>
-      <Button type="submit" variant="contained" loading={isLoading}>
+      <Button type="submit" variant="contained" size="small" loading={isLoading}>
         {text('make', 'Make the file')}
       </Button>
     </Stack>
