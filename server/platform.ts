@@ -183,18 +183,20 @@ export async function startPlatform(
     if (!settings.externalIssuer) await notifications.open();
     const { smtpUrl, from } = settings.mail;
     const sender = smtpUrl ? startMailSender({ pool: store.pool, log, smtpUrl, from }) : undefined;
-    const sweeper = startSweeper(
-      [
-        { what: 'old exports', run: () => forgetJobs(store.pool) },
-        { what: 'files without a record', run: () => sweepFiles(store.pool, files) },
-        { what: 'files that broke off', run: () => sweepIncoming(settings.dataFolder) },
-        { what: 'ends of accounts', run: () => forgetClosedIdentities(store.pool) },
-        { what: 'counted invitations', run: () => forgetInvitationSends(store.pool) },
-        { what: 'old answers to keys', run: () => forgetIdempotencyKeys(store.pool) },
-        { what: 'old calls of tools', run: () => forgetDeliveries(store.pool, settings.toolDeliveryDays) },
-      ],
-      log,
-    );
+    const sweeps = [
+      { what: 'old exports', run: () => forgetJobs(store.pool) },
+      { what: 'files without a record', run: () => sweepFiles(store.pool, files) },
+      { what: 'files that broke off', run: () => sweepIncoming(settings.dataFolder) },
+      { what: 'ends of accounts', run: () => forgetClosedIdentities(store.pool) },
+      { what: 'counted invitations', run: () => forgetInvitationSends(store.pool) },
+      { what: 'old answers to keys', run: () => forgetIdempotencyKeys(store.pool) },
+      { what: 'old calls of tools', run: () => forgetDeliveries(store.pool, settings.toolDeliveryDays) },
+    ];
+    // A process that answers nobody, such as a command, sweeps nothing.
+    let sweeper: ReturnType<typeof startSweeper> | undefined;
+    app.addHook('onListen', async () => {
+      sweeper = startSweeper(sweeps, log);
+    });
     return {
       app,
       pool: store.pool,
@@ -205,7 +207,7 @@ export async function startPlatform(
         await Promise.all([jobs.close(), app.close()]);
         await notifications.close();
         await sender?.close();
-        await sweeper.close();
+        await sweeper?.close();
         await store.close();
       },
     };

@@ -58,6 +58,10 @@ const CREATE_BATCH = /^create\w+Batch$/;
 /** Nor is one by what was deleted (restoreDeleted.test.ts). */
 const isDeletedUuid = ({ id }: ContractOperation) => id === 'restoreDeletedRecords';
 
+/** What narrows a file as it narrows a list: a record that nobody has leaves nothing in it. */
+const isFilter = ({ id }: ContractOperation, path: readonly (string | number)[]) =>
+  id === 'createExport' && path[0] === 'filters';
+
 /** A place in a request that names a record, beside the one that decides who may. */
 interface Reference {
   name: string;
@@ -71,7 +75,10 @@ function referencesOf(operation: ContractOperation): Reference[] {
   const fields = fieldsOf(fieldsSchema(operation))
     .filter(
       ({ schema, path }) =>
-        schema.format === 'uuid' && !isNewUuid(operation, path) && !isDeletedUuid(operation),
+        schema.format === 'uuid' &&
+        !isNewUuid(operation, path) &&
+        !isDeletedUuid(operation) &&
+        !isFilter(operation, path),
     )
     .map(({ path }) => ({
       name: String(path.findLast(key => typeof key === 'string')),
@@ -161,8 +168,8 @@ function statusOf(
   return (JSON.parse(body) as { data: { saved: number } }).data.saved > 0 ? 200 : 422;
 }
 
-/** A browser tab's own uuid, which names no record. */
-const NO_RECORD = /^(x-)?client-?id$/i;
+/** A browser tab's own uuid, which names no record; an export, which is its person's alone (exports.test.ts). */
+const NO_RECORD = /^(x-)?client-?id$|^exportUuid$/i;
 
 /** What takes a reference and keeps it; a check beforehand compares it only, presence leaves out a place that is not the project's. */
 const isWrite = ({ id, method }: ContractOperation) =>

@@ -66,6 +66,7 @@ it('waits in the queue until a process takes it; one can be cancelled before tha
 
   const cancelled = await cancel('viewer', uuid);
   expect(cancelled.body.data).toMatchObject({ uuid, state: 'CANCELLED' });
+  expect(await list('viewer')).toMatchObject({ results: [{ uuid, state: 'CANCELLED' }] });
   expect((await cancel('viewer', uuid)).body.data).toMatchObject({ state: 'CANCELLED' });
 });
 
