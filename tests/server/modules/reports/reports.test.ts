@@ -284,6 +284,9 @@ it('a plan has its sections, as a document and as a workbook', PATIENT, async ()
   );
   expect(status).toBe(200);
   expect(content.subarray(0, 2).toString()).toBe('PK');
+  const plan = await download('viewer', pathOf('functional-safety-management-plan'), 'format=docx');
+  expect(plan.status).toBe(200);
+  expect((await readReport('docx', plan.content)).text).toContain(squeezed('Tool confidence'));
 });
 
 it('serves whoever may read the project', PATIENT, async () => {
