@@ -21,7 +21,6 @@ const LISTED = rowsOf('./operations.tsv').map(
 
 /** Described and authorised, and answered with 501 until they are built. */
 const PLANNED = [
-  'getStandardGen2Spreadsheet',
   'analyzeDocumentRevision',
   'listDocumentAnalyses',
   'getDocumentAnalysis',
