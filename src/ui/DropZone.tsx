@@ -8,22 +8,13 @@ interface DropZoneProps {
   /** Stands over the content while files are dragged over it. */
   dropText: string;
   multiple?: boolean;
-  /** Endings that the picker offers, such as `.xlsx`; all where left out. What is dropped is not held to them. */
-  endings?: readonly string[];
   disabled?: boolean;
   /** @param pick opens the picker: for a button, which the keyboard reaches */
   children: (pick: () => void) => ReactNode;
 }
 
 /** A part of a page that takes files: dropped on it, or picked. */
-export function DropZone({
-  onFiles,
-  dropText,
-  multiple = true,
-  endings,
-  disabled = false,
-  children,
-}: DropZoneProps) {
+export function DropZone({ onFiles, dropText, multiple = true, disabled = false, children }: DropZoneProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     onDrop: files => {
       if (files.length > 0) onFiles(files);
@@ -35,7 +26,7 @@ export function DropZone({
   });
   return (
     <Box {...getRootProps()} sx={{ position: 'relative' }}>
-      <input {...getInputProps({ accept: endings?.join(',') })} aria-hidden tabIndex={-1} />
+      <input {...getInputProps()} aria-hidden tabIndex={-1} />
       {children(open)}
       {isDragActive && (
         <Box

@@ -23,7 +23,7 @@ export interface CheckChoices {
   readonly leavesOutRefused: boolean;
 }
 
-/** What a file comes to in a project, worked out anew with every choice. @param isShown plans only what is looked at */
+/** What a file comes to in a project, worked out again with every choice. @param isShown plans only what is looked at */
 export function useImportPlan(
   project: Project,
   { hazards: saved, catalogs, set }: WorksheetData,

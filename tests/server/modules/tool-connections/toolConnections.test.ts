@@ -59,7 +59,7 @@ describe('a connection that changes', () => {
       `/user-api/tool-connections/${uuid}`,
       { body },
     );
-  it('keeps its tool, its secret and its state with another name, and begins anew with another address', async () => {
+  it('keeps its tool, its secret and its state with another name, and starts again with another address', async () => {
     const { uuid, secret } = await desk.connect();
     await desk.forward(uuid, { command: 'ping' });
     const renamed = await change(uuid, { revision: 2, name: 'Renamed', commandUrl: desk.toolUrl });

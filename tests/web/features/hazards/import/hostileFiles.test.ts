@@ -43,7 +43,7 @@ const manyParts = () =>
     })),
   );
 
-describe('a file that is none, or means harm', () => {
+describe('a file that cannot be read, or that means harm', () => {
   const cases: [string, () => Uint8Array, ReadProblem][] = [
     ['is empty', () => new Uint8Array(), 'empty'],
     ['holds only blanks', () => bytes(' \n \n'), 'no-rows'],
@@ -81,7 +81,7 @@ describe('a file that is none, or means harm', () => {
     ['is cut off after a half', () => truncated(0.5), 'damaged'],
     ['is cut off near its end', () => truncated(0.97), 'damaged'],
     ['names a directory beyond its end', () => changed(whole => whole.length - 3, 0x7f), 'damaged'],
-    ['has packed content that is none', () => changed(() => 60, 0xff), 'damaged'],
+    ['has packed content that cannot be unpacked', () => changed(() => 60, 0xff), 'damaged'],
     [
       'is packed by a method nobody knows',
       () => zip([{ name: 'xl/workbook.xml', content: '<a/>', method: 99 }]),
