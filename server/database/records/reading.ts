@@ -162,6 +162,16 @@ export async function readRecords(
   return rows.map(row => row.record);
 }
 
+/** Rows of a statement that is planned once for each connection. */
+export async function preparedRows<Row extends object>(
+  database: Queryable,
+  sql: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const { rows } = await database.query<Row>({ name: statementName(sql), text: sql, values });
+  return rows;
+}
+
 /** Binds the caller when, and only when, a computed field asks for it. */
 export const callerOf = (userUuid: string | null, parameters: Parameters) => () =>
   `${parameters.add(userUuid)}::uuid`;

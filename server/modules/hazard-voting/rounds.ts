@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ConsensusRule } from '../../../domain/voting/consensus.ts';
 import { ApiError, notFound } from '../../contract/errors.ts';
-import type { Queryable } from '../../database/records/reading.ts';
+import { preparedRows, type Queryable } from '../../database/records/reading.ts';
 import { insertRecords, updateRecord } from '../../database/records/writing.ts';
 import { changeContext, type RequestContext } from '../../http/handler.ts';
 import { hazardVoteEventType, hazardVoteType, isVotingMember } from './voteRecords.ts';
@@ -15,6 +15,8 @@ export interface Round {
   stage: Stage;
   round: number;
   riskRatingSetUuid: string;
+  /** Of the rating set as it is now. */
+  ratingSetRevision: number;
   consensusRule: ConsensusRule;
   minimumVotes: number;
   status: 'OPEN' | 'REVEALED' | 'CLOSED' | 'RESET';
@@ -24,7 +26,8 @@ export interface Round {
 
 const ROUND = `select e.uuid, e.revision, e.hazard_uuid as "hazardUuid", e.stage, e.round, e.risk_rating_set_uuid as "riskRatingSetUuid",
   e.consensus_rule as "consensusRule", e.minimum_votes as "minimumVotes", e.status, e.revealed_at as "revealedAt",
-  e.due_date::text as "dueDate" from hazard_vote_events e`;
+  e.due_date::text as "dueDate", (select s.revision from risk_rating_sets s where s.uuid = e.risk_rating_set_uuid) as "ratingSetRevision"
+  from hazard_vote_events e`;
 
 /** Whether votes may still be cast or changed in a round. */
 export const isActive = ({ status }: Pick<Round, 'status'>): boolean =>
@@ -34,9 +37,9 @@ export const misfit = (message: string) => new ApiError('RULE_VIOLATED', `${mess
 
 /** @throws ApiError NOT_FOUND */
 export async function roundByUuid(database: Queryable, uuid: string): Promise<Round> {
-  const { rows } = await database.query<Round>(`${ROUND} where e.uuid = $1`, [uuid]);
-  if (!rows[0]) throw notFound('voting round');
-  return rows[0];
+  const [round] = await preparedRows<Round>(database, `${ROUND} where e.uuid = $1`, [uuid]);
+  if (!round) throw notFound('voting round');
+  return round;
 }
 
 /** Those of the rounds that belong to a project. */
@@ -54,12 +57,12 @@ export async function roundsByUuid(
 
 /** The latest round of each stage of these hazards. */
 export async function latestRounds(database: Queryable, hazardUuids: readonly string[]): Promise<Round[]> {
-  const { rows } = await database.query<Round>(
+  return preparedRows(
+    database,
     `select distinct on (r."hazardUuid", r.stage) r.* from (${ROUND} where e.hazard_uuid = any($1::uuid[])) r
      order by r."hazardUuid", r.stage, r.round desc`,
     [hazardUuids],
   );
-  return rows;
 }
 
 /** The latest round of one stage, whatever its status. */

@@ -6,11 +6,11 @@ import { deleteRecord, insertRecords, updateRecord } from '../../database/record
 import { changeContext, dataText, type Handler, type RequestContext } from '../../http/handler.ts';
 import { staleRevision } from '../../http/recordHandlers.ts';
 import { toggleNeeded } from './notNeeded.ts';
-import { isActive, latestRound, now, type Round, roundByUuid } from './rounds.ts';
+import { isActive, latestRound, type Round, roundByUuid } from './rounds.ts';
 import { requireRationale, type Voted, voteOn } from './voteLevels.ts';
 import { hazardVoteType, visibleVoteType, voteEventCommentType } from './voteRecords.ts';
 import { changeFacts, type Seat, seatByUuid, seatOf } from './voteSeats.ts';
-import { onHazard, problemAt, requireVotable, type VotingHazard } from './votingHazards.ts';
+import { type Hold, onHazard, problemAt, requireVotable, type VotingHazard } from './votingHazards.ts';
 
 const listHazardVotes: Handler<'listHazardVotes'> = async ({ path, query }, { pool, userUuid }) => ({
   status: 200,
@@ -31,17 +31,19 @@ const getHazardVote: Handler<'getHazardVote'> = async ({ path }, context) => ({
 
 const refused = (message: string) => new ApiError('RULE_VIOLATED', message);
 
-/** Runs a step on one vote, with its hazard locked. */
+/** Runs a step on one vote, with its hazard and seat locked. */
 async function onVote<T>(
   uuid: string,
   context: RequestContext,
+  hold: Hold,
   work: (client: PoolClient, seat: Seat, round: Round, hazard: VotingHazard) => Promise<T>,
 ): Promise<T> {
   const { hazardUuid } = await seatByUuid(context.pool, uuid);
-  return onHazard(context, hazardUuid, async (client, hazard) => {
-    const seat = await seatByUuid(client, uuid);
+  const run = async (client: PoolClient, hazard: VotingHazard) => {
+    const seat = await seatByUuid(client, uuid, true);
     return work(client, seat, await roundByUuid(client, seat.hazardVoteEventUuid), hazard);
-  });
+  };
+  return onHazard(context, hazardUuid, run, hold);
 }
 
 /** Writes the levels of a vote with the rating that the table gives. */
@@ -59,14 +61,17 @@ async function saveVote(
 
 const createHazardVote: Handler<'createHazardVote'> = async ({ path, body }, context) => {
   const { stage = 'INITIAL', rationale = '', ...levels } = body;
-  const vote = await onHazard(context, path.hazardUuid, async (client, hazard) => {
+  const cast = async (client: PoolClient, hazard: VotingHazard) => {
     requireVotable(hazard, stage);
     const round = await latestRound(client, hazard.uuid, stage);
     if (round?.status === 'REVEALED')
       throw refused('The votes of this round are revealed already. Wait for the next round to vote.');
     if (round?.status !== 'OPEN')
       throw refused('No voting round is open on this hazard and stage. A lead can open one.');
-    const seat = await seatOf(client, round.uuid, context.userUuid);
+    // Where a vote was withdrawn while this waited for its seat, the second look finds the new one.
+    const seat =
+      (await seatOf(client, round.uuid, context.userUuid, true)) ??
+      (await seatOf(client, round.uuid, context.userUuid, true));
     if (!seat?.isVotingMember)
       throw refused('You are not among the voters of this hazard. A lead can add you.');
     if (seat.state === 'NOT_NEEDED')
@@ -75,11 +80,10 @@ const createHazardVote: Handler<'createHazardVote'> = async ({ path, body }, con
       throw new ApiError('CONFLICT', 'You have voted in this round already. Change your vote instead.');
     const voted = await voteOn(client, round, levels);
     await requireRationale(client, round, voted, rationale);
-    const castAt = await now(client);
-    await saveVote(client, seat, voted, { rationale, state: 'CAST', castAt }, context);
+    await saveVote(client, seat, voted, { rationale, state: 'CAST', castAt: seat.readAt }, context);
     return answer(client, seat.uuid, context);
-  });
-  return { status: 201, body: vote };
+  };
+  return { status: 201, body: await onHazard(context, path.hazardUuid, cast, 'TOGETHER') };
 };
 
 /** @throws ApiError for the first rule that refuses a change of a cast vote */
@@ -97,7 +101,7 @@ function requireActive(round: Round): void {
 
 const updateHazardVote: Handler<'updateHazardVote'> = async ({ path, body }, context) => {
   const { revision, reason, comment, rationale, ...levels } = body;
-  const vote = await onVote(path.hazardVoteUuid, context, async (client, seat, round, hazard) => {
+  const vote = await onVote(path.hazardVoteUuid, context, 'TOGETHER', async (client, seat, round, hazard) => {
     if (seat.userUuid === context.userUuid && seat.state === 'PENDING')
       throw refused('You have not voted in this round yet. Vote first.');
     const facts = await changeFacts(client, { seat, round, hazard, levels, reason, comment }, context);
@@ -111,7 +115,7 @@ const updateHazardVote: Handler<'updateHazardVote'> = async ({ path, body }, con
     await requireRationale(client, round, voted, rationale ?? seat.rationale);
     const fields = {
       ...(rationale !== undefined && { rationale }),
-      changedAt: await now(client),
+      changedAt: seat.readAt,
       changeCount: seat.changeCount + 1,
     };
     await saveVote(client, seat, voted, fields, context, reason);
@@ -129,7 +133,7 @@ const updateHazardVote: Handler<'updateHazardVote'> = async ({ path, body }, con
 };
 
 const deleteHazardVote: Handler<'deleteHazardVote'> = async ({ path, query }, context) => {
-  await onVote(path.hazardVoteUuid, context, async (client, seat, round, hazard) => {
+  await onVote(path.hazardVoteUuid, context, 'TOGETHER', async (client, seat, round, hazard) => {
     const change = { seat, round, hazard, levels: {}, reason: query.reason, comment: undefined };
     requireChange(await changeFacts(client, change, context));
     requireActive(round);
@@ -148,7 +152,7 @@ const deleteHazardVote: Handler<'deleteHazardVote'> = async ({ path, query }, co
 };
 
 const toggleHazardVoteNotNeeded: Handler<'toggleHazardVoteNotNeeded'> = async ({ path, body }, context) => {
-  const vote = await onVote(path.hazardVoteUuid, context, async (client, seat, round, hazard) => {
+  const vote = await onVote(path.hazardVoteUuid, context, 'ALONE', async (client, seat, round, hazard) => {
     const isBlind = seat.userUuid !== context.userUuid && round.revealedAt === null;
     if (body.revision !== (isBlind ? seat.openRevision : seat.revision))
       throw await staleRevision(visibleVoteType, seat.uuid, 'vote', context, client);

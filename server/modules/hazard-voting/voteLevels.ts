@@ -3,7 +3,7 @@ import { rate } from '../../../domain/rating/rateLevels.ts';
 import { scalesOf } from '../../../domain/rating/ratingSet.ts';
 import { stepsBetween } from '../../../domain/voting/consensus.ts';
 import { ApiError } from '../../contract/errors.ts';
-import type { Queryable } from '../../database/records/reading.ts';
+import { preparedRows, type Queryable } from '../../database/records/reading.ts';
 import { loadRatingSet, type StoredRatingSet } from '../risk-model/index.ts';
 import type { Round } from './rounds.ts';
 import { problemAt } from './votingHazards.ts';
@@ -17,11 +17,7 @@ export type Voted = { [Field in LevelField]?: string | null } & {
 };
 
 export async function setOf(database: Queryable, round: Round): Promise<StoredRatingSet> {
-  const { rows } = await database.query<{ revision: number }>(
-    'select revision from risk_rating_sets where uuid = $1',
-    [round.riskRatingSetUuid],
-  );
-  const set = await loadRatingSet(database, round.riskRatingSetUuid, rows[0]?.revision);
+  const set = await loadRatingSet(database, round.riskRatingSetUuid, round.ratingSetRevision);
   if (!set) throw new Error(`The rating set ${round.riskRatingSetUuid} is gone`);
   return set;
 }
@@ -64,12 +60,9 @@ const PRESENT = `select e.severity_uuid as "severityUuid", e.exposure_uuid as "e
 
 /** The current evaluation of the stage that is voted on. */
 export async function presentEvaluation(database: Queryable, round: Round): Promise<Voted | undefined> {
-  const { rows } = await database.query<Voted>(PRESENT, [
-    round.hazardUuid,
-    round.stage,
-    round.riskRatingSetUuid,
-  ]);
-  return rows[0];
+  const values = [round.hazardUuid, round.stage, round.riskRatingSetUuid];
+  const [present] = await preparedRows<Voted>(database, PRESENT, values);
+  return present;
 }
 
 /** @throws ApiError REASON_REQUIRED when a vote differs from the present rating and does not say why (domain.md 2.6) */

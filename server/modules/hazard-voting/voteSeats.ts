@@ -2,7 +2,7 @@ import type { Levels } from '../../../domain/rating/parameters.ts';
 import { rate } from '../../../domain/rating/rateLevels.ts';
 import type { VoteChange } from '../../../domain/voting/voteChanges.ts';
 import { notFound } from '../../contract/errors.ts';
-import type { Queryable } from '../../database/records/reading.ts';
+import { preparedRows, type Queryable } from '../../database/records/reading.ts';
 import type { RequestContext } from '../../http/handler.ts';
 
 import type { Round } from './rounds.ts';
@@ -26,19 +26,25 @@ export interface Seat {
   castAt: string | null;
   changeCount: number;
   isVotingMember: boolean;
+  /** When this was read, by the database clock that also dates the comments. */
+  readAt: string;
 }
 
 const SEAT = `select v.uuid, v.revision, v.open_revision as "openRevision", v.hazard_uuid as "hazardUuid", v.hazard_vote_event_uuid as "hazardVoteEventUuid",
   v.risk_rating_set_uuid as "riskRatingSetUuid", v.user_uuid as "userUuid", v.state, v.rationale, v.cast_at as "castAt",
-  v.change_count as "changeCount", ${isVotingMember('v')} as "isVotingMember",
+  v.change_count as "changeCount", ${isVotingMember('v')} as "isVotingMember", clock_timestamp()::text as "readAt",
   json_build_object('severityUuid', v.severity_uuid, 'exposureUuid', v.exposure_uuid, 'probabilityUuid', v.probability_uuid,
     'avoidabilityUuid', v.avoidability_uuid) as levels from hazard_votes v`;
 
+/** A voter who votes in two places at once does so one after the other. */
+const HELD = 'for no key update of v';
+
 /** @throws ApiError NOT_FOUND */
-export async function seatByUuid(database: Queryable, uuid: string): Promise<Seat> {
-  const { rows } = await database.query<Seat>(`${SEAT} where v.uuid = $1`, [uuid]);
-  if (!rows[0]) throw notFound('vote');
-  return rows[0];
+export async function seatByUuid(database: Queryable, uuid: string, isHeld = false): Promise<Seat> {
+  const sql = `${SEAT} where v.uuid = $1 ${isHeld ? HELD : ''}`;
+  const [seat] = await preparedRows<Seat>(database, sql, [uuid]);
+  if (!seat) throw notFound('vote');
+  return seat;
 }
 
 /** The seat of a voter in a round, if any. */
@@ -46,12 +52,11 @@ export async function seatOf(
   database: Queryable,
   eventUuid: string,
   userUuid: string,
+  isHeld = false,
 ): Promise<Seat | undefined> {
-  const { rows } = await database.query<Seat>(
-    `${SEAT} where v.hazard_vote_event_uuid = $1 and v.user_uuid = $2`,
-    [eventUuid, userUuid],
-  );
-  return rows[0];
+  const sql = `${SEAT} where v.hazard_vote_event_uuid = $1 and v.user_uuid = $2 ${isHeld ? HELD : ''}`;
+  const [seat] = await preparedRows<Seat>(database, sql, [eventUuid, userUuid]);
+  return seat;
 }
 
 /** Whether somebody has agreed to a measure against this hazard. */

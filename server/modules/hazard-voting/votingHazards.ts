@@ -3,7 +3,7 @@ import { closedViolations } from '../../../domain/voting/voteChanges.ts';
 import { holdProjectOpen } from '../../access/openProject.ts';
 import { ApiError, type ErrorCode, notFound } from '../../contract/errors.ts';
 import { inTransaction } from '../../database/records/dependencies.ts';
-import type { Queryable } from '../../database/records/reading.ts';
+import { preparedRows, type Queryable } from '../../database/records/reading.ts';
 import type { RequestContext } from '../../http/handler.ts';
 
 export type Stage = 'INITIAL' | 'FINAL';
@@ -28,24 +28,26 @@ const HAZARD = `select uuid, project_uuid as "projectUuid", code, name, revision
 
 /** Current hazards by uuid. */
 export async function votingHazards(database: Queryable, uuids: readonly string[]): Promise<VotingHazard[]> {
-  const { rows } = await database.query<VotingHazard>(
-    `${HAZARD} where uuid = any($1::uuid[]) order by uuid`,
-    [uuids],
-  );
-  return rows;
+  return preparedRows(database, `${HAZARD} where uuid = any($1::uuid[]) order by uuid`, [uuids]);
 }
 
 /**
- * Locks hazards so that only one voting operation (cast, reveal, lock, freeze) at a time runs on each of them. Locks
- * are taken in the order of the uuids, which prevents deadlocks.
+ * How a voting operation holds its hazards. ALONE: no other runs on them meanwhile (reveal, lock, freeze). TOGETHER: none
+ * that is ALONE does, but other voters do; each of them holds their own seat alone.
  */
-export async function lockHazards(client: PoolClient, uuids: readonly string[]): Promise<VotingHazard[]> {
-  // A row that was waited for is given as it is then, so one statement is enough; all voters of a hazard queue up here.
-  const { rows } = await client.query<VotingHazard>(
-    `${HAZARD} where uuid = any($1::uuid[]) order by uuid for no key update`,
-    [uuids],
-  );
-  return rows;
+export type Hold = 'ALONE' | 'TOGETHER';
+
+const ROW_LOCK: Record<Hold, string> = { ALONE: 'for no key update', TOGETHER: 'for share' };
+
+/** Locks hazards in the order of their uuids, which prevents deadlocks. */
+export async function lockHazards(
+  client: PoolClient,
+  uuids: readonly string[],
+  hold: Hold = 'ALONE',
+): Promise<VotingHazard[]> {
+  // A row that was waited for is given as it is then, so one statement is enough.
+  const sql = `${HAZARD} where uuid = any($1::uuid[]) order by uuid ${ROW_LOCK[hold]}`;
+  return preparedRows(client, sql, [uuids]);
 }
 
 /** Runs a voting operation on one hazard in a transaction. */
@@ -53,10 +55,11 @@ export function onHazard<T>(
   context: RequestContext,
   hazardUuid: string,
   work: (client: PoolClient, hazard: VotingHazard) => Promise<T>,
+  hold?: Hold,
 ): Promise<T> {
   return inTransaction(context.pool, async client => {
     await holdProjectOpen(client, context);
-    const [hazard] = await lockHazards(client, [hazardUuid]);
+    const [hazard] = await lockHazards(client, [hazardUuid], hold);
     if (!hazard) throw notFound('hazard');
     return work(client, hazard);
   });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../../support/app.ts';
 import { meeting, untilWaiting } from '../../../support/meeting.ts';
-import { type Data, type VoteEvent, VotingRoom } from '../../../support/voting.ts';
+import { type Data, type Vote, type VoteEvent, VotingRoom } from '../../../support/voting.ts';
 
 // Two who act in the same instant: whatever comes first, nothing is lost and nothing is answered that did not happen.
 
@@ -153,4 +154,78 @@ it('a summary and the reveal: what is answered as revealed is revealed', async (
   expect(sent?.status).toBe(200);
   expect([200, 409]).toContain(shown?.status);
   expect((await room.event(event.uuid)).status).toBe(shown?.status === 200 ? 'REVEALED' : 'OPEN');
+});
+
+describe('voters of a hazard', () => {
+  let open: string;
+  let round: VoteEvent;
+  const vote = (person: Person, text: string) => () =>
+    room.cast(person, open, text, { rationale: 'Fast.' }) as Promise<Answer>;
+  const seat = (person: Person) => ({
+    sql: 'select 1 from hazard_votes where hazard_uuid = $1 and user_uuid = $2 for update',
+    values: [open, room.app.userUuid(person)],
+  });
+
+  const mineOf = async (person: Person) =>
+    (await room.votes(person, open)).find(({ userUuid }) => userUuid === room.app.userUuid(person));
+
+  beforeEach(async () => {
+    open = await room.newHazard();
+    round = await room.round(open, Object.keys(AGREED));
+  });
+
+  it('do not wait for one another', async () => {
+    const client = await room.app.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select 1 from hazards where uuid = $1 for share', [open]);
+      const voted = vote('engineer', 'S3 E4 C3')();
+      const first = await Promise.race([voted, untilWaiting(room.app.pool, 1)]);
+      expect(first?.status).toBe(201);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  it('vote once, from however many windows', async () => {
+    const answers = await meeting<Answer>(room.app.pool, seat('voter'), [
+      vote('voter', 'S3 E4 C3'),
+      vote('voter', 'S1 E4 C3'),
+    ]);
+    expect(statuses(answers)).toEqual([201, 409]);
+    const mine = await mineOf('voter');
+    const said = answers.find(({ status }) => status === 201)?.body.data as Vote;
+    expect(mine?.severityUuid).toBe(said.severityUuid);
+    expect(mine?.changeCount).toBe(0);
+  });
+
+  it('change and withdraw at once: one of them happens', async () => {
+    await room.castAll(open, { voter: 'S3 E4 C3' }, { rationale: 'Fast.' });
+    const mine = await mineOf('voter');
+    const path = `/hazard-votes/${mine?.uuid}`;
+    const change = () =>
+      room.call<unknown>('voter', 'PATCH', path, { revision: mine?.revision, rationale: 'Slower.' });
+    const withdraw = () => room.call<unknown>('voter', 'DELETE', path);
+    const [changed, withdrawn] = await meeting<Answer>(room.app.pool, seat('voter'), [change, withdraw]);
+    // A change that came first does not keep the vote from being withdrawn.
+    expect([changed?.status, withdrawn?.status]).toEqual([changed?.status === 200 ? 200 : 404, 204]);
+    const states = (await room.votes('voter', open)).map(({ state }) => state);
+    expect(states.sort()).toEqual(['PENDING', 'PENDING']);
+  });
+
+  it('and the reveal: a vote counts, or is refused because the votes are revealed', async () => {
+    open = await room.newHazard();
+    round = await room.round(open, ['engineer', 'lead', 'voter']);
+    await room.castAll(open, { engineer: 'S3 E4 C3', lead: 'S3 E4 C3' }, { rationale: 'Fast.' });
+    const reveal = { action: 'REVEAL', reason: 'Time is up.' };
+    const [voted, revealed] = await meeting<Answer>(
+      room.app.pool,
+      { sql: 'select 1 from hazards where uuid = $1 for update', values: [open] },
+      [vote('voter', 'S3 E4 C3'), step(round.uuid, round.revision, reveal)],
+    );
+    expect(revealed?.status).toBe(200);
+    expect([201, 422]).toContain(voted?.status);
+    expect((await room.event(round.uuid)).outcome?.countedVotes).toBe(voted?.status === 201 ? 3 : 2);
+  });
 });
