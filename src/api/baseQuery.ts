@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { Configuration } from '@/config/configuration';
 import { QUERY_RETRIES, RETRY_FIRST_DELAY_MS, RETRY_MAX_DELAY_MS } from '@/config/constants';
-import type { ApiError } from '@/lib/apiError';
+import { type ApiError, isUnauthorized } from '@/lib/apiError';
 import { serializeQuery } from '@/lib/serializeQuery';
 import { withoutMarksDeep } from '@/lib/textMark';
 import { hasBlob, toFormData } from '@/lib/toFormData';
@@ -52,9 +52,16 @@ function toApiError(error: FetchBaseQueryError): ApiError {
     case 'TIMEOUT_ERROR':
       return { kind: 'timeout', message: 'The server did not answer in time.' };
     default:
-      return { kind: 'network', message: 'The server could not be reached. Check your connection.' };
+      return UNREACHABLE;
   }
 }
+
+const UNREACHABLE: ApiError = {
+  kind: 'network',
+  message: 'The server could not be reached. Check your connection.',
+};
+/** Nobody but the user can renew the token: the server is not asked. */
+const SESSION_OVER: ApiError = { kind: 'response', message: 'Bad response', status: 401, data: null };
 
 const isClientError = (error: ApiError): boolean =>
   error.kind === 'response' && error.status >= 400 && error.status < 500;
@@ -75,25 +82,37 @@ function prepare(args: string | FetchArgs): FetchArgs {
 /**
  * The one way in which the app talks to a backend; used once per base address (architecture §4).
  *
- * Bearer token, repeated-key arrays, errors as {@link ApiError}; queries are retried 3 times after 1, 2 and 4 s,
+ * Bearer token (renewed before the call where it has to be), repeated-key arrays, errors as {@link ApiError}; queries are retried 3 times after 1, 2 and 4 s,
  * mutations and 4xx answers never.
  *
  * @param selectBaseUrl gives the address that the paths of the calls are added to
  */
 export function createBaseQuery(selectBaseUrl: (configuration: Configuration) => string): ApiBaseQuery {
   const once: ApiBaseQuery = async (args, api, extraOptions) => {
-    const { configuration, getAccessToken } = dependenciesOf(api);
-    const fetchQuery = fetchBaseQuery({
-      baseUrl: selectBaseUrl(configuration),
-      prepareHeaders: headers => {
-        const token = getAccessToken();
-        if (token) headers.set('Authorization', `Bearer ${token}`);
-        if (api.type === 'mutation') headers.set('X-Client-Id', CLIENT_ID);
-        return headers;
-      },
-    });
-    const answer = await fetchQuery(prepare(args), api, extraOptions);
-    return answer.error ? { error: toApiError(answer.error), meta: answer.meta } : answer;
+    const { configuration, getAccessToken, getFreshToken } = dependenciesOf(api);
+    const send = async (token: string | null): Promise<Awaited<ReturnType<ApiBaseQuery>>> => {
+      if (token === null && getAccessToken() !== null) return { error: SESSION_OVER };
+      const fetchQuery = fetchBaseQuery({
+        baseUrl: selectBaseUrl(configuration),
+        prepareHeaders: headers => {
+          if (token) headers.set('Authorization', `Bearer ${token}`);
+          if (api.type === 'mutation') headers.set('X-Client-Id', CLIENT_ID);
+          return headers;
+        },
+      });
+      const answer = await fetchQuery(prepare(args), api, extraOptions);
+      return answer.error ? { error: toApiError(answer.error), meta: answer.meta } : answer;
+    };
+    try {
+      const token = await getFreshToken();
+      const answer = await send(token);
+      if (token === null || !isUnauthorized(answer.error)) return answer;
+      // Expired on the way, by a clock that differs from ours, or renewed meanwhile. A refused call has done nothing.
+      const renewed = await getFreshToken(token);
+      return renewed === null ? answer : await send(renewed);
+    } catch {
+      return { error: UNREACHABLE };
+    }
   };
 
   const withRetry: ApiBaseQuery = (args, api, extraOptions) =>

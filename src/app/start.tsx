@@ -38,6 +38,7 @@ async function compose(configuration: Configuration) {
   const store = makeStore(undefined, {
     configuration,
     getAccessToken: session.getAccessToken,
+    getFreshToken: session.getFreshToken,
     signOut: session.signOut,
     delay,
   });

@@ -113,6 +113,12 @@ function parse(text: string | null): StoredEdit | undefined {
   }
 }
 
+/** Whether a tab's storage holds edits that no server has, anybody's. */
+export const keepsEdits = (session: Storage): boolean =>
+  Array.from({ length: session.length }, (_, index) => session.key(index) ?? '').some(key =>
+    key.startsWith(`${ROOT}/`),
+  );
+
 const LAST_PAGE = 'badger-page';
 
 /**

@@ -2,7 +2,7 @@ import { RENEW_BEFORE_EXPIRY_MS, SIGN_OUT_THROTTLE_MS } from '@/config/constants
 import { paths, withBasePath } from '@/config/paths';
 import { throttleLeading } from '@/lib/throttleLeading';
 import { needsUser, type OidcClient } from './oidcClient';
-import { safeReturnTo } from './returnTo';
+import { askAgain, forgetPlace, keepPlace, mustAskAgain, safeReturnTo } from './returnTo';
 import { isLoggedIn, millisecondsLeft, tokenClaims } from './tokenClaims';
 import type { TokenStore } from './tokenStore';
 
@@ -10,8 +10,16 @@ export type SessionStatus = 'signed-in' | 'signed-out' | 'signing-out';
 
 /** The session of this tab. */
 export interface Session {
-  /** Null as well for a token that does not count as logged in: nothing is asked with it. */
+  /** Null when nobody is signed in. It may have expired while the machine slept: calls take a fresh one. */
   getAccessToken: () => string | null;
+  /**
+   * The token for a call. One that has expired, or that the server refused, is renewed before: all callers wait for the
+   * same renewal. Null when nobody is signed in or only the user can go on.
+   *
+   * @param refused the token that was answered with 401
+   * @throws when the provider cannot be reached
+   */
+  getFreshToken: (refused?: string) => Promise<string | null>;
   getStatus: () => SessionStatus;
   subscribe: (listener: () => void) => () => void;
   /** Leaves for the provider's sign-in; `returnTo` is an address as in the address bar. */
@@ -20,7 +28,7 @@ export interface Session {
   completeSignIn: (url: string) => Promise<string>;
   /** Clears everything and leaves for the provider's logout. At most once a second, leading call only. */
   signOut: () => void;
-  /** The error screen's way out: clears local storage and goes to the sign-in. */
+  /** The error screen's way out: clears local storage and goes to the sign-in, which asks who it is. */
   abandon: () => void;
   /** In the hidden frame of a silent renewal. */
   handOverToParent: (url: string) => Promise<void>;
@@ -79,6 +87,9 @@ export function createSession({
   let signingOut = false;
   let renewTimer: ReturnType<typeof setTimeout> | undefined;
   let subject = tokenClaims(tokens.getAccessToken())?.sub;
+  // A token that expires while the page is open is renewed; one that had expired before leads to the sign-in.
+  let wasSignedIn = isLoggedIn(tokens.getAccessToken(), now());
+  let renewal: Promise<string | null> | undefined;
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
@@ -88,8 +99,10 @@ export function createSession({
 
   const getStatus = (): SessionStatus => {
     if (signingOut) return 'signing-out';
-    return isLoggedIn(tokens.getAccessToken(), now()) ? 'signed-in' : 'signed-out';
+    const token = tokens.getAccessToken();
+    return isLoggedIn(token, now()) || (wasSignedIn && token !== null) ? 'signed-in' : 'signed-out';
   };
+  const place = () => `${location.pathname}${location.search}`;
 
   const leave = async (idToken: string | null, clientId: string | null, returnTo: string) => {
     // The screens must be gone first: a mounted query would start again as soon as its cache is emptied.
@@ -108,22 +121,41 @@ export function createSession({
       const hint = [tokens.getIdToken(), tokens.getClientId()] as const;
       signingOut = true;
       clearTimeout(renewTimer);
+      keepPlace(place());
       tokens.clear();
       notify();
-      void leave(...hint, `${location.pathname}${location.search}`);
+      void leave(...hint, place());
     },
     SIGN_OUT_THROTTLE_MS,
     now,
   );
 
-  const renew = async () => {
-    try {
-      const renewed = await oidc.renew();
-      if (renewed && !signingOut) tokens.save(renewed);
-    } catch (error) {
-      // Without a renewal the next 401 signs out.
-      if (!needsUser(error)) scheduleRenewal();
-    }
+  /** One renewal at a time. Null when the user is needed; rejects when the provider cannot be reached. */
+  const renewOnce = (): Promise<string | null> => {
+    renewal ??= oidc
+      .renew()
+      .then(
+        renewed => {
+          if (!renewed || signingOut) return null;
+          tokens.save(renewed);
+          return renewed.accessToken;
+        },
+        (error: unknown) => {
+          if (needsUser(error)) return null;
+          throw error;
+        },
+      )
+      .finally(() => {
+        renewal = undefined;
+      });
+    return renewal;
+  };
+  // Whoever needs a token after its expiry asks again, and is told what came of it.
+  const renew = () => renewOnce().catch(() => scheduleRenewal());
+  const getFreshToken = async (refused?: string): Promise<string | null> => {
+    const token = getStatus() === 'signed-in' ? tokens.getAccessToken() : null;
+    if (token === null) return null;
+    return token !== refused && isLoggedIn(token, now()) ? token : renewOnce();
   };
   const scheduleRenewal = () => {
     clearTimeout(renewTimer);
@@ -136,9 +168,11 @@ export function createSession({
     if (signingOut) return;
     const before = subject;
     subject = tokenClaims(tokens.getAccessToken())?.sub;
+    wasSignedIn ||= isLoggedIn(tokens.getAccessToken(), now());
     if (byOtherTab && before !== undefined && tokens.getAccessToken() === null) {
       signingOut = true;
       clearTimeout(renewTimer);
+      keepPlace(place());
       notify();
       void Promise.resolve().then(() => {
         clearState();
@@ -153,18 +187,20 @@ export function createSession({
   };
 
   return {
-    getAccessToken: () => (isLoggedIn(tokens.getAccessToken(), now()) ? tokens.getAccessToken() : null),
+    getAccessToken: () => (getStatus() === 'signed-in' ? tokens.getAccessToken() : null),
+    getFreshToken,
     getStatus,
     subscribe: listener => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signIn: returnTo => oidc.startSignIn(returnTo),
+    signIn: returnTo => oidc.startSignIn(returnTo, { asksAgain: mustAskAgain() }),
     completeSignIn: url => {
       const running =
         completed.get(url) ??
         oidc.completeSignIn(url).then(answer => {
           tokens.save(answer.tokens);
+          forgetPlace();
           return safeReturnTo(answer.returnTo, location.origin);
         });
       completed.set(url, running);
@@ -173,6 +209,7 @@ export function createSession({
     signOut,
     abandon: () => {
       clearState();
+      askAgain();
       tokens.clear();
       location.assign(withBasePath(paths.login()));
     },

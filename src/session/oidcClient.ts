@@ -7,8 +7,11 @@ import type { Tokens } from './tokenStore';
 
 /** The identity provider as the session uses it: authorization code with PKCE, endpoints by discovery. */
 export interface OidcClient {
-  /** Leaves the page for the provider's sign-in, in the chosen language. `returnTo` comes back from {@link completeSignIn}. */
-  startSignIn: (returnTo: string) => Promise<void>;
+  /**
+   * Leaves the page for the provider's sign-in, in the chosen language. `returnTo` comes back from {@link completeSignIn}.
+   * With `asksAgain` the provider asks for the password even if it knows who it is.
+   */
+  startSignIn: (returnTo: string, options: { asksAgain: boolean }) => Promise<void>;
   /** Redeems the code in the callback's address. */
   completeSignIn: (url: string) => Promise<{ tokens: Tokens; returnTo: string | null }>;
   /** New tokens without the user: by refresh token, else by the provider's session in a hidden frame. */
@@ -56,8 +59,12 @@ export function createOidcClient({ issuer, clientId }: Configuration['oidc'], or
     clientId,
   });
   return {
-    startSignIn: async returnTo =>
-      (await manager()).signinRedirect({ state: { returnTo }, ui_locales: rememberedLanguage() }),
+    startSignIn: async (returnTo, { asksAgain }) =>
+      (await manager()).signinRedirect({
+        state: { returnTo },
+        ui_locales: rememberedLanguage(),
+        ...(asksAgain && { prompt: 'login' }),
+      }),
     completeSignIn: async url => {
       const user = await (await manager()).signinRedirectCallback(url);
       const state = user.state as { returnTo?: unknown } | undefined;

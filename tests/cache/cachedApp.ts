@@ -8,6 +8,7 @@ import { bodyFor, fieldsSchema, requestFor } from '../support/authorization/requ
 import { PICTURE } from '../support/authorization/worldRecords.ts';
 import type { ContractOperation } from '../support/contract.ts';
 import { smallestValue } from '../support/contract.ts';
+import { holding } from '../support/web/tokens.ts';
 
 const GENERATED = fileURLToPath(new URL('../../src/api/generated/', import.meta.url));
 const ORIGIN = 'http://platform.test';
@@ -117,7 +118,7 @@ function leanStore(before: Parameters<typeof makeStore>[0]): Store {
   try {
     return makeStore(before, {
       configuration: CONFIGURATION,
-      getAccessToken: () => 'token',
+      ...holding(() => 'token'),
       signOut: () => {},
       delay: async () => {},
     });

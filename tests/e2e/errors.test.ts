@@ -104,7 +104,10 @@ test('an error of a screen moves the page to the failure view, whose way out is 
   const login = page.waitForRequest(request => new URL(request.url()).pathname === '/badger/login');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await login;
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('something-else'))).toBeNull();
+  // The provider knows who it is, and asks all the same.
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await page.goto('/badger/configuration.json');
+  expect(await page.evaluate(() => localStorage.getItem('something-else'))).toBeNull();
 });
 
 test('a wrong configuration says what is wrong with it', async ({ page, complaints }) => {

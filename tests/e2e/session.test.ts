@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { createFunctionAnalysis } from '../support/e2e/analysis.ts';
+import { credentialsOf } from '../support/e2e/people.ts';
+import { submitSignInForm } from '../support/e2e/signInPage.ts';
 import { expect, test } from '../support/e2e/test.ts';
+import { WorksheetPage } from '../support/e2e/WorksheetPage.ts';
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const tokenWith = (claims: Record<string, unknown>) =>
@@ -62,6 +66,69 @@ test('the session is renewed before the access token expires, by the refresh tok
   await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Remote control library/ })).toBeVisible();
   await expect(page).toHaveURL('/badger/projects');
+});
+
+test('a machine that slept 11 minutes waits for the renewal and stays where it was', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'lead', { afresh: true });
+  await expect(page.getByRole('heading', { name: 'Welcome, Lena' })).toBeVisible();
+  const first = await storedToken(page);
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/token', async route => {
+    await released;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(v1|api)\//.test(pathname)) asked.push(pathname);
+  });
+  const grant = page.waitForRequest('**/token');
+  await page.clock.fastForward('11:00');
+  await page.getByRole('link', { name: 'My Projects' }).click();
+  await grant;
+  await expect(page).toHaveURL('/badger/projects');
+  expect(asked).toEqual([]);
+  release();
+  await expect(page.getByRole('link', { name: /Remote control library/ })).toBeVisible();
+  await expect(page).toHaveURL('/badger/projects');
+  expect(await storedToken(page)).not.toBe(first);
+});
+
+test('a session that is over leads back after "Sign in again", with what was not sent', async ({
+  page,
+  signIn,
+  apiOf,
+  complaints,
+}) => {
+  complaints.expect(/^401 /, /^failed PATCH \/v1\/user-api\/hazards\//);
+  const api = await apiOf('engineer');
+  const { projectUuid } = await createFunctionAnalysis(api);
+  await signIn(page, 'engineer', { afresh: true });
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(projectUuid);
+  const place = `/badger/projects/${projectUuid}/worksheet?hazard=HZ-001`;
+  await page.route(/\/initial-risk$/, route => route.abort());
+  await worksheet.typeLevel('HZ-001', 'S', '2', 'S2');
+  await expect(page).toHaveURL(place);
+  const json = { code: 'UNAUTHENTICATED', message: 'Sign in again.', fields: [], requestId: 'test' };
+  await page.route('**/v1/**', route => route.fulfill({ status: 401, json }));
+  await expect(page).toHaveURL('/badger/logged-out');
+  await expect(page.getByText('Changes that were not sent yet stay in this tab')).toBeVisible();
+
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  const { email, password } = credentialsOf('engineer');
+  await submitSignInForm(page, email, password);
+  await expect(page).toHaveURL(place);
+  await expect(await worksheet.cell('HZ-001', 'S')).toHaveText('S2');
+  await worksheet.expectSaved();
 });
 
 test('after a reload the session is renewed by the provider, in a hidden frame', async ({ page, signIn }) => {

@@ -3,17 +3,29 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useTexts } from '@/glossary/useText';
+import { keepsEdits } from '@/records/editStorage';
+import { keptPlace } from '@/session/returnTo';
 import { CenteredCard } from '@/ui/CenteredCard';
 
-/** Landing after sign-out. */
+/** Landing after sign-out; signing in again leads back to where this tab was. */
 export function LoggedOutPage() {
   const text = useTexts('sign-in');
+  const place = keptPlace();
+  const search = place === null ? '' : `?${new URLSearchParams({ returnTo: place })}`;
   return (
     <CenteredCard title={text('logged-out-title', 'You are signed out')}>
       <Typography color="textSecondary">
-        {text('logged-out', 'Everything you saved is kept. Nothing of your session is left in this browser.')}
+        {keepsEdits(window.sessionStorage)
+          ? text(
+              'logged-out-unsent',
+              'Everything you saved is kept. Changes that were not sent yet stay in this tab: sign in again here to send them. Closing the tab discards them.',
+            )
+          : text(
+              'logged-out',
+              'Everything you saved is kept. Nothing of your session is left in this browser.',
+            )}
       </Typography>
-      <Button variant="contained" component={Link} to={paths.login()}>
+      <Button variant="contained" component={Link} to={{ pathname: paths.login(), search }}>
         {text('sign-in-again', 'Sign in again')}
       </Button>
     </CenteredCard>

@@ -26,7 +26,7 @@ export interface Live {
 }
 
 export function createLive({ dispatch }: RecordStore, queue: EditQueue, projectUuid: string): Live {
-  const { configuration, getAccessToken, delay } = dispatch(
+  const { configuration, getFreshToken, delay } = dispatch(
     (_dispatch, _getState, extra): ApiDependencies => extra,
   );
   const presence = new PresenceStore({
@@ -82,19 +82,24 @@ export function createLive({ dispatch }: RecordStore, queue: EditQueue, projectU
     lost,
     start: () => {
       const stopped = new AbortController();
+      let refused: string | undefined;
       void listen(
         {
-          connect: (lastEventId, signal) =>
-            fetch(address, {
+          connect: async (lastEventId, signal) => {
+            const token = await getFreshToken(refused);
+            const response = await fetch(address, {
               headers: {
                 Accept: 'text/event-stream',
-                Authorization: `Bearer ${getAccessToken() ?? ''}`,
+                Authorization: `Bearer ${token ?? ''}`,
                 'X-Client-Id': CLIENT_ID,
                 ...(lastEventId !== null && { 'Last-Event-ID': lastEventId }),
               },
               cache: 'no-store',
               signal,
-            }),
+            });
+            refused = response.status === 401 ? (token ?? undefined) : undefined;
+            return response;
+          },
           wait: (tries, signal) => delay(retryDelay(tries), signal),
           // A restarted server is back before the second try.
           onFailed: tries => lost.set(tries > 1),

@@ -13,7 +13,7 @@ import { createTokenStore } from '@/session/tokenStore';
 import { BadgerThemeProvider } from '@/theme';
 import { CONFIGURATION } from './configuration.ts';
 import { openStores } from './openStores.ts';
-import { tokenFor } from './tokens.ts';
+import { holding, tokenFor } from './tokens.ts';
 
 interface RenderAppOptions {
   /** Address below the base path. */
@@ -43,7 +43,7 @@ export function renderApp(options: RenderAppOptions) {
   };
   const session: Session = {
     ...mocks,
-    getAccessToken: tokens.getAccessToken,
+    ...holding(tokens.getAccessToken),
     getStatus: () => (isLoggedIn(tokens.getAccessToken(), Date.now()) ? 'signed-in' : 'signed-out'),
     subscribe: listener => tokens.subscribe(listener),
     start: () => () => undefined,
@@ -52,6 +52,7 @@ export function renderApp(options: RenderAppOptions) {
   const store = makeStore(preloadedState, {
     configuration: settings,
     getAccessToken: session.getAccessToken,
+    getFreshToken: session.getFreshToken,
     signOut: session.signOut,
     delay: async () => undefined,
   });

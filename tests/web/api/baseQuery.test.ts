@@ -7,6 +7,7 @@ import { platformApi } from '@/api/platformApi';
 import { makeStore } from '@/app/store';
 import { CONFIGURATION } from '../../support/web/configuration.ts';
 import { errorBody, ORIGIN, server } from '../../support/web/server.ts';
+import { holding } from '../../support/web/tokens.ts';
 
 const OTHER = 'http://hazards.example';
 
@@ -31,7 +32,7 @@ let token: string | null = 'the-token';
 const newStore = () =>
   makeStore(undefined, {
     configuration: { ...CONFIGURATION, hazardAnalysisBaseUrl: OTHER },
-    getAccessToken: () => token,
+    ...holding(() => token),
     signOut,
     delay: async milliseconds => void waits.push(milliseconds),
   });
@@ -161,6 +162,59 @@ describe('401 (specification §4)', () => {
   it.each([400, 403, 500])('is no other status: %i', async status => {
     answering(json(status, {}));
     await query();
+    expect(signOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('a token that has to be renewed', () => {
+  const storeWith = (getFreshToken: (refused?: string) => Promise<string | null>) =>
+    makeStore(undefined, {
+      configuration: CONFIGURATION,
+      getAccessToken: () => 'expired',
+      getFreshToken,
+      signOut,
+      delay: async () => undefined,
+    });
+  const ask = (store: ReturnType<typeof storeWith>) =>
+    store.dispatch(probe.endpoints.probeQuery.initiate({}));
+  const bearers = (requests: Request[]) => requests.map(({ headers }) => headers.get('authorization'));
+
+  it('is waited for', async () => {
+    const requests = answering(json(200, { data: 1 }));
+    let renewed: (token: string) => void = () => undefined;
+    const answer = ask(storeWith(() => new Promise(resolve => (renewed = resolve))));
+    await new Promise(setImmediate);
+    expect(requests).toEqual([]);
+    renewed('renewed');
+    expect((await answer).data).toEqual({ data: 1 });
+    expect(bearers(requests)).toEqual(['Bearer renewed']);
+  });
+  it('a call that was refused is repeated once with the new one, a change too', async () => {
+    const requests = answering(json(401, {}), json(200, { data: 1 }));
+    const store = storeWith(async refused => (refused === 'old' ? 'renewed' : 'old'));
+    const answer = await store.dispatch(probe.endpoints.probeMutation.initiate({ name: 'x' }));
+    expect(answer.data).toEqual({ data: 1 });
+    expect(bearers(requests)).toEqual(['Bearer old', 'Bearer renewed']);
+    expect(await requests[1]?.json()).toEqual({ name: 'x' });
+    expect(signOut).not.toHaveBeenCalled();
+  });
+  it('a call that the new one does not help signs out', async () => {
+    const requests = answering(json(401, {}));
+    await ask(storeWith(async refused => (refused === 'old' ? 'renewed' : 'old')));
+    expect(requests).toHaveLength(2);
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+  it('nothing is asked when only the user can go on: that signs out', async () => {
+    const requests = answering(json(200, {}));
+    await ask(storeWith(async () => null));
+    expect(requests).toEqual([]);
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+  it('while the provider cannot be reached, the call fails as one that did not get through', async () => {
+    const requests = answering(json(200, {}));
+    const { error } = await ask(storeWith(() => Promise.reject(new Error('offline'))));
+    expect(error).toMatchObject({ kind: 'network' });
+    expect(requests).toEqual([]);
     expect(signOut).not.toHaveBeenCalled();
   });
 });

@@ -4,6 +4,7 @@ import { platformApi } from '@/api/platformApi';
 import { makeStore } from '@/app/store';
 import { CONFIGURATION } from '../../support/web/configuration.ts';
 import { ORIGIN, server } from '../../support/web/server.ts';
+import { holding } from '../../support/web/tokens.ts';
 
 // Endpoints of the test's own over a list of the test's own: what is tested is the order of calls.
 const things = platformApi.injectEndpoints({
@@ -41,7 +42,7 @@ function backend(holds: Record<number, Promise<void>>) {
 const newStore = () =>
   makeStore(undefined, {
     configuration: CONFIGURATION,
-    getAccessToken: () => 'the-token',
+    ...holding(() => 'the-token'),
     signOut: vi.fn(),
     delay: async () => {},
   });

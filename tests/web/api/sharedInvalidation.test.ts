@@ -5,6 +5,7 @@ import { platformApi } from '@/api/platformApi';
 import { makeStore } from '@/app/store';
 import { CONFIGURATION } from '../../support/web/configuration.ts';
 import { ORIGIN, server } from '../../support/web/server.ts';
+import { holding } from '../../support/web/tokens.ts';
 
 // Endpoints of the test's own: what is tested is that a tag of one client reaches the other.
 const lists = hazardAnalysisApi.injectEndpoints({
@@ -36,7 +37,7 @@ it('a change through one client refreshes what the other one shows, by the same 
   );
   const store = makeStore(undefined, {
     configuration: CONFIGURATION,
-    getAccessToken: () => 'the-token',
+    ...holding(() => 'the-token'),
     signOut: vi.fn(),
     delay: async () => {},
   });

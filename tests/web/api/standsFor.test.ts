@@ -6,6 +6,7 @@ import { refreshRecords } from '@/api/recordCache';
 import { makeStore } from '@/app/store';
 import { CONFIGURATION } from '../../support/web/configuration.ts';
 import { ORIGIN, server } from '../../support/web/server.ts';
+import { holding } from '../../support/web/tokens.ts';
 
 const ROUND = '0190b3c4-5d6e-7f80-9a1b-000000000001';
 const HAZARD = '0190b3c4-5d6e-7f80-9a1b-000000000002';
@@ -32,7 +33,7 @@ it('a round that is told of has its votes and comments read again, wherever they
   );
   const store = makeStore(undefined, {
     configuration: CONFIGURATION,
-    getAccessToken: () => 'the-token',
+    ...holding(() => 'the-token'),
     signOut: vi.fn(),
     delay: async () => {},
   });

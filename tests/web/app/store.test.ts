@@ -12,11 +12,12 @@ import { selectSidebarExpanded, sidebarToggled } from '@/layout/sidebarSlice';
 import { selectSideMenuOpen, sideMenuClosed, sideMenuOpened } from '@/layout/sideMenuSlice';
 import { takeComplaints } from '../../support/web/complaints.ts';
 import { CONFIGURATION } from '../../support/web/configuration.ts';
+import { holding } from '../../support/web/tokens.ts';
 
 const newStore = () =>
   makeStore(undefined, {
     configuration: CONFIGURATION,
-    getAccessToken: () => null,
+    ...holding(() => null),
     signOut: vi.fn(),
     delay: async () => undefined,
   });

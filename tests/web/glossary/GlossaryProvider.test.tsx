@@ -7,6 +7,7 @@ import { GlossaryProvider } from '@/glossary/GlossaryProvider';
 import { Text } from '@/glossary/Text';
 import { CONFIGURATION } from '../../support/web/configuration.ts';
 import { server } from '../../support/web/server.ts';
+import { holding } from '../../support/web/tokens.ts';
 
 const GLOSSARY = 'http://glossary.example';
 
@@ -14,7 +15,7 @@ function renderText(accessToken: string | null, glossaryBaseUrl: string) {
   const configuration = { ...CONFIGURATION, glossaryBaseUrl };
   const store = makeStore(undefined, {
     configuration,
-    getAccessToken: () => accessToken,
+    ...holding(() => accessToken),
     signOut: vi.fn(),
     delay: async () => undefined,
   });

@@ -19,6 +19,7 @@ import {
   server,
   USER,
 } from '../../support/web/server.ts';
+import { holding } from '../../support/web/tokens.ts';
 
 const PROJECT_UUID = '0190b3c4-5d6e-7f80-9a1b-0000000000a1';
 
@@ -279,7 +280,7 @@ describe('notifications bell (specification §2, §7, §8)', () => {
     const asked = watch('/user-api/notifications', listOf());
     const store = makeStore(undefined, {
       configuration: CONFIGURATION,
-      getAccessToken: () => 'token',
+      ...holding(() => 'token'),
       signOut: vi.fn(),
       delay: async () => undefined,
     });

@@ -9,6 +9,7 @@ import { newNavigationEntries, oldNavigationEntries } from '@/layout/navigationE
 import { BadgerThemeProvider } from '@/theme';
 import { addressOf, SCREENS } from '../../support/e2e/screens.ts';
 import { CONFIGURATION } from '../../support/web/configuration.ts';
+import { holding } from '../../support/web/tokens.ts';
 
 /** The entry that each screen of the shell belongs to; null where it belongs to none. */
 const ENTRY_OF: Record<keyof typeof SCREENS, string | null> = {
@@ -84,7 +85,7 @@ const LAYOUTS = {
 function open(pattern: keyof typeof SCREENS, layout: keyof typeof LAYOUTS, openItems?: string[]) {
   const store = makeStore(openItems && { accordion: { openItems } }, {
     configuration: CONFIGURATION,
-    getAccessToken: () => null,
+    ...holding(() => null),
     signOut: () => undefined,
     delay: async () => undefined,
   });

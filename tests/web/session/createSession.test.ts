@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession, logoutUrl, renewalDelay } from '@/session/createSession';
 import type { OidcClient } from '@/session/oidcClient';
+import { keptPlace } from '@/session/returnTo';
 import { createTokenStore, type TokenStore } from '@/session/tokenStore';
 import { tokenFor } from '../../support/web/tokens.ts';
 
@@ -134,6 +135,24 @@ describe('abandon (the error screen)', () => {
     expect(window.localStorage).toHaveLength(0);
     expect(location.assign).toHaveBeenCalledExactlyOnceWith('/badger/login');
   });
+  it('makes the provider ask who it is, until somebody has signed in', async () => {
+    signedIn();
+    const session = newSession();
+    await session.signIn('/badger/');
+    session.abandon();
+    await session.signIn('/badger/');
+    oidc.completeSignIn.mockResolvedValue({
+      tokens: { accessToken: tokenFor('ana', 600), clientId: 'badger-ui' },
+      returnTo: null,
+    });
+    await session.completeSignIn('x');
+    await session.signIn('/badger/');
+    expect(oidc.startSignIn.mock.calls.map(([, options]) => options)).toEqual([
+      { asksAgain: false },
+      { asksAgain: true },
+      { asksAgain: false },
+    ]);
+  });
 });
 
 describe('completeSignIn', () => {
@@ -200,6 +219,89 @@ describe('renewal before expiry', () => {
     finish({ accessToken: tokenFor('ana', 600), clientId: 'c' });
     await settle();
     expect(window.localStorage).toHaveLength(0);
+  });
+});
+
+describe('a machine that slept longer than the token lives', () => {
+  const SLEPT_MS = 11 * 60_000;
+  const refusal = () => Object.assign(new Error('login'), { name: 'ErrorResponse', error: 'login_required' });
+  /** Timers stand still while a machine sleeps, the clock does not. */
+  const sleep = () => vi.setSystemTime(Date.now() + SLEPT_MS);
+
+  it('waits for one renewal before any call, and stays signed in meanwhile', async () => {
+    signedIn(600);
+    const session = newSession();
+    sleep();
+    const renewed = tokenFor('ana', 600);
+    let finish: (tokens: { accessToken: string; clientId: string }) => void = () => undefined;
+    oidc.renew.mockReturnValue(new Promise(resolve => (finish = resolve)));
+    const calls = [session.getFreshToken(), session.getFreshToken()];
+    expect(session.getStatus()).toBe('signed-in');
+    expect(session.getAccessToken()).not.toBeNull();
+    finish({ accessToken: renewed, clientId: 'badger-ui' });
+    expect(await Promise.all(calls)).toEqual([renewed, renewed]);
+    expect(oidc.renew).toHaveBeenCalledOnce();
+    expect(session.getStatus()).toBe('signed-in');
+  });
+  it('gives no token when only the user can go on', async () => {
+    signedIn(600);
+    const session = newSession();
+    sleep();
+    oidc.renew.mockRejectedValue(refusal());
+    expect(await session.getFreshToken()).toBeNull();
+  });
+  it('stays signed in while the provider cannot be reached, and asks again for the next call', async () => {
+    signedIn(600);
+    const session = newSession();
+    sleep();
+    oidc.renew.mockRejectedValueOnce(new Error('offline'));
+    await expect(session.getFreshToken()).rejects.toThrow('offline');
+    expect(session.getStatus()).toBe('signed-in');
+    const renewed = tokenFor('ana', 600);
+    oidc.renew.mockResolvedValueOnce({ accessToken: renewed, clientId: 'badger-ui' });
+    expect(await session.getFreshToken()).toBe(renewed);
+  });
+  it('renews a token that the server refuses although it looks good', async () => {
+    signedIn(600);
+    const session = newSession();
+    const first = await session.getFreshToken();
+    expect(oidc.renew).not.toHaveBeenCalled();
+    const renewed = tokenFor('ana', 700);
+    oidc.renew.mockResolvedValueOnce({ accessToken: renewed, clientId: 'badger-ui' });
+    expect(await session.getFreshToken(first ?? '')).toBe(renewed);
+    // A call that was refused late finds the new one there.
+    expect(await session.getFreshToken(first ?? '')).toBe(renewed);
+    expect(oidc.renew).toHaveBeenCalledOnce();
+  });
+  it('a page that is opened with an expired token is not signed in', async () => {
+    signedIn(-1);
+    const session = newSession();
+    expect(session.getStatus()).toBe('signed-out');
+    expect(session.getAccessToken()).toBeNull();
+    expect(await session.getFreshToken()).toBeNull();
+    expect(oidc.renew).not.toHaveBeenCalled();
+  });
+});
+
+describe('the place of a sign-out', () => {
+  it('is kept in the tab until somebody has signed in', async () => {
+    signedIn();
+    const session = newSession();
+    session.signOut();
+    expect(keptPlace()).toBe('/badger/projects?state=DRAFT');
+    oidc.completeSignIn.mockResolvedValue({
+      tokens: { accessToken: tokenFor('ana', 600), clientId: 'badger-ui' },
+      returnTo: keptPlace(),
+    });
+    expect(await session.completeSignIn('x')).toBe('/projects?state=DRAFT');
+    expect(keptPlace()).toBeNull();
+  });
+  it('is kept likewise when another tab signs out', async () => {
+    signedIn();
+    newSession();
+    otherTab(() => window.localStorage.clear());
+    await settle();
+    expect(keptPlace()).toBe('/badger/projects?state=DRAFT');
   });
 });
 
