@@ -84,6 +84,10 @@ test('three people vote on a projector: counted, revealed, talked about, voted o
   await page.keyboard.press('PageDown');
   await expect(page.getByRole('article', { name: 'HZ-002' })).toBeVisible();
 
+  // Whoever opens the meeting again begins with what is not settled.
+  await page.goto(`/badger/projects/${projectUuid}/voting/meeting`);
+  await expect(page.getByRole('article', { name: 'HZ-002' })).toBeVisible();
+
   // A year later the page of the hazard tells who decided what, and why.
   await page.goto(`/badger/projects/${projectUuid}/hazards/HZ-001`);
   const record = page.getByRole('region', { name: 'Votes' });

@@ -32,6 +32,7 @@ export interface VoteEvent {
   minimumVotes: number;
   voters: { pending: number; cast: number; notNeeded: number };
   missingUserUuids: string[];
+  isLocked: boolean;
   myVoteUuid: string | null;
   outcome: {
     hasConsensus: boolean;

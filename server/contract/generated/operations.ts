@@ -10771,6 +10771,8 @@ export interface components {
             voters: components["schemas"]["HazardVoteCounts"];
             /** @description Voting members of the project whose vote is awaited. */
             missingUserUuids: components["schemas"]["Uuid"][];
+            /** @description Whether the rating of this stage of the hazard is locked as agreed on. */
+            isLocked: boolean;
             /** @description The hazard that is voted on. */
             hazard: components["schemas"]["HazardVoteEventHazard"];
             projectName: components["schemas"]["RecordName"];

@@ -120,6 +120,8 @@ export const hazardVoteEventType = defineRecord({
     // Nobody waits for one who may not vote any more (R8). Who has voted may be known; the order says nothing of when.
     missingUserUuids: event =>
       `array(select v.user_uuid from hazard_votes v where v.hazard_vote_event_uuid = ${event}.uuid and v.state = 'PENDING' and ${isVotingMember('v')} order by v.user_uuid)`,
+    isLocked: event =>
+      `select case ${event}.stage when 'INITIAL' then h.is_consensus_voting_locked else h.is_final_consensus_voting_locked end from hazards h where h.uuid = ${event}.hazard_uuid`,
     hazard: event =>
       `select json_build_object('code', h.code, 'name', h.name) from hazards h where h.uuid = ${event}.hazard_uuid`,
     projectName: event => `select p.name from projects p where p.uuid = ${event}.project_uuid`,

@@ -468,6 +468,8 @@ export type HazardVoteEvent = {
   voters: HazardVoteCounts;
   /** Voting members of the project whose vote is awaited. */
   missingUserUuids: Uuid[];
+  /** Whether the rating of this stage of the hazard is locked as agreed on. */
+  isLocked: boolean;
   /** The hazard that is voted on. */
   hazard: HazardVoteEventHazard;
   projectName: RecordName;

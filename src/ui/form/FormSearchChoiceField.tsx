@@ -54,10 +54,19 @@ export function FormSearchChoiceField(props: FormSearchChoiceFieldProps) {
     field.onBlur();
   };
   const { loading: loadingText } = useUiTexts();
+  const [isOpen, setOpen] = useState(false);
   return (
     <Autocomplete
       id={field.id}
       multiple={multiple}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={({ type }, reason) => {
+        // Several are clicked one after the other. After a search the list would lie over the buttons, and after Enter the
+        // next one sends the form.
+        const isOneOfSeveral = multiple && type === 'click' && input === '';
+        if (!isOneOfSeveral || (reason !== 'selectOption' && reason !== 'removeOption')) setOpen(false);
+      }}
       options={options}
       value={multiple ? picked : (picked[0] ?? null)}
       onChange={(_event, next) => choose([next ?? []].flat())}

@@ -1,5 +1,4 @@
 import GroupsRounded from '@mui/icons-material/GroupsRounded';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -13,16 +12,17 @@ import { paths } from '@/config/paths';
 import { useListParameters } from '@/features/shared/lists/useListParameters';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
-import { useCurrentUser } from '@/session/CurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { RecordList } from '@/ui/list';
 import { SearchField } from '@/ui/SearchField';
 import { STAGE_LABELS } from '../votingTexts';
+import { BoardNotes } from './BoardNotes';
 import { BoardSelection } from './BoardSelection';
 import { BOARD_ORDERS, ordered } from './boardOrder';
-import { type BoardRow, boardRows, isActive, STAGES, waitingByVoter } from './boardRows';
+import { type BoardRow, boardRows, canOpenRound, isActive, STAGES, waitingByVoter } from './boardRows';
 import { BATCH_STEPS } from './boardSteps';
 import { ChangeRoundsDialog } from './ChangeRoundsDialog';
+import { OpenRoundsDialog } from './OpenRoundsDialog';
 import { RoundVotersDialog } from './RoundVotersDialog';
 import { StateFilter } from './StateFilter';
 import { SummaryDialog } from './SummaryDialog';
@@ -34,12 +34,13 @@ import { WaitingVoters } from './WaitingVoters';
 /** Where each hazard stands with its voters on one stage, and what can be done next. */
 export function Board({ project, data }: { project: Project; data: BoardData }) {
   const text = useTexts('voting');
-  const { uuid: ownUuid } = useCurrentUser();
   const { can } = projectPermissions(project);
   const list = useListParameters(BOARD_ORDERS);
   const filter = useBoardFilter();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [sends, setSends] = useState(false);
+  // What the dialog is about stays as it was when it opened.
+  const [opened, setOpened] = useState<readonly BoardRow[]>();
   const [asked, setAsked] = useState<{ hazardUuid: string; changes?: boolean }>();
   const columns = useBoardColumns(project.uuid, data.voterName);
   const { hazards, rounds, nameOf, voterName } = data;
@@ -56,9 +57,7 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
       (!search || hasWords(row, search, missingNames(row.round?.missingUserUuids, voterName))),
   );
   const shown = ordered(matching, orderBy, order);
-  const mine = rounds.filter(
-    ({ status, missingUserUuids }) => status === 'OPEN' && missingUserUuids.includes(ownUuid),
-  ).length;
+  const openable = can('voting.manage') ? matching.filter(canOpenRound) : [];
   const mayAct = BATCH_STEPS.some(([, permission]) => can(permission));
   const chosenRows = rows.filter(({ hazard }) => selected.has(hazard.uuid));
   const select = (some: readonly BoardRow[]) => setSelected(new Set(some.map(({ hazard }) => hazard.uuid)));
@@ -82,40 +81,7 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
     );
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {mine > 0 && (
-        <Alert
-          role="note"
-          severity="info"
-          action={
-            <Button
-              size="small"
-              color="inherit"
-              component={Link}
-              to={paths.projectVoting(project.uuid, 'queue')}
-            >
-              {text('board-my-queue', 'Go to my queue')}
-            </Button>
-          }
-        >
-          {text('board-mine', '{1} rounds wait for your vote.', {
-            count: mine,
-            one: '{1} round waits for your vote.',
-          })}
-        </Alert>
-      )}
-      {data.voters.length === 0 && (
-        <Alert
-          role="note"
-          severity="warning"
-          action={
-            <Button size="small" color="inherit" component={Link} to={paths.projectMembers(project.uuid)}>
-              {text('board-to-members', 'Go to the members')}
-            </Button>
-          }
-        >
-          {text('board-no-voters', 'Nobody in this project may vote. Add members with a role that votes.')}
-        </Alert>
-      )}
+      <BoardNotes project={project} data={data} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <ToggleButtonGroup
           exclusive
@@ -151,6 +117,11 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
             {reminded
               ? text('board-remind', 'Remind {1}', { values: [reminded] })
               : text('summary', 'Send summary')}
+          </Button>
+        )}
+        {openable.length > 0 && selected.size === 0 && (
+          <Button size="small" variant="contained" onClick={() => setOpened(openable)}>
+            {text('batch-count', '{1} ({2})', { values: [text('open', 'Open rounds'), openable.length] })}
           </Button>
         )}
       </Stack>
@@ -212,6 +183,15 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
           matching={matching.length}
           onSelectAll={() => select(matching)}
           onSelect={select}
+        />
+      )}
+      {opened && (
+        <OpenRoundsDialog
+          projectUuid={project.uuid}
+          stage={filter.stage}
+          rows={opened}
+          data={data}
+          onClose={() => setOpened(undefined)}
         />
       )}
       {sends && (

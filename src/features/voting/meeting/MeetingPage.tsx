@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import type { HazardVoteEvent } from '@/api/hazard-voting';
 import { type Project, useGetProjectQuery } from '@/api/projects';
 import { paths } from '@/config/paths';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
@@ -24,16 +25,23 @@ export function MeetingPage() {
   );
 }
 
+/** Where the meeting is; it begins with the first hazard that is not settled yet. */
+function placeOf(rounds: readonly HazardVoteEvent[], shown: string | null): number {
+  const present = rounds.findIndex(({ hazard }) => hazard.code === shown);
+  const unsettled = rounds.findIndex(({ isLocked }) => !isLocked);
+  return Math.max(0, present >= 0 ? present : unsettled);
+}
+
 function Meeting({ project }: { project: Project }) {
   const text = useTexts('voting');
   const [address, setAddress] = useAddressParameters();
-  const shown = address.get('hazard');
+  // Where it began it stays, until somebody goes on.
+  const [begun, setBegun] = useState<string | null>(null);
+  const shown = address.get('hazard') ?? begun;
   const { query, rounds } = useMeetingRounds(project.uuid, shown);
-  const place = Math.max(
-    0,
-    rounds.findIndex(({ hazard }) => hazard.code === shown),
-  );
+  const place = placeOf(rounds, shown);
   const round = rounds[place];
+  if (begun === null && round) setBegun(round.hazard.code);
   const go = useCallback(
     (to: number) => {
       const next = rounds[to];

@@ -66,7 +66,7 @@ export function RoundSteps({ project, hazard, round, size = 'small' }: RoundStep
           <span>
             <Button
               size={size}
-              variant={place === 0 && !offered.isOverride && !offered.blocked ? 'contained' : 'outlined'}
+              variant={place === 0 && isNext(offered) ? 'contained' : 'outlined'}
               disabled={offered.blocked !== undefined}
               onClick={() => setChosen(offered)}
             >
@@ -81,6 +81,10 @@ export function RoundSteps({ project, hazard, round, size = 'small' }: RoundStep
     </>
   );
 }
+
+/** What usually comes next; to unlock or override is for exceptions. */
+const isNext = ({ step, isOverride, blocked }: OfferedStep): boolean =>
+  step !== 'UNLOCK' && !isOverride && !blocked;
 
 interface StepDialogProps {
   hazard: Hazard;

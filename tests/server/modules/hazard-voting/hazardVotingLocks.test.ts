@@ -74,6 +74,7 @@ describe('the consensus lock', () => {
       },
     });
     expect(await evaluation('INITIAL')).toMatchObject({ ...levels('S3 E4 C3'), origin: 'CONSENSUS' });
+    expect([event.isLocked, (await room.event(event.uuid)).isLocked]).toEqual([false, true]);
     const { rows } = await room.app.pool.query('select kind, user_uuid from notifications');
     expect(rows.map(({ kind }) => kind)).toEqual([
       'CONSENSUS_LOCKED',

@@ -73,6 +73,23 @@ describe('the voting board', () => {
     expect(screen.getByRole('button', { name: 'Valerie Sato · 3' })).toBeVisible();
   });
 
+  it('offers to open the rounds that are missing before anything is selected', async () => {
+    await openRounds(hazards.slice(2));
+    const { user } = project.open('voting');
+    await user.click(await screen.findByRole('button', { name: 'Open rounds (2)' }));
+    const dialog = await screen.findByRole('dialog', { name: /Open rounds/ });
+    const voters = within(dialog).getByRole('combobox', { name: 'Add voters' });
+    await user.click(voters);
+    // The list stays open: several people are clicked one after the other.
+    await user.click(await screen.findByRole('option', { name: /Emil Okafor/ }));
+    await user.click(screen.getByRole('option', { name: /Valerie Sato/ }));
+    await user.click(within(dialog).getByText('2 hazards will be changed.'));
+    await user.click(within(dialog).getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('2 rounds opened')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Voting · 3' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Open rounds/ })).not.toBeInTheDocument();
+  });
+
   it('reveals what can be revealed, says why the others are refused, and locks what was agreed on', async () => {
     await openRounds(hazards);
     const [first, second] = hazards;
