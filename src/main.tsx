@@ -4,6 +4,7 @@ import { applyStoredColorScheme } from './app/storedColorScheme';
 import { loadConfiguration } from './config/configuration';
 import { BASE_PATH } from './config/constants';
 
+const startedAt = Date.now();
 applyStoredColorScheme();
 // Before any module that writes styles is even loaded; the configuration travels meanwhile.
 adoptNonce();
@@ -17,4 +18,4 @@ const configuration = loadConfiguration(
 configuration.catch(() => undefined);
 
 const { start } = await import('./app/start');
-await start(document.getElementById('root') as HTMLElement, configuration);
+await start(document.getElementById('root') as HTMLElement, configuration, startedAt);

@@ -63,8 +63,15 @@ const UNREACHABLE: ApiError = {
 /** Nobody but the user can renew the token: the server is not asked. */
 const SESSION_OVER: ApiError = { kind: 'response', message: 'Bad response', status: 401, data: null };
 
-const isClientError = (error: ApiError): boolean =>
-  error.kind === 'response' && error.status >= 400 && error.status < 500;
+/** Every JSON answer of the contract carries data; a screen must not find out by itself that one does not. */
+const NO_DATA: ApiError = { kind: 'other', message: 'Something went wrong.' };
+
+const lacksData = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && ((body as { data?: unknown }).data ?? null) === null;
+
+/** Asking again would bring the same. */
+const isFinal = (error: ApiError): boolean =>
+  error.kind === 'other' || (error.kind === 'response' && error.status >= 400 && error.status < 500);
 
 /** Array parameters as repeated keys; no bare `?` when nothing is left; files as multipart. */
 function prepare(args: string | FetchArgs): FetchArgs {
@@ -100,7 +107,10 @@ export function createBaseQuery(selectBaseUrl: (configuration: Configuration) =>
           return headers;
         },
       });
-      const answer = await fetchQuery(prepare(args), api, extraOptions);
+      const request = prepare(args);
+      const answer = await fetchQuery(request, api, extraOptions);
+      // Files are read by a handler of their own.
+      if (!request.responseHandler && lacksData(answer.data)) return { error: NO_DATA, meta: answer.meta };
       return answer.error ? { error: toApiError(answer.error), meta: answer.meta } : answer;
     };
     try {
@@ -120,7 +130,7 @@ export function createBaseQuery(selectBaseUrl: (configuration: Configuration) =>
       retryCondition: (error, _args, { attempt, baseQueryApi }) =>
         baseQueryApi.type === 'query' &&
         attempt <= (extraOptions?.maxRetries ?? QUERY_RETRIES) &&
-        !isClientError(error as unknown as ApiError),
+        !isFinal(error as unknown as ApiError),
       backoff: (attempt, _maxRetries, signal) => dependenciesOf(api).delay(retryDelay(attempt), signal),
     })(args, api, extraOptions);
   return withRetry;

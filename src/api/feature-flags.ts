@@ -16,12 +16,14 @@ const featureFlagsApi = generated.enhanceEndpoints({
 export function useFeatureFlag(name: FeatureFlagName | typeof skipToken): {
   enabled?: boolean;
   error?: unknown;
+  refetch: () => void;
 } {
-  const { data, error, isSuccess } = featureFlagsApi.useGetFeatureFlagQuery(
+  const { data, error, isSuccess, refetch } = featureFlagsApi.useGetFeatureFlagQuery(
     name === skipToken ? name : { name },
   );
-  if (error) return { error };
+  if (error) return { error, refetch };
   const enabled = data?.data?.enabled;
-  if (isSuccess && typeof enabled !== 'boolean') return { error: { message: 'Something went wrong.' } };
-  return { enabled };
+  if (isSuccess && typeof enabled !== 'boolean')
+    return { error: { message: 'Something went wrong.' }, refetch };
+  return { enabled, refetch };
 }

@@ -49,8 +49,11 @@ function GlossaryUiTexts({ children }: { children: ReactNode }) {
       tryAgain: text('try-again', 'Try again'),
       codeMissing: text(
         'code-missing',
-        'No connection: this part has not been loaded yet. It is shown as soon as the connection is back. If the connection is there, reload the page: Badger may have been updated.',
+        'No connection: this part has not been loaded yet. It is shown as soon as the connection is back.',
       ),
+      codeReplaced: text('code-replaced', 'Badger was updated. Reload the page to open this part.'),
+      reload: text('reload', 'Reload'),
+      noConnection: text('no-connection', 'No connection. Nothing is lost; try again when it is back.'),
       tooLong: (max: number, length: number) =>
         text('too-long', 'The text has {2} characters; {1} are allowed.', { values: [max, length] }),
       request: (requestId: string) => text('request', 'Request {1}', { values: [requestId] }),

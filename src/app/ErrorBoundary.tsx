@@ -7,14 +7,16 @@ interface ErrorBoundaryProps {
 }
 
 /** The last net, for errors outside the routes; those inside are caught by the router's `errorElement`. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure?: { error: unknown } }> {
+  override state: { failure?: { error: unknown } } = {};
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   override render() {
-    return this.state.failed ? <FailureView onSignOut={this.props.onSignOut} /> : this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return <FailureView error={failure.error} onSignOut={this.props.onSignOut} />;
   }
 }

@@ -4,6 +4,7 @@ import { useAppDispatch } from '@/api/hooks';
 import { UnsavedChangesProvider } from '@/features/shared/unsaved/UnsavedChanges';
 import { editModeEntered } from '@/glossary/glossarySlice';
 import { DocumentTitleProvider } from '@/ui/DocumentTitle';
+import { NewVersionNote } from './NewVersionNote';
 
 /** What every page has, signed in or not: the glossary's edit mode by `?glossary=edit` (specification §2). */
 export function RootLayout() {
@@ -18,6 +19,7 @@ export function RootLayout() {
       <UnsavedChangesProvider>
         <Outlet />
         <ScrollRestoration />
+        <NewVersionNote />
       </UnsavedChangesProvider>
     </DocumentTitleProvider>
   );

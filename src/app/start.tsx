@@ -11,6 +11,7 @@ import { createSession } from '@/session/createSession';
 import { createOidcClient } from '@/session/oidcClient';
 import { createTokenStore } from '@/session/tokenStore';
 import { BadgerThemeProvider } from '@/theme';
+import { continuePageLoad } from '@/ui/loadingClock';
 import { App } from './App';
 import { ConfigurationFailure } from './ConfigurationFailure';
 import { pageNonce } from './nonce';
@@ -50,8 +51,21 @@ async function compose(configuration: Configuration) {
   return <App configuration={configuration} session={session} store={store} router={createAppRouter()} />;
 }
 
-/** Mounts the app, or a page that says what is wrong with its configuration. */
-export async function start(root: HTMLElement, configuration: Promise<Configuration>): Promise<void> {
+/** True when the page has waited so long for the app that its own spinner shows (index.html). */
+const showsSpinner = (root: HTMLElement): boolean => {
+  const spinner = root.querySelector('.starting > div');
+  return spinner !== null && getComputedStyle(spinner).visibility === 'visible';
+};
+
+/**
+ * Mounts the app, or a page that says what is wrong with its configuration.
+ * @param startedAt when the page's first code ran, ms since 1970: the wait for the first screen began then
+ */
+export async function start(
+  root: HTMLElement,
+  configuration: Promise<Configuration>,
+  startedAt: number,
+): Promise<void> {
   const cache = createCache({ key: 'css', nonce: pageNonce() });
   // Also when the browser forbids its storage: a page that says so, not an empty one.
   const content = await configuration
@@ -59,8 +73,11 @@ export async function start(root: HTMLElement, configuration: Promise<Configurat
     .catch((error: unknown) => (
       <ConfigurationFailure
         problems={error instanceof ConfigurationError ? error.problems : [String(error)]}
+        isAway={error instanceof ConfigurationError && error.isAway}
       />
     ));
+  // The page's own spinner gives way to the app's without a gap.
+  continuePageLoad(showsSpinner(root) ? 0 : startedAt);
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={cache}>

@@ -37,10 +37,13 @@ export interface Configuration {
 /** All problems of a configuration at once, each naming its field. */
 export class ConfigurationError extends Error {
   readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
+  /** It could not be fetched: nothing is wrong with it as far as is known, and asking again may help. */
+  readonly isAway: boolean;
+  constructor(problems: readonly string[], { isAway = false } = {}) {
     super(`The configuration is not usable: ${problems.join(' ')}`);
     this.name = 'ConfigurationError';
     this.problems = problems;
+    this.isAway = isAway;
   }
 }
 
@@ -125,9 +128,12 @@ export async function loadConfiguration(
   try {
     answer = await fetchFn(url, { cache: 'no-cache', headers: { accept: 'application/json' } });
   } catch {
-    throw new ConfigurationError([`${url} could not be reached.`]);
+    throw new ConfigurationError([`${url} could not be reached.`], { isAway: true });
   }
-  if (!answer.ok) throw new ConfigurationError([`${url} answered with status ${answer.status}.`]);
+  if (!answer.ok)
+    throw new ConfigurationError([`${url} answered with status ${answer.status}.`], {
+      isAway: answer.status >= 500,
+    });
   let body: unknown;
   try {
     body = await answer.json();

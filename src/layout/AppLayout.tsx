@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFeatureFlag } from '@/api/feature-flags';
 import { useGetPlatformNavigationQuery } from '@/api/navigation';
 import { FEATURE_FLAGS, TOOL_CODE } from '@/config/constants';
+import { ShellError } from '@/session/ShellError';
 import { useApplyDisplayPreferences } from '@/session/useDisplayPreferences';
 import { useUserPreferences } from '@/session/useUserPreferences';
-import { ErrorView } from '@/ui/ErrorView';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { AppFrame } from './AppFrame';
 import { newNavigationEntries, oldNavigationEntries } from './navigationEntries';
@@ -24,9 +23,13 @@ export function AppLayout() {
   const error = navigation.error ?? newLayout.error ?? allProjects.error ?? supplierPortal.error;
   if (error)
     return (
-      <Box sx={{ p: 2 }}>
-        <ErrorView error={error} />
-      </Box>
+      <ShellError
+        error={error}
+        onRetry={() => {
+          if (navigation.error) void navigation.refetch();
+          for (const flag of [newLayout, allProjects, supplierPortal]) if (flag.error) flag.refetch();
+        }}
+      />
     );
   // Preferences that cannot be read take nothing away but themselves.
   const preferencesKnown = preferences !== undefined || preferencesError !== undefined;

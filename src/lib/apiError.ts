@@ -66,6 +66,11 @@ export function errorCurrentRecord(error: unknown): unknown {
     : undefined;
 }
 
+/** True when there was no answer at all: asking again may help. */
+export function isUnreachable(error: unknown): boolean {
+  return isRecord(error) && (error.kind === 'network' || error.kind === 'timeout');
+}
+
 /** True when the token was refused: the listener signs out, the screen shows nothing. */
 export function isUnauthorized(error: unknown): boolean {
   return isResponseError(error) && error.status === 401;

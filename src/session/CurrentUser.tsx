@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type CurrentUser, useGetCurrentUserQuery } from '@/api/users';
-import { ErrorView } from '@/ui/ErrorView';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
+import { ShellError } from './ShellError';
 
 /** The signed-in user, or null when nobody is (specification §3 "User context"). */
 export const UserContext = createContext<CurrentUser | null>(null);
@@ -16,15 +15,10 @@ export function useCurrentUser(): CurrentUser {
   return user;
 }
 
-/** Loads the profile once for everything inside; no retry on failure (specification §4). */
+/** Loads the profile once for everything inside; no retry on failure unless somebody asks for it (specification §4). */
 export function CurrentUserProvider({ children }: { children: ReactNode }) {
-  const { data, error } = useGetCurrentUserQuery();
+  const { data, error, isFetching, refetch } = useGetCurrentUserQuery();
   if (data) return <UserContext value={data.data}>{children}</UserContext>;
-  if (error)
-    return (
-      <Box sx={{ p: 2 }}>
-        <ErrorView error={error} />
-      </Box>
-    );
+  if (error && !isFetching) return <ShellError error={error} onRetry={refetch} />;
   return <LoadingSpinner />;
 }

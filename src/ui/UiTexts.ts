@@ -7,6 +7,11 @@ export interface UiTexts {
   tryAgain: string;
   /** The code of a place on the screen could not be fetched. */
   codeMissing: string;
+  /** The code of a place on the screen went with the version that it belonged to. */
+  codeReplaced: string;
+  reload: string;
+  /** The page cannot be loaded again now. */
+  noConnection: string;
   /** A text is longer than it may be. */
   tooLong: (max: number, length: number) => string;
   /** What an operator finds a failed call by. */
@@ -18,7 +23,10 @@ const english: UiTexts = {
   loading: 'Loading',
   tryAgain: 'Try again',
   codeMissing:
-    'No connection: this part has not been loaded yet. It is shown as soon as the connection is back. If the connection is there, reload the page: Badger may have been updated.',
+    'No connection: this part has not been loaded yet. It is shown as soon as the connection is back.',
+  codeReplaced: 'Badger was updated. Reload the page to open this part.',
+  reload: 'Reload',
+  noConnection: 'No connection. Nothing is lost; try again when it is back.',
   tooLong: (max, length) => `The text has ${length} characters; ${max} are allowed.`,
   request: requestId => `Request ${requestId}`,
 };

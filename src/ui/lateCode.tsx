@@ -30,14 +30,28 @@ async function reloadStyles(): Promise<void> {
 
 /**
  * Browsers remember a script that failed and do not ask for it again in the life of a page (HTML, "fetch a single module
- * script"): once it can be fetched, only loading the page again brings it. Nothing is loaded again by itself where that
- * would lose something, which those who hold it say as they do to a person who leaves, nor twice for the same script.
+ * script"): once it can be fetched, or a newer version has taken its place, only loading the page again brings it.
  */
-async function reloadFor(error: unknown, byItself: boolean): Promise<void> {
-  const script = /https?:\/\/\S+\.js/.exec(String(error))?.[0] ?? window.location.href;
-  const { ok } = await fetch(script, { cache: 'reload' });
-  if (!ok) return;
-  if (byItself) {
+type Missing = 'away' | 'present' | 'replaced';
+
+const scriptOf = (error: unknown) => /https?:\/\/\S+\.js/.exec(String(error))?.[0] ?? window.location.href;
+
+async function lookFor(script: string): Promise<Missing> {
+  try {
+    const { ok, status } = await fetch(script, { cache: 'reload' });
+    if (ok) return 'present';
+    return status === 404 ? 'replaced' : 'away';
+  } catch {
+    return 'away';
+  }
+}
+
+/**
+ * Nothing is loaded again by itself where that would lose something, which those who hold it say as they do to a person
+ * who leaves, nor twice for the same script.
+ */
+function reloadBy(itself: boolean, script: string): void {
+  if (itself) {
     const losesNothing = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     if (!losesNothing || sessionStorage.getItem(RELOADED_FOR) === script) return;
   }
@@ -49,21 +63,25 @@ async function reloadFor(error: unknown, byItself: boolean): Promise<void> {
 function lateOf<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let late: ComponentType<Props> | undefined;
   return function Late(props: Props) {
-    const { codeMissing, tryAgain } = useUiTexts();
+    const { codeMissing, codeReplaced, tryAgain, reload } = useUiTexts();
     const [Part, setPart] = useState(() => late);
+    const [isReplaced, setReplaced] = useState(false);
     const retry = useCallback(async (byItself: boolean) => {
       try {
         await reloadStyles();
         late = await load();
         setPart(() => late);
       } catch (error) {
-        // Without a connection it is still not to be had.
-        await reloadFor(error, byItself).catch(() => undefined);
+        const script = scriptOf(error);
+        const missing = await lookFor(script);
+        setReplaced(missing === 'replaced');
+        if (missing !== 'away') reloadBy(byItself, script);
       }
     }, []);
     useEffect(() => {
       if (Part) return;
       const again = () => void retry(true);
+      again();
       const timer = setInterval(again, RETRY_MS);
       window.addEventListener('online', again);
       return () => {
@@ -80,11 +98,11 @@ function lateOf<Props extends object>(load: () => Promise<ComponentType<Props>>)
         sx={{ m: 2 }}
         action={
           <Button color="inherit" size="extraSmall" onClick={() => void retry(false)}>
-            {tryAgain}
+            {isReplaced ? reload : tryAgain}
           </Button>
         }
       >
-        {codeMissing}
+        {isReplaced ? codeReplaced : codeMissing}
       </Alert>
     );
   };

@@ -30,7 +30,10 @@ for (const [status, message, shown] of [
     });
     await answer(page, '/v1/user-api/users/me', status, body(message));
     await page.goto('/badger/welcome');
-    await expect(page.getByRole('alert')).toHaveText(shown);
+    await expect(page.getByRole('alert')).toContainText(shown);
+    await expect(page.getByText('Request request-of-the-test')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     // The profile is asked for once (specification §4).
     expect(calls).toBe(1);
   });
@@ -75,7 +78,12 @@ test('an unreachable server is reported', async ({ page, signIn, complaints }) =
   await signIn(page, 'lead');
   await page.route('**/v1/user-api/users/me', route => route.abort('connectionrefused'));
   await page.goto('/badger/welcome');
-  await expect(page.getByRole('alert')).toHaveText('The server could not be reached. Check your connection.');
+  await expect(page.getByRole('alert')).toContainText(
+    'The server could not be reached. Check your connection.',
+  );
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Lena' })).toBeVisible();
 });
 
 test('missing flags are an error', async ({ page, signIn, complaints }) => {
@@ -85,7 +93,10 @@ test('missing flags are an error', async ({ page, signIn, complaints }) => {
     route.fulfill({ status: 404, json: body('There is no such flag.') }),
   );
   await page.goto('/badger/welcome');
-  await expect(page.getByRole('alert')).toHaveText('There is no such flag.');
+  await expect(page.getByRole('alert')).toContainText('There is no such flag.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Lena' })).toBeVisible();
 });
 
 test('an error of a screen moves the page to the failure view, whose way out is the sign-in', async ({
@@ -119,6 +130,20 @@ test('a wrong configuration says what is wrong with it', async ({ page, complain
   await page.goto('/badger/welcome');
   await expect(page.getByRole('heading', { name: 'Badger is not configured correctly' })).toBeVisible();
   await expect(page.getByRole('listitem')).toContainText('PLAYGROUND');
+});
+
+test('an installation that is away says so, and the page comes by itself', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/^503 GET \/badger\/configuration\.json$/);
+  await signIn(page, 'lead');
+  await page.route('**/badger/configuration.json', route => route.fulfill({ status: 503, body: 'starting' }));
+  await page.goto('/badger/welcome');
+  await expect(page.getByRole('heading', { name: 'Badger cannot be reached' })).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { name: 'Welcome, Lena' })).toBeVisible();
 });
 
 test('under another address than its own the app says where it is, and the link leads there', async ({

@@ -115,6 +115,65 @@ test('a page whose code cannot be fetched says so in its place, and comes by its
   await expect(page.getByRole('cell', { name: 'lead@demo.badger.example' })).toBeVisible();
 });
 
+test('a new version was deployed: it is said where its code is gone, and reloading brings it', async ({
+  page,
+  signIn,
+  apiOf,
+  complaints,
+}) => {
+  complaints.expect(MISSING, /^404 GET \/badger\/assets\//, /console: .*(dynamically imported|preload)/i);
+  const { projectUuid, name } = await createFunctionAnalysis(await apiOf('lead'));
+  await signIn(page, 'lead');
+  const code = /\/assets\/ProjectMembersPage-.*\.js/;
+  await page.route(code, route => route.fulfill({ status: 404, body: 'There is nothing at this address.' }));
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(projectUuid);
+  // What is not sent must not be lost by a reload that nobody asked for.
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(/\/initial-risk$/, async route => {
+    await released;
+    await route.continue();
+  });
+  await worksheet.typeLevel('HZ-001', 'S', '2', 'S2');
+  await tab(page, 'Members').click();
+  await expect(page.getByText('Badger was updated. Reload the page to open this part.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(failure(page)).toHaveCount(0);
+  release();
+  await tab(page, 'Worksheet').click();
+  await worksheet.expectSaved();
+  await page.unroute(code);
+  await tab(page, 'Members').click();
+  // Nothing is at stake any more, and the page's code is there: it may even come by itself.
+  await page
+    .getByRole('button', { name: 'Reload', exact: true })
+    .click({ timeout: 5_000 })
+    .catch(() => undefined);
+  await expect(page.getByRole('cell', { name: 'lead@demo.badger.example' })).toBeVisible();
+});
+
+test('a newer version is announced to an open page', async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn(page, 'lead');
+  await page.goto('/badger/welcome');
+  await expect(page.getByRole('heading', { name: 'Welcome, Lena' })).toBeVisible();
+  await page.clock.fastForward('09:00');
+  await page.clock.fastForward('02:00');
+  await expect(page.getByText('A new version of Badger is ready.')).toHaveCount(0);
+  await page.route('**/badger/', async route => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/assets\/index-[^."]+/, 'assets/index-another');
+    await route.fulfill({ response, body });
+  });
+  await page.clock.fastForward('11:00');
+  await expect(page.getByText('A new version of Badger is ready.')).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('A new version of Badger is ready.')).toBeHidden();
+});
+
 test('the server is gone: it is said, and everything known stays; it is back: that too', async ({
   page,
   signIn,

@@ -76,12 +76,12 @@ describe('request (specification §7)', () => {
   });
   it('carries none when nobody is signed in', async () => {
     token = null;
-    const requests = answering(json(200, {}));
+    const requests = answering(json(200, { data: {} }));
     await query();
     expect(requests[0]?.headers.has('authorization')).toBe(false);
   });
   it('repeats the key of an array and leaves no bare question mark', async () => {
-    const requests = answering(json(200, {}));
+    const requests = answering(json(200, { data: {} }));
     await query({ state: ['DRAFT', 'VOTING'], search: undefined });
     await query({ search: undefined });
     expect(requests.map(request => request.url)).toEqual([
@@ -90,7 +90,7 @@ describe('request (specification §7)', () => {
     ]);
   });
   it('sends a body with a file as multipart, any other as JSON', async () => {
-    const requests = answering(json(200, {}));
+    const requests = answering(json(200, { data: {} }));
     await mutate({ name: 'x' });
     await mutate({ file: new Blob(['x'], { type: 'text/plain' }) });
     expect(requests[0]?.headers.get('content-type')).toBe('application/json');
@@ -109,6 +109,11 @@ describe('answer', () => {
     answering(json(404, body));
     const { error } = await query();
     expect(error).toEqual({ kind: 'response', message: 'Bad response', status: 404, data: body });
+  });
+  it.each([{ data: null }, {}, { data: undefined }])('without data is an error at once: %o', async body => {
+    const requests = answering(json(200, body));
+    expect((await query()).error).toEqual({ kind: 'other', message: 'Something went wrong.' });
+    expect(requests).toHaveLength(1);
   });
   it("takes a proxy's HTML page for a failed answer with its status", async () => {
     answering(() => new HttpResponse('<html>Bad gateway</html>', { status: 502 }) as Response);
@@ -205,13 +210,13 @@ describe('a token that has to be renewed', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
   it('nothing is asked when only the user can go on: that signs out', async () => {
-    const requests = answering(json(200, {}));
+    const requests = answering(json(200, { data: {} }));
     await ask(storeWith(async () => null));
     expect(requests).toEqual([]);
     expect(signOut).toHaveBeenCalledOnce();
   });
   it('while the provider cannot be reached, the call fails as one that did not get through', async () => {
-    const requests = answering(json(200, {}));
+    const requests = answering(json(200, { data: {} }));
     const { error } = await ask(storeWith(() => Promise.reject(new Error('offline'))));
     expect(error).toMatchObject({ kind: 'network' });
     expect(requests).toEqual([]);

@@ -1,8 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takeComplaints } from '../../support/web/complaints.ts';
 import { renderApp } from '../../support/web/renderApp.tsx';
-import { answerEmptyLists, answerGet, answerShell, errorBody, USER } from '../../support/web/server.ts';
+import {
+  answerEmptyLists,
+  answerGet,
+  answerShell,
+  errorBody,
+  ORIGIN,
+  server,
+  USER,
+} from '../../support/web/server.ts';
 
 const PROJECT = {
   uuid: '018f3a52-7f6e-7c3a-9d3b-00000000000a',
@@ -136,6 +145,14 @@ describe('project page', () => {
     expect(await screen.findByText('There is no such project.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Project' })).toBeInTheDocument();
   });
+  it('one that comes without data is called Project, and the shell stands', async () => {
+    answerGet(`/user-api/projects/${PROJECT.uuid}`, { data: null } as never);
+    renderApp({ route: `/projects/${PROJECT.uuid}` });
+    expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Project' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My Projects' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
 });
 
 describe('errors (specification §8)', () => {
@@ -143,12 +160,39 @@ describe('errors (specification §8)', () => {
     [403, "You don't have permission to view this content."],
     [500, 'Something went wrong.'],
     [503, 'The database cannot be reached.'],
-  ])('of the current user, %i, show the generic view without a retry', async (status, text) => {
+  ])('of the current user, %i, show the generic view with the ways on', async (status, text) => {
     answerGet('/user-api/users/me', errorBody('X', 'The database cannot be reached.'), status);
-    renderApp({ route: '/welcome' });
+    const { user, session } = renderApp({ route: '/welcome' });
     expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByText(/^Request /)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(session.signOut).toHaveBeenCalledOnce();
+    answerShell();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /^Welcome, Ana/ })).toBeInTheDocument();
   });
+  it('of the current user, unreachable, goes by itself when the connection is back', async () => {
+    server.use(http.get(`${ORIGIN}/v1/user-api/users/me`, () => HttpResponse.error()));
+    renderApp({ route: '/welcome' });
+    expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
+    answerShell();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('heading', { name: /^Welcome, Ana/ })).toBeInTheDocument();
+  });
+  it.each(['/user-api/users/me', '/user-api/platform-navigation', '/user-api/user-preferences'])(
+    'an answer of %s without data never leads to the failure view',
+    async path => {
+      answerGet(path, { data: null } as never);
+      renderApp({ route: '/welcome' });
+      expect(
+        await screen.findByText((_, element) =>
+          ['Something went wrong.', 'Welcome, Ana'].includes(element?.textContent ?? ''),
+        ),
+      ).toBeInTheDocument();
+      expect(screen.queryByText('Something went wrong :(')).not.toBeInTheDocument();
+    },
+  );
   it('a 401 signs out and shows nothing', async () => {
     answerGet('/user-api/users/me', errorBody('TOKEN_EXPIRED', 'Sign in again.'), 401);
     const { session } = renderApp({ route: '/welcome' });
@@ -169,6 +213,9 @@ describe('errors (specification §8)', () => {
     const { session, user } = renderApp({ route: '/welcome' });
     expect(await screen.findByText('Something went wrong :(')).toBeInTheDocument();
     expect(screen.getByText('Please reload the page, or sign out')).toBeInTheDocument();
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Reload', 'Sign Out']);
+    expect(screen.getByText(/^(Type)?Error: /)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(session.abandon).toHaveBeenCalledOnce();
     takeComplaints();

@@ -11,13 +11,40 @@ import { AVATAR_COLORS, avatarColor, UserAvatar } from '@/ui/UserAvatar';
 afterEach(() => vi.useRealTimers());
 
 describe('LoadingSpinner (specification §9)', () => {
+  let now = Date.now();
+  beforeEach(() => {
+    // Each test is a wait of its own.
+    now += 60_000;
+    vi.useFakeTimers({ now });
+  });
+
   it('appears after 800 ms', () => {
-    vi.useFakeTimers();
     render(<LoadingSpinner />);
     act(() => void vi.advanceTimersByTime(799));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     act(() => void vi.advanceTimersByTime(1));
     expect(screen.getByRole('progressbar')).toBeInTheDocument();
+  });
+  it('counts once for layers that load one after another, and shows without a gap between them', () => {
+    const shown = () => screen.queryByRole('progressbar') !== null;
+    const { rerender } = render(<LoadingSpinner key="user" />);
+    act(() => void vi.advanceTimersByTime(500));
+    rerender(<LoadingSpinner key="navigation" />);
+    act(() => void vi.advanceTimersByTime(299));
+    expect(shown()).toBe(false);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(shown()).toBe(true);
+    rerender(<LoadingSpinner key="page" />);
+    expect(shown()).toBe(true);
+  });
+  it('starts over for a wait of its own', () => {
+    const { rerender } = render(<LoadingSpinner />);
+    act(() => void vi.advanceTimersByTime(700));
+    rerender(<p>content</p>);
+    act(() => void vi.advanceTimersByTime(1_000));
+    rerender(<LoadingSpinner />);
+    act(() => void vi.advanceTimersByTime(799));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
   it('takes another delay', () => {
     render(<LoadingSpinner delay={0} />);

@@ -1,16 +1,14 @@
 import Typography from '@mui/material/Typography';
-import { lazy } from 'react';
 import type { HaraMetrics } from '@/api/exports';
 import { useListRrmTypesQuery } from '@/api/lookups';
 import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useTexts } from '@/glossary/useText';
+import { lazyPart } from '@/ui/lazyPart';
 import { Section } from '@/ui/Section';
 import { Figure } from './Figure';
 import { MeasureTypesTable } from './MeasureTypesTable';
 
-const MeasuresChart = lazy(() =>
-  import('./MeasuresChart').then(({ MeasuresChart: chart }) => ({ default: chart })),
-);
+const MeasuresChart = lazyPart(() => import('./MeasuresChart').then(module => module.MeasuresChart));
 
 /** Uses of measures by type, in the order of the hierarchy, and how far they are. */
 export function MeasuresFigure({

@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy } from 'react';
 import { useGetAnalysisProgressQuery } from '@/api/exports';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorView } from '@/ui/ErrorView';
+import { lazyPart } from '@/ui/lazyPart';
 import { Section } from '@/ui/Section';
 import { Figure } from './Figure';
 import { FIGURES_TABLE, FiguresTable } from './FiguresTable';
 import { PROGRESS_LABELS, PROGRESS_STEPS } from './progressSteps';
 
-const ProgressChart = lazy(() =>
-  import('./ProgressChart').then(({ ProgressChart: chart }) => ({ default: chart })),
-);
+const ProgressChart = lazyPart(() => import('./ProgressChart').then(module => module.ProgressChart));
 
 /** How many hazards there were on each day, and how far they were. */
 export function ProgressFigure({ projectUuid }: { projectUuid: string }) {
