@@ -125,6 +125,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
         path: pathOf(request),
         ...(operationId && { operation: operationId }),
         ...(request.userUuid && { user: request.userUuid }),
+        ...(request.apiToken && { apiToken: request.apiToken.uuid }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -58,6 +58,7 @@ export class Authorizer {
   /** Kinds of records that a project has; evaluations and memberships have no name to be shown by. */
   readonly #recordOfEntity: Map<string, RecordType>;
   readonly #roles: ProjectRoles;
+  readonly types: RecordTypes;
 
   constructor(types: RecordTypes, roles: ProjectRoles) {
     this.#recordOfKey = new Map(types.all.map(type => [type.key, type]));
@@ -70,6 +71,7 @@ export class Authorizer {
         .map(type => [type.entity, type]),
     );
     this.#roles = roles;
+    this.types = types;
   }
 
   /** Finds fault with an operation that no request could ever be allowed or refused for; used at start and in tests. */
@@ -154,6 +156,11 @@ export class Authorizer {
     if (!permission.from) return true;
     const uuid = scopeValue(permission, request);
     return uuid === undefined ? permission.from.startsWith('query.') : UUID.test(uuid);
+  }
+
+  /** Whether the request names a project, an organization or a record; only a list may leave that open. */
+  isNaming(permission: OperationPermission, request: FastifyRequest): boolean {
+    return scopeValue(permission, request) !== undefined;
   }
 
   /** What the request names, and the key that says of which kind it is. */

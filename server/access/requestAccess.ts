@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { OperationPermission } from '../contract/contract.ts';
+import type { Operation, OperationPermission } from '../contract/contract.ts';
+import { notFound } from '../contract/errors.ts';
 import type { ChangeAccess } from '../database/records/changeAccess.ts';
 import type { Queryable } from '../database/records/reading.ts';
+import { isWithin } from './apiTokens.ts';
 import type { Access, Authorizer } from './authorizer.ts';
 
 /**
@@ -13,6 +15,7 @@ export class RequestAccess {
   readonly #authorizer: Authorizer;
   readonly #pool: Pool;
   readonly #userUuid: string;
+  readonly #operation: Operation;
   readonly #permission: OperationPermission;
   readonly #request: FastifyRequest;
   #asked: Promise<Access> | undefined;
@@ -23,13 +26,14 @@ export class RequestAccess {
     authorizer: Authorizer,
     pool: Pool,
     userUuid: string,
-    permission: OperationPermission,
+    operation: Operation,
     request: FastifyRequest,
   ) {
     this.#authorizer = authorizer;
     this.#pool = pool;
     this.#userUuid = userUuid;
-    this.#permission = permission;
+    this.#operation = operation;
+    this.#permission = operation.permission;
     this.#request = request;
   }
 
@@ -96,7 +100,28 @@ export class RequestAccess {
     };
   }
 
-  #authorize(database: Queryable): Promise<Access> {
-    return this.#authorizer.authorize(database, this.#userUuid, this.#permission, this.#request);
+  async #authorize(database: Queryable): Promise<Access> {
+    const access = await this.#authorizer.authorize(
+      database,
+      this.#userUuid,
+      this.#permission,
+      this.#request,
+    );
+    await this.#requireWithinToken(access, database);
+    return access;
+  }
+
+  /** @throws ApiError where the request comes with an API token of another organization */
+  async #requireWithinToken({ organizationUuid }: Access, database: Queryable): Promise<void> {
+    const only = this.#request.apiToken?.organizationUuid;
+    if (!only) return;
+    const narrowed = {
+      operation: this.#operation,
+      path: (this.#request.params ?? {}) as Record<string, unknown>,
+      query: (this.#request.query ?? {}) as Record<string, unknown>,
+      organizationUuid,
+      isNamed: this.#authorizer.isNaming(this.#permission, this.#request),
+    };
+    if (!(await isWithin(only, narrowed, this.#authorizer.types, database))) throw notFound();
   }
 }

@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import type { Pool } from 'pg';
 import type { ProjectRoles } from '../access/accessSql.ts';
+import { findApiToken, requireTokenFor } from '../access/apiTokens.ts';
 import { type Access, Authorizer } from '../access/authorizer.ts';
 import { RequestAccess } from '../access/requestAccess.ts';
 import { schemaCloser } from '../contract/componentSchemas.ts';
@@ -81,6 +82,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
   await acceptForms(fastify);
   fastify.decorateRequest('userUuid', undefined);
   fastify.decorateRequest('signIn', undefined);
+  fastify.decorateRequest('apiToken', undefined);
   fastify.decorateRequest('rawBody', undefined);
   fastify.decorateRequest('access', undefined);
   // What one person may see is kept by no cache on the way.
@@ -98,7 +100,7 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
         authorizer,
         options.pool,
         request.userUuid ?? '',
-        operation.permission,
+        operation,
         request,
       );
       return request.access;
@@ -115,7 +117,15 @@ export async function apiPlugin(fastify: FastifyInstance, options: ApiOptions): 
       // Before the body is read: a stranger learns nothing of what a request should look like.
       onRequest: isPublic
         ? []
-        : [authenticate(options, operation.security.includes('imageToken') ? 'query' : 'header')],
+        : [
+            authenticate(
+              { ...options, findApiToken: token => findApiToken(options.pool, token) },
+              operation.security.includes('imageToken') ? 'query' : 'header',
+            ),
+            async request => {
+              if (request.apiToken) requireTokenFor(operation, request.apiToken);
+            },
+          ],
       preParsing: [
         ...(isPublic ? [] : [askBeforeLargeBody(accessOf)]),
         ...(operation.security.includes('toolSignature') ? [keepRawBody(options.settings.bodyLimit)] : []),
@@ -173,7 +183,9 @@ function serve(
     // A file is taken from nobody who may not send one.
     const key = isKeyed ? textOf(request.headers['idempotency-key']) : undefined;
     // Nor is an answer repeated to anybody who may not ask for it any more.
-    const asksFirst = isAskedFirst(handler) || form !== undefined || key !== undefined;
+    // Statements know the person's access and nothing of a token that is for less.
+    const asksFirst =
+      isAskedFirst(handler) || form !== undefined || key !== undefined || request.apiToken !== undefined;
     const found = isPublic ? NOBODY : asksFirst ? await access.ask() : undefined;
     const isDone = await heavyReads.wait(request, reply, userUuid, operationId);
     // Field by field and not spread: this is made for every request.

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type FoundApiToken, isApiToken } from '../access/apiTokens.ts';
 import type { Principals } from '../access/principals.ts';
 import { TokenError } from '../access/tokenError.ts';
 import type { VerifiedToken } from '../access/tokenVerifier.ts';
@@ -9,6 +10,8 @@ declare module 'fastify' {
     /** The signed-in user; set before anything of the request is read. */
     userUuid: string | undefined;
     signIn: SignIn | undefined;
+    /** Where an API token speaks for the user. */
+    apiToken: FoundApiToken | undefined;
   }
 }
 
@@ -24,6 +27,8 @@ export interface SignIn {
 export interface Authentication {
   verifyToken: (token: string) => Promise<VerifiedToken>;
   principals: Principals;
+  /** Looks up API tokens, where they are good for something. @throws ApiError */
+  findApiToken?: (token: string) => Promise<FoundApiToken>;
 }
 
 const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/;
@@ -46,12 +51,24 @@ export const authenticate = (options: Authentication, tokenIn: 'header' | 'query
 };
 
 const userFinder =
-  ({ verifyToken, principals }: Authentication, tokenIn: 'header' | 'query') =>
+  ({ verifyToken, principals, findApiToken }: Authentication, tokenIn: 'header' | 'query') =>
   async (request: FastifyRequest): Promise<void> => {
     const { accessToken } = (request.query ?? {}) as { accessToken?: unknown };
     const inQuery = tokenIn === 'query' && typeof accessToken === 'string' && `Bearer ${accessToken}`;
     const token = BEARER.exec(request.headers.authorization ?? (inQuery || ''))?.[1];
     if (!token) throw new ApiError('UNAUTHENTICATED', 'Sign in to use this.');
+    if (findApiToken && isApiToken(token) && tokenIn === 'header') {
+      const found = await findApiToken(token);
+      request.apiToken = found;
+      request.userUuid = found.userUuid;
+      const isSignedIn = () =>
+        findApiToken(token).then(
+          () => true,
+          () => false,
+        );
+      request.signIn = { expiresAt: found.expiresAt, isSignedIn };
+      return;
+    }
     try {
       const verified = await verifyToken(token);
       request.userUuid = await principals(verified, token);

@@ -85,6 +85,14 @@ export const NOTICES = {
     },
     'factor-reset-',
   ),
+  apiTokenMade: defineTexts(
+    'mail',
+    {
+      subject: 'A new API token for Badger',
+      told: 'An API token was just made for your account in Badger. Programs that have it work in your name until it expires. You see and revoke your tokens in your account.',
+    },
+    'api-token-made-',
+  ),
 } satisfies Record<string, Notice>;
 
 const OTHERWISE = defineTexts(

@@ -37,6 +37,8 @@ export const NEXT = {
   security: SECURITY,
   authenticator: `${SECURITY}/authenticator`,
   passkeys: `${SECURITY}/passkeys`,
+  /** In the web app, where API tokens are made. */
+  account: '/badger/account',
 } as const;
 export type Next = keyof typeof NEXT;
 

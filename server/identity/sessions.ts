@@ -144,3 +144,12 @@ export async function isConfirmed(pool: Queryable, uid: string, signedInAt: numb
   );
   return rows[0]?.confirmed === true;
 }
+
+/** The same where only the session is known, as from an access token. */
+export async function isSessionConfirmed(pool: Queryable, uid: string): Promise<boolean> {
+  const { rows } = await pool.query<{ signedInAt: number }>(
+    `select (payload->>'loginTs')::float8 as "signedInAt" from oidc_payloads where model = 'Session' and uid = $1`,
+    [uid],
+  );
+  return rows[0] !== undefined && isConfirmed(pool, uid, rows[0].signedInAt);
+}

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler.ts';
 import { adminHandlers } from './admin/index.ts';
+import { apiTokenHandlers } from './api-tokens/index.ts';
 import { assumptionHandlers } from './assumptions/index.ts';
 import { bucketHandlers } from './buckets/index.ts';
 import { ceaTypeHandlers } from './cea-types/index.ts';
@@ -49,6 +50,7 @@ import { userHandlers } from './users/index.ts';
 
 /** operationId → handler. An operation of the contract without a handler does not compile. */
 export const handlers = {
+  ...apiTokenHandlers,
   ...assumptionHandlers,
   ...ceaHandlers,
   ...ceaTypeHandlers,

@@ -1,4 +1,5 @@
 import { RecordTypes } from '../database/records/references.ts';
+import { apiTokenType } from './api-tokens/index.ts';
 import { assumptionType } from './assumptions/index.ts';
 import { ceaTypeType } from './cea-types/index.ts';
 import { ceaType } from './ceas/index.ts';
@@ -42,6 +43,7 @@ import { userType } from './users/index.ts';
 
 /** All record types of the platform. */
 export const recordTypes = new RecordTypes([
+  apiTokenType,
   assumptionType,
   ceaType,
   ceaTypeType,

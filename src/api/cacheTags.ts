@@ -8,6 +8,7 @@ import { keepNewer } from './listMembership';
  */
 export const TAG_TYPES = [
   // platform
+  'ApiToken',
   'ConfigurationItem',
   'CurrentUser',
   'Document',

@@ -6370,6 +6370,55 @@ export interface paths {
         patch: operations["updateCurrentUser"];
         trace?: never;
     };
+    "/user-api/users/me/api-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * API tokens of the caller
+         * @description The newest first, expired ones too. The tokens themselves are kept nowhere.
+         */
+        get: operations["listApiTokens"];
+        put?: never;
+        /**
+         * Make an API token
+         * @description For a script that works in the caller's name. The answer is the only place where the token stands; it is kept as a
+         *     hash. At the embedded provider the caller must have signed in, or given their password again, within ten minutes (403
+         *     otherwise). One person has at most 50 tokens.
+         */
+        post: operations["createApiToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/users/me/api-tokens/{apiTokenUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the API token. */
+                apiTokenUuid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API token
+         * @description It is refused from then on. One that is not the caller's is answered with 404.
+         */
+        delete: operations["deleteApiToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/users/me/dependency-tree": {
         parameters: {
             query?: never;
@@ -13809,6 +13858,76 @@ export interface components {
             lastName?: components["schemas"]["OptionalName"];
             /** @description Address of a picture; null shows the initials. */
             avatarImageUrl?: string | null;
+        };
+        /**
+         * @description READ: what changes nothing. READ_WRITE: everything that the person may do by a token.
+         * @enum {string}
+         */
+        ApiTokenAccess: "READ" | "READ_WRITE";
+        /** @description What is known of an API token; not the token. */
+        ApiToken: {
+            uuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["RecordName"];
+            access: components["schemas"]["ApiTokenAccess"];
+            /**
+             * Format: uuid
+             * @description The only organization that it works in; null for all of the person.
+             */
+            organizationUuid: string | null;
+            /** @description The last four characters of the token, to tell it by. */
+            ending: string;
+            expiresAt: components["schemas"]["Moment"];
+            /**
+             * Format: date-time
+             * @description To the minute; null when it was never used.
+             */
+            lastUsedAt: string | null;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+        };
+        ApiTokenListResponse: {
+            data: {
+                results: components["schemas"]["ApiToken"][];
+                total: number;
+            };
+        };
+        /** @description An API token to make. */
+        ApiTokenCreate: {
+            name: components["schemas"]["RecordName"];
+            access: components["schemas"]["ApiTokenAccess"];
+            /**
+             * Format: uuid
+             * @description The only organization that it is to work in, one of the caller's; left out or null for all.
+             */
+            organizationUuid?: string | null;
+            /** @description Days until it expires. */
+            validDays: number;
+        };
+        /** @description A new API token. */
+        ApiTokenCreated: {
+            uuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["RecordName"];
+            access: components["schemas"]["ApiTokenAccess"];
+            /**
+             * Format: uuid
+             * @description The only organization that it works in; null for all of the person.
+             */
+            organizationUuid: string | null;
+            /** @description The last four characters of the token, to tell it by. */
+            ending: string;
+            expiresAt: components["schemas"]["Moment"];
+            /**
+             * Format: date-time
+             * @description To the minute; null when it was never used.
+             */
+            lastUsedAt: string | null;
+            revision: components["schemas"]["Revision"];
+            createdAt: components["schemas"]["Moment"];
+            /** @description Sent as `Authorization: Bearer …`; told this once. */
+            token: string;
+        };
+        ApiTokenCreatedResponse: {
+            data: components["schemas"]["ApiTokenCreated"];
         };
         /** @description An open invitation to the caller. */
         OwnInvitation: {
@@ -29176,6 +29295,90 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listApiTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens, and how many there are. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiTokenListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiTokenCreate"];
+            };
+        };
+        responses: {
+            /** @description The token, told this once. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiTokenCreatedResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RuleViolated"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the API token. */
+                apiTokenUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1212,6 +1212,24 @@ CREATE TABLE "user_preferences" (
 	CONSTRAINT "user_preferences_user_uuid_unique" UNIQUE("user_uuid")
 );
 --> statement-breakpoint
+CREATE TABLE "api_tokens" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"user_uuid" uuid NOT NULL,
+	"name" text NOT NULL,
+	"access" text NOT NULL,
+	"organization_uuid" uuid,
+	"token_digest" text NOT NULL,
+	"ending" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "api_tokens_token_digest_unique" UNIQUE("token_digest")
+);
+--> statement-breakpoint
 CREATE TABLE "configuration_items" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -2011,6 +2029,8 @@ ALTER TABLE "project_access_requests" ADD CONSTRAINT "project_access_requests_us
 ALTER TABLE "project_user_preferences" ADD CONSTRAINT "project_user_preferences_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_user_preferences" ADD CONSTRAINT "project_user_preferences_project_uuid_projects_uuid_fk" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_preferences" ADD CONSTRAINT "user_preferences_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_roles" ADD CONSTRAINT "organization_roles_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_users" ADD CONSTRAINT "organization_users_organization_uuid_organizations_uuid_fk" FOREIGN KEY ("organization_uuid") REFERENCES "public"."organizations"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_users" ADD CONSTRAINT "organization_users_user_uuid_users_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2239,6 +2259,8 @@ CREATE UNIQUE INDEX "project_access_requests_open" ON "project_access_requests" 
 CREATE INDEX "project_access_requests_project_uuid_index" ON "project_access_requests" USING btree ("project_uuid");--> statement-breakpoint
 CREATE INDEX "project_access_requests_user_uuid_index" ON "project_access_requests" USING btree ("user_uuid");--> statement-breakpoint
 CREATE INDEX "project_user_preferences_project_uuid_index" ON "project_user_preferences" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "api_tokens_user_uuid_index" ON "api_tokens" USING btree ("user_uuid");--> statement-breakpoint
+CREATE INDEX "api_tokens_organization_uuid_index" ON "api_tokens" USING btree ("organization_uuid");--> statement-breakpoint
 CREATE INDEX "organization_users_user_uuid_index" ON "organization_users" USING btree ("user_uuid");--> statement-breakpoint
 CREATE INDEX "organization_users_organization_role_uuid_index" ON "organization_users" USING btree ("organization_role_uuid");--> statement-breakpoint
 CREATE INDEX "project_members_user_uuid_index" ON "project_members" USING btree ("user_uuid");--> statement-breakpoint

@@ -31,6 +31,29 @@ export const userIdentities = pgTable(
   table => [primaryKey({ columns: [table.issuer, table.subject] }), index().on(table.userUuid)],
 );
 
+/** Tokens by which scripts work in the name of a person. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    ...recordColumns(),
+    userUuid: uuid('user_uuid')
+      .notNull()
+      .references(() => users.uuid, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    access: text('access', { enum: ['READ', 'READ_WRITE'] }).notNull(),
+    /** The only one that it works in; null for all of the person. */
+    organizationUuid: uuid('organization_uuid').references(() => organizations.uuid, { onDelete: 'cascade' }),
+    /** SHA-256 of 256 random bits: nobody can guess them, so nothing slower is needed. */
+    tokenDigest: text('token_digest').notNull().unique(),
+    /** Its last four characters, to tell it by. */
+    ending: text('ending').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** To the minute. */
+    lastUsedAt: moment('last_used_at'),
+  },
+  table => [index().on(table.userUuid), index().on(table.organizationUuid)],
+);
+
 /** A named set of permissions; the shipped ones (isSystem) cannot be changed (architecture: roles). */
 export const organizationRoles = pgTable(
   'organization_roles',

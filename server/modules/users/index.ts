@@ -27,6 +27,7 @@ export const userRecord = {
   // Memberships are reported as deleted with a user; messages and preferences are deleted silently.
   silentParts: [
     'Notification',
+    'ApiToken',
     'UserPreferences',
     'OrganizationUserPreferences',
     'ProjectUserPreferences',

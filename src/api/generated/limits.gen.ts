@@ -25,6 +25,19 @@ export const AdminUserUpdateLimits = {
       '^(?:(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*)?$',
   },
 } as const satisfies SchemaLimits;
+export const ApiTokenCreateLimits = {
+  name: {
+    type: 'string',
+    required: true,
+    minLength: 1,
+    maxLength: 200,
+    pattern:
+      '^(?=.*[^\\p{C}\\p{Z}\\u115F\\u1160\\u2800\\u3164\\uFFA0])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  },
+  access: { type: 'string', required: true, enum: ['READ', 'READ_WRITE'] },
+  organizationUuid: { type: 'string', nullable: true, format: 'uuid' },
+  validDays: { type: 'integer', required: true, minimum: 1, maximum: 366 },
+} as const satisfies SchemaLimits;
 export const AreaBatchCreateLimits = {
   items: { type: 'array', required: true, minItems: 1, maxItems: 500 },
 } as const satisfies SchemaLimits;

@@ -9,6 +9,7 @@ import { useCurrentUser } from '@/session/CurrentUser';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { Page } from '@/ui/Page';
 import { UserAvatar } from '@/ui/UserAvatar';
+import { ApiTokens } from './ApiTokens';
 import { DeleteAccount } from './DeleteAccount';
 import { MyOrganizations } from './MyOrganizations';
 import { ProfileForm } from './ProfileForm';
@@ -40,6 +41,7 @@ export function ProfilePage() {
         </Box>
         <ProfileForm user={user} />
         <MyOrganizations organizations={user.organizations} />
+        <ApiTokens />
         <DeleteAccount user={user} />
       </Stack>
     </Page>

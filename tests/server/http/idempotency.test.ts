@@ -199,7 +199,7 @@ describe('the contract', () => {
     const without = creates.filter(
       ({ parameters }) => !parameters.some(({ name }) => name === 'Idempotency-Key'),
     );
-    expect(without.map(({ id }) => id)).toEqual(['createToolConnection']);
+    expect(without.map(({ id }) => id)).toEqual(['createToolConnection', 'createApiToken']);
     expect(creates.length).toBeGreaterThan(55);
   });
 });

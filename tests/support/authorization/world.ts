@@ -59,6 +59,8 @@ async function inviteTo(pool: Pool, organizationUuid: string, email: string): Pr
   return rows[0]?.uuid ?? '';
 }
 
+const API_TOKEN = { name: 'x', access: 'READ', ending: 'x', expires_at: '2099-01-01T00:00:00Z' };
+
 /** What says where a row of this kind belongs: its project, else its organization, else its rating set. */
 function scopeOf({ stored, where, columnOf }: RecordType, records: Records): Record<string, string> {
   const kind = where && columnOf.get(where.column)?.sql;
@@ -165,6 +167,7 @@ export async function createWorld(
     world.personal[caller] = {
       notificationUuid: await insert(pool, 'notifications', { user_uuid, kind: 'MENTIONED', title: 'x' }),
       organizationInvitationUuid: await inviteTo(pool, inviting, emailOf(caller)),
+      apiTokenUuid: await insert(pool, 'api_tokens', { user_uuid, ...API_TOKEN, token_digest: caller }),
     };
   }
   const organizations: Record<string, string> = {};

@@ -89,6 +89,7 @@ export async function prepareRecords(pool: Pool, records: Records): Promise<void
     kind: 'MENTIONED',
     title: 'For one person',
   });
+  records.apiTokenUuid = await insertSmallest(pool, 'api_tokens', { user_uuid: userUuid ?? '' });
   records.projectAccessRequestUuid = await make('project_access_requests', {
     user_uuid: applicantUuid ?? '',
   });

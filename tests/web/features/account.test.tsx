@@ -333,3 +333,44 @@ describe('/about', () => {
     expect(await screen.findByText(/react 19\.3\.1/)).toBeVisible();
   });
 });
+
+describe('API tokens', () => {
+  it('are made, shown once, listed and revoked', async () => {
+    const { user } = open('/account');
+    expect(await screen.findByText('You have none.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'New API token' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New API token' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Nightly report');
+    await user.click(within(dialog).getByRole('button', { name: 'Make token' }));
+    const made = await screen.findByRole('dialog', { name: 'The token is ready' });
+    const token = within(made).getByRole<HTMLInputElement>('textbox', { name: 'Token' }).value;
+    expect(token).toMatch(/^badger_/);
+    const answer = await fetch(`${ORIGIN}/v1/user-api/users/me`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    await user.click(within(made).getByRole('button', { name: 'I have saved it' }));
+    const line = (
+      await within(await screen.findByRole('list', { name: 'API tokens' })).findByText('Nightly report')
+    ).closest('li');
+    expect(line).toHaveTextContent(`…${token.slice(-4)}`);
+    expect(document.body).not.toHaveTextContent(token);
+    await user.click(screen.getByRole('button', { name: 'Revoke the token Nightly report' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('You have none.')).toBeVisible();
+  });
+
+  it('lead to the password where the sign-in is too old', async () => {
+    server.use(
+      http.post(`${ORIGIN}/v1/user-api/users/me/api-tokens`, () =>
+        HttpResponse.json(errorBody('FORBIDDEN', 'Give your password again.'), { status: 403 }),
+      ),
+    );
+    const { user } = open('/account');
+    await user.click(await screen.findByRole('button', { name: 'New API token' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New API token' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Nightly report');
+    await user.click(within(dialog).getByRole('button', { name: 'Make token' }));
+    expect(await within(dialog).findByText(/Give your password again/)).toBeVisible();
+  });
+});

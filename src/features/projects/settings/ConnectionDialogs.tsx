@@ -1,11 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ToolConnectionCreateLimits, ToolConnectionUpdateLimits } from '@/api/limits';
 import {
   type ToolConnection,
@@ -14,16 +7,27 @@ import {
 } from '@/api/tool-connections';
 import { ApiFormDialog } from '@/features/shared/forms/ApiFormDialog';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
+import { SecretDialog } from '@/features/shared/secrets/SecretDialog';
 import { useTexts } from '@/glossary/useText';
 import { FormTextField } from '@/ui/form';
 
 /** Connects a tool; the secret that comes back is shown this once. */
 export function NewConnectionDialog({ projectUuid, onClose }: { projectUuid: string; onClose: () => void }) {
+  const text = useTexts('project-settings');
   const [secret, setSecret] = useState<string | null>(null);
   return secret === null ? (
     <ConnectionForm projectUuid={projectUuid} onCreated={setSecret} onClose={onClose} />
   ) : (
-    <SecretDialog secret={secret} onClose={onClose} />
+    <SecretDialog
+      title={text('secret-title', 'The tool is connected')}
+      warning={text(
+        'secret-once',
+        'Enter this secret in the tool now. It is shown this once and never again.',
+      )}
+      label={text('secret', 'Secret')}
+      secret={secret}
+      onClose={onClose}
+    />
   );
 }
 
@@ -107,34 +111,5 @@ function AddressFields() {
       <FormTextField name="commandUrl" label={text('command-url', 'Address for commands')} />
       <FormTextField name="remoteProjectRef" label={text('remote-ref', 'Name of the project there')} />
     </>
-  );
-}
-
-function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const text = useTexts('project-settings');
-  const id = useId();
-  return (
-    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('secret-title', 'The tool is connected')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="warning" variant="outlined">
-          {text('secret-once', 'Enter this secret in the tool now. It is shown this once and never again.')}
-        </Alert>
-        <TextField
-          label={text('secret', 'Secret')}
-          value={secret}
-          slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
-          onFocus={event => event.target.select()}
-          autoFocus
-          fullWidth
-          sx={{ mt: 1 }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button size="small" variant="contained" onClick={onClose}>
-          {text('secret-kept', 'I have saved it')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }
