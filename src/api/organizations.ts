@@ -1,6 +1,7 @@
 import { idTag, listTag, onSuccess, resourceTags, shownTags } from './cacheTags';
 import {
   organizationsApi as generated,
+  type ListOrganizationHistoryApiResponse,
   type ListOrganizationInvitationsApiResponse,
   type ListOrganizationsApiResponse,
   type ListOrganizationUsersApiResponse,
@@ -43,6 +44,11 @@ const organizationsApi = generated.enhanceEndpoints({
       countedBy: ['User'],
       ownsTags: true,
     }),
+    // Every write adds an entry; never cache.
+    listOrganizationHistory: {
+      providesTags: (_result, _error, { organizationUuid }) => [idTag('Organization', organizationUuid)],
+      keepUnusedDataFor: 0,
+    },
     createProject: {
       invalidatesTags: (_result, error) => onSuccess(error, [listTag('Project'), listTag('Organization')]),
     },
@@ -87,10 +93,12 @@ const organizationsApi = generated.enhanceEndpoints({
 export type Organization = ListOrganizationsApiResponse['data']['results'][number];
 export type OrganizationInvitation = ListOrganizationInvitationsApiResponse['data']['results'][number];
 export type OrganizationUser = ListOrganizationUsersApiResponse['data']['results'][number];
+export type OrganizationHistoryEntry = ListOrganizationHistoryApiResponse['data']['results'][number];
 export type OwnInvitation = ListOwnInvitationsApiResponse['data']['results'][number];
 export const {
   useListOrganizationsQuery,
   useGetOrganizationQuery,
+  useListOrganizationHistoryQuery,
   useLazyGetOrganizationDependencyTreeQuery,
   useCreateOrganizationMutation,
   useUpdateOrganizationMutation,

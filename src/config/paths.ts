@@ -57,6 +57,7 @@ export const paths = {
   organization: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}`,
   organizationMembers: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}/members`,
   organizationRoles: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}/roles`,
+  organizationAuditLog: (organizationUuid: string) => `/organizations/${segment(organizationUuid)}/audit-log`,
   organizationMember: (organizationUuid: string, userUuid: string) =>
     `/organizations/${segment(organizationUuid)}/members/${segment(userUuid)}`,
   newMembers: (organizationUuid: string) => `/members/${segment(organizationUuid)}/new`,
@@ -68,6 +69,7 @@ export const paths = {
   discoverProjects: () => '/projects-request-access',
   project: (projectUuid: string) => `/projects/${segment(projectUuid)}`,
   projectSettings: (projectUuid: string) => `/projects/${segment(projectUuid)}/settings`,
+  projectAuditLog: (projectUuid: string) => `/projects/${segment(projectUuid)}/settings/audit-log`,
   projectMembers: (projectUuid: string) => `/projects/${segment(projectUuid)}/members`,
   /** One of the sheets of what hazards are made of. */
   projectModel: (projectUuid: string, sheet: ModelSheet) => `/projects/${segment(projectUuid)}/${sheet}`,

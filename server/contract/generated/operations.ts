@@ -4276,6 +4276,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-api/organizations/{organizationUuid}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Each change of an organization, field by field
+         * @description Newest first: the organization, its people, invitations, roles, tags and rating sets, and which projects were made,
+         *     changed and deleted; what happens in projects, `listProjectHistory` tells. Kinds that the caller may not see are left out.
+         */
+        get: operations["listOrganizationHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/organizations/{organizationUuid}/history/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What `listOrganizationHistory` tells, as a file
+         * @description As CSV, the newest first, at most the newest 20,000 changes: a row for each field of a change, one for a change without
+         *     fields. Titles and kinds are names of this contract. Texts of people never become formulas: an apostrophe stands before
+         *     what a spreadsheet would calculate. Sent as an attachment.
+         */
+        get: operations["exportOrganizationHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-api/organizations/{organizationUuid}/leave": {
         parameters: {
             query?: never;
@@ -5074,6 +5123,31 @@ export interface paths {
          *     reveal as a change of the `HazardVoteEvent` and asks for what was before with `recordUuid`.
          */
         get: operations["listProjectHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-api/projects/{projectUuid}/history/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What `listProjectHistory` tells, as a file
+         * @description As CSV, the newest first, at most the newest 20,000 changes: a row for each field of a change, one for a change without
+         *     fields. Titles and kinds are names of this contract. Texts of people never become formulas: an apostrophe stands before
+         *     what a spreadsheet would calculate. Sent as an attachment.
+         */
+        get: operations["exportProjectHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -12161,6 +12235,57 @@ export interface components {
             consensusRule?: components["schemas"]["ConsensusRule"];
             minimumVotes?: components["schemas"]["MinimumVotes"];
         };
+        /**
+         * @description Kind of record whose change is told.
+         * @enum {string}
+         */
+        OrganizationHistoryEntity: "Organization" | "OrganizationInvitation" | "OrganizationRiskRatingSet" | "OrganizationRole" | "OrganizationUser" | "Project" | "Tag";
+        /**
+         * @description What was done to the records.
+         * @enum {string}
+         */
+        ProjectChangeAction: "CREATE" | "UPDATE" | "DELETE";
+        /** @description A changed record, by the names that it had then. */
+        ProjectChangeRecord: {
+            uuid: components["schemas"]["Uuid"];
+            code: string | null;
+            name: string;
+            /** @description The hazard that it is or belongs to, where there is one. */
+            hazard: {
+                uuid: components["schemas"]["Uuid"];
+                code: string;
+            } | null;
+        };
+        /** @description What became of one field, by its name in the contract and with values as the record's own schema has them. */
+        ProjectHistoryField: {
+            field: string;
+            /** @description The value that it had; null for nothing, and for a new record. */
+            before: unknown;
+            /** @description The value that it has since; null for nothing, and for a deleted record. */
+            after: unknown;
+        };
+        /** @description One change of one record. */
+        OrganizationHistoryEntry: {
+            at: components["schemas"]["Moment"];
+            /** @description Who did it; null for the server and for accounts that are gone. */
+            actor: components["schemas"]["UserSummary"] | null;
+            action: components["schemas"]["ProjectChangeAction"];
+            entity: components["schemas"]["OrganizationHistoryEntity"];
+            /** @description The operation that did it, such as `updateOrganization`. */
+            operationId: string;
+            reason: string | null;
+            /** @description Revision of the record after the change, of a deleted one the last; null for kinds without one. */
+            revision: number | null;
+            record: components["schemas"]["ProjectChangeRecord"];
+            fields: components["schemas"]["ProjectHistoryField"][];
+        };
+        OrganizationHistoryResponse: {
+            data: {
+                results: components["schemas"]["OrganizationHistoryEntry"][];
+                /** @description Where the next changes begin; null after the last. */
+                next: string | null;
+            };
+        };
         /** @description A new project; the caller becomes its lead. */
         ProjectCreate: {
             name: components["schemas"]["RecordName"];
@@ -12841,26 +12966,10 @@ export interface components {
             field?: string;
         };
         /**
-         * @description What was done to the records.
-         * @enum {string}
-         */
-        ProjectChangeAction: "CREATE" | "UPDATE" | "DELETE";
-        /**
          * @description Kinds of records whose changes are listed. Those of voting are not.
          * @enum {string}
          */
         ProjectChangeEntity: "Assumption" | "Document" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "Task" | "ToolConnection";
-        /** @description A changed record, by the names that it had then. */
-        ProjectChangeRecord: {
-            uuid: components["schemas"]["Uuid"];
-            code: string | null;
-            name: string;
-            /** @description The hazard that it is or belongs to, where there is one. */
-            hazard: {
-                uuid: components["schemas"]["Uuid"];
-                code: string;
-            } | null;
-        };
         /** @description What one request did to the records of one kind. */
         ProjectChange: {
             /** @description Its place in the order of changes. */
@@ -12891,14 +13000,6 @@ export interface components {
          * @enum {string}
          */
         ProjectHistoryEntity: "Area" | "Assumption" | "Cea" | "CeaType" | "Document" | "DocumentRevision" | "ExposureEstimate" | "ExposureEstimateType" | "ExposureEstimateTypeValue" | "ExposureSituation" | "FindingAcceptance" | "Function" | "HaraFigure" | "Hazard" | "HazardComment" | "HazardEvaluation" | "HazardRrm" | "HazardRrmEvaluation" | "HazardVote" | "HazardVoteEvent" | "HazardVoteEventComment" | "HazardousEvent" | "HumanTask" | "Machine" | "MachineHazard" | "Malfunction" | "Misuse" | "Personnel" | "Project" | "ProjectAttribute" | "ProjectMember" | "Rrm" | "SafetyTarget" | "SolutionSet" | "Srem" | "TagRelationship" | "Task" | "Zone";
-        /** @description What became of one field, by its name in the contract and with values as the record's own schema has them. */
-        ProjectHistoryField: {
-            field: string;
-            /** @description The value that it had; null for nothing, and for a new record. */
-            before: unknown;
-            /** @description The value that it has since; null for nothing, and for a deleted record. */
-            after: unknown;
-        };
         /** @description One change of one record. */
         ProjectHistoryEntry: {
             at: components["schemas"]["Moment"];
@@ -24571,6 +24672,96 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOrganizationHistory: {
+        parameters: {
+            query?: {
+                /** @description Only changes of records of these kinds; repeat the key for several. */
+                entity?: components["schemas"]["OrganizationHistoryEntity"][];
+                /** @description Only what this person did. */
+                actorUuid?: string;
+                /** @description Only what was created, changed or deleted. */
+                action?: components["schemas"]["ProjectChangeAction"];
+                /** @description Only changes from this moment on. */
+                from?: string;
+                /** @description Only changes before this moment. */
+                until?: string;
+                /** @description Where to go on, which is `next` of an answer for the same filters. */
+                after?: string;
+                /** @description Most changes of one answer. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes, and where the next ones begin. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationHistoryResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportOrganizationHistory: {
+        parameters: {
+            query?: {
+                /** @description Only changes of records of these kinds; repeat the key for several. */
+                entity?: components["schemas"]["OrganizationHistoryEntity"][];
+                /** @description Only what this person did. */
+                actorUuid?: string;
+                /** @description Only what was created, changed or deleted. */
+                action?: components["schemas"]["ProjectChangeAction"];
+                /** @description Only changes from this moment on. */
+                from?: string;
+                /** @description Only changes before this moment. */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the organization. */
+                organizationUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     leaveOrganization: {
         parameters: {
             query?: never;
@@ -26306,6 +26497,14 @@ export interface operations {
                 recordUuid?: string[];
                 /** @description Only changes of records of these kinds; repeat the key for several. */
                 entity?: components["schemas"]["ProjectHistoryEntity"][];
+                /** @description Only what this person did. */
+                actorUuid?: string;
+                /** @description Only what was created, changed or deleted. */
+                action?: components["schemas"]["ProjectChangeAction"];
+                /** @description Only changes from this moment on. */
+                from?: string;
+                /** @description Only changes before this moment. */
+                until?: string;
                 /**
                  * @description Where to go on, which is `next` of an answer for the same filters and order. Left out: from the beginning of the
                  *     order.
@@ -26333,6 +26532,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectHistoryResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportProjectHistory: {
+        parameters: {
+            query?: {
+                /** @description Only changes of records of these kinds; repeat the key for several. */
+                entity?: components["schemas"]["ProjectHistoryEntity"][];
+                /** @description Only what this person did. */
+                actorUuid?: string;
+                /** @description Only what was created, changed or deleted. */
+                action?: components["schemas"]["ProjectChangeAction"];
+                /** @description Only changes from this moment on. */
+                from?: string;
+                /** @description Only changes before this moment. */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Uuid of the project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -2147,6 +2147,7 @@ CREATE INDEX "function_assumptions_assumption_uuid_index" ON "function_assumptio
 CREATE INDEX "audit_log_record_uuid_id_index" ON "audit_log" USING btree ("record_uuid","id");--> statement-breakpoint
 CREATE INDEX "audit_log_project_uuid_id_index" ON "audit_log" USING btree ("project_uuid","id");--> statement-breakpoint
 CREATE INDEX "audit_log_project_uuid_transaction_id_index" ON "audit_log" USING btree ("project_uuid","transaction_id");--> statement-breakpoint
+CREATE INDEX "audit_log_organization" ON "audit_log" USING btree ("organization_uuid","id") WHERE project_uuid is null or entity = 'Project';--> statement-breakpoint
 CREATE INDEX "glossary_items_prefix" ON "glossary_items" USING btree ("ui_key" text_pattern_ops,"id");--> statement-breakpoint
 CREATE INDEX "documents_order" ON "documents" USING btree ("project_uuid","position","code");--> statement-breakpoint
 CREATE INDEX "exposure_estimate_assumptions_assumption_uuid_index" ON "exposure_estimate_assumptions" USING btree ("assumption_uuid");--> statement-breakpoint

@@ -37,5 +37,9 @@ export const auditLog = pgTable(
     index().on(table.recordUuid, table.id),
     index().on(table.projectUuid, table.id),
     index().on(table.projectUuid, table.transactionId),
+    // What an organization's own history tells.
+    index('audit_log_organization')
+      .on(table.organizationUuid, table.id)
+      .where(sql`project_uuid is null or entity = 'Project'`),
   ],
 );

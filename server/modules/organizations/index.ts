@@ -10,6 +10,7 @@ import { changeContext, dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
 import { organizationRoleType } from '../organization-roles/index.ts';
 import { organizationInvitationHandlers } from './invitationHandlers.ts';
+import { exportOrganizationHistory, listOrganizationHistory } from './organizationHistory.ts';
 import { OWNER_ROLE, shippedRoles } from './organizationRules.ts';
 import { organizationUserHandlers, organizationUserType } from './organizationUsers.ts';
 import { ownInvitationHandlers } from './ownInvitations.ts';
@@ -58,4 +59,6 @@ export const organizationHandlers = {
   ...organizationInvitationHandlers,
   ...ownInvitationHandlers,
   createOrganization,
+  listOrganizationHistory,
+  exportOrganizationHistory,
 };

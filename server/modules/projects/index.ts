@@ -11,7 +11,7 @@ import { lockProject } from '../shared/locks.ts';
 import { copyProject } from './copyProject.ts';
 import { listProjectsToRequestAccess, requestProjectAccess } from './discovery.ts';
 import { listProjectChanges } from './projectChanges.ts';
-import { listProjectHistory } from './projectHistory.ts';
+import { exportProjectHistory, listProjectHistory } from './projectHistory.ts';
 import { requireChangeOfSets, setsOfNewProject } from './projectRatingSets.ts';
 import { projectType } from './projectRecord.ts';
 
@@ -65,6 +65,7 @@ export const projectHandlers = {
   copyProject,
   listProjectChanges,
   listProjectHistory,
+  exportProjectHistory,
   listProjectsToRequestAccess,
   requestProjectAccess,
 };

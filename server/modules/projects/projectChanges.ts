@@ -1,10 +1,10 @@
 import type { components } from '../../contract/generated/operations.ts';
 import type { Queryable } from '../../database/records/reading.ts';
 import type { Handler } from '../../http/handler.ts';
+import { SILENT, type Snapshot } from '../shared/fieldChanges.ts';
 import { TOLD_RECORD, TOLD_RECORD_JOINS } from './toldRecord.ts';
 
 type ProjectChange = components['schemas']['ProjectChange'];
-export type Snapshot = Record<string, unknown> | null;
 
 /**
  * Kinds of records whose changes are listed: those that every reader of the analysis can see. Rounds, votes and
@@ -44,9 +44,6 @@ const TOLD: readonly ProjectChange['entity'][] = [
 const MAX_ROWS = 2000;
 /** Maximum number of records named per change. */
 const NAMED = 3;
-
-/** Fields that change every time and so say nothing. */
-export const SILENT = new Set(['revision', 'updatedAt', 'updatedBy']);
 
 /** What one request did to records of one kind, newest first. */
 const GROUPS = `

@@ -1,16 +1,16 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { components } from '../../contract/generated/operations.ts';
 import { type Parameters as Bound, Parameters, type Queryable } from '../../database/records/reading.ts';
-import type { RecordType } from '../../database/records/recordType.ts';
+import type { RecordTypes } from '../../database/records/references.ts';
 import type { HistoryCursor } from '../../events/eventCursor.ts';
 import { AUDIT_NAMES, LIVE_ENTITIES } from '../../events/liveEntities.ts';
 import type { Handler } from '../../http/handler.ts';
-import { SILENT, type Snapshot } from './projectChanges.ts';
+import { fieldChanges, type Snapshot } from '../shared/fieldChanges.ts';
+import { type HistoryFilter, historyFile, historyFilter } from '../shared/historyFile.ts';
 import { TOLD_RECORD, TOLD_RECORD_JOINS } from './toldRecord.ts';
 
 type Entry = components['schemas']['ProjectHistoryEntry'];
 type Entity = components['schemas']['ProjectHistoryEntity'];
-type Field = components['schemas']['ProjectHistoryField'];
 
 /** Kinds that are blind until their round was revealed (docs/decisions/0006). */
 const VOTING: readonly Entity[] = ['HazardVote', 'HazardVoteEvent', 'HazardVoteEventComment'];
@@ -50,7 +50,7 @@ interface Row extends Omit<Entry, 'entity' | 'fields'> {
   after: Snapshot;
 }
 
-interface Wanted {
+interface Wanted extends HistoryFilter {
   projectUuid: string;
   recordUuid?: string[] | undefined;
   entity?: Entity[] | undefined;
@@ -59,7 +59,7 @@ interface Wanted {
 
 /** One row more than is shown: whether there is a next page. */
 function rowsText(
-  { projectUuid, recordUuid, entity, limit }: Wanted,
+  { projectUuid, recordUuid, entity, limit, ...filter }: Wanted,
   place: string,
   direction: 'asc' | 'desc',
   bound: Bound,
@@ -69,7 +69,7 @@ function rowsText(
   return (
     `select l.id::int8 as id, l.at, l.action, l.entity, l.operation_id as "operationId", l.reason, ${BEFORE} as before, l.after, ` +
     `(coalesce(l.after, l.before)->>'revision')::int as revision, ${TOLD_RECORD} from audit_log l ${TOLD_RECORD_JOINS} ${REVEAL} ` +
-    `where l.project_uuid = ${bound.add(projectUuid)} and l.entity = any(${wanted})${records} and ${REVEALED} and ${place} ` +
+    `where l.project_uuid = ${bound.add(projectUuid)} and l.entity = any(${wanted})${records} and ${REVEALED}${historyFilter(filter, bound)} and ${place} ` +
     `order by l.id ${direction} limit ${limit + 1}`
   );
 }
@@ -127,40 +127,6 @@ async function oldestFirst(
   return { rows: shown, next };
 }
 
-/** Fields of a record that a change of it never tells: they are told beside it, or are the server's own. */
-const BESIDE = new Set([
-  ...SILENT,
-  'uuid',
-  'projectUuid',
-  'createdAt',
-  'createdBy',
-  'archivedAt',
-  'openRevision',
-]);
-
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-/**
- * The fields that differ, by the contract's names; of a new record those that hold something, of a deleted one those
- * that held something.
- */
-export function fieldChanges(
-  type: Pick<RecordType, 'columnOf' | 'lists'>,
-  before: Snapshot,
-  after: Snapshot,
-): Field[] {
-  return [...type.columnOf.keys(), ...type.lists].flatMap(field => {
-    if (BESIDE.has(field)) return [];
-    const change = { field, before: before?.[field] ?? null, after: after?.[field] ?? null };
-    const isTold =
-      before && after
-        ? JSON.stringify(change.before) !== JSON.stringify(change.after)
-        : !isEmpty(before ? change.before : change.after);
-    return isTold ? [change] : [];
-  });
-}
-
 const unknownPlace = () => {
   const message = 'This is no place in the history of this project. Begin without `after`.';
   return new ApiError('VALIDATION_FAILED', message, { fields: [{ path: 'after', message }] });
@@ -168,22 +134,35 @@ const unknownPlace = () => {
 
 export const listProjectHistory: Handler<'listProjectHistory'> = async ({ path, query }, context) => {
   const { projectUuid } = path;
-  const { after, order = 'desc', limit = 50, recordUuid, entity } = query;
+  const { after, order = 'desc', limit = 50, ...filter } = query;
   const cursors = context.live.history;
   const cursor = after === undefined ? undefined : cursors.read(after);
   const isKnown =
     cursor?.projectUuid === projectUuid.toLowerCase() && 'after' in cursor === (order === 'asc');
   if (after !== undefined && !isKnown) throw unknownPlace();
   const read = order === 'asc' ? oldestFirst : newestFirst;
-  const wanted = { projectUuid: projectUuid.toLowerCase(), recordUuid, entity, limit };
+  const wanted = { ...filter, projectUuid: projectUuid.toLowerCase(), limit };
   const { rows, next } = await read(wanted, cursor, context.pool);
-  const results = rows.flatMap(({ id: _id, at, entity: audited, before, after: now, ...told }): Entry[] => {
-    const type = context.types.ofEntity(audited);
+  const results = entriesOf(rows, context.types);
+  return { status: 200, body: { data: { results, next: next && cursors.write(next) } } };
+};
+
+const entriesOf = (rows: readonly Row[], types: RecordTypes): Entry[] =>
+  rows.flatMap(({ id: _id, at, entity: audited, before, after, ...told }): Entry[] => {
+    const type = types.ofEntity(audited);
     const name = entityOf.get(audited);
     if (!type || !name) return [];
     return [
-      { ...told, at: new Date(at).toISOString(), entity: name, fields: fieldChanges(type, before, now) },
+      { ...told, at: new Date(at).toISOString(), entity: name, fields: fieldChanges(type, before, after) },
     ];
   });
-  return { status: 200, body: { data: { results, next: next && cursors.write(next) } } };
+
+export const exportProjectHistory: Handler<'exportProjectHistory'> = async ({ path, query }, context) => {
+  const projectUuid = path.projectUuid.toLowerCase();
+  const page = async (before: number | undefined, limit: number) => {
+    const cursor = before === undefined ? undefined : { projectUuid, before };
+    const { rows, next } = await newestFirst({ ...query, projectUuid, limit }, cursor, context.pool);
+    return { entries: entriesOf(rows, context.types), next: next && 'before' in next ? next.before : null };
+  };
+  return { status: 200, body: await historyFile('history', page) };
 };

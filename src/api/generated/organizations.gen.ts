@@ -96,6 +96,20 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/dependency-tree`,
       }),
     }),
+    listOrganizationHistory: build.query<ListOrganizationHistoryApiResponse, ListOrganizationHistoryApiArg>({
+      query: queryArg => ({
+        url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/history`,
+        params: {
+          entity: queryArg.entity,
+          actorUuid: queryArg.actorUuid,
+          action: queryArg.action,
+          from: queryArg['from'],
+          until: queryArg.until,
+          after: queryArg.after,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     leaveOrganization: build.mutation<LeaveOrganizationApiResponse, LeaveOrganizationApiArg>({
       query: queryArg => ({
         url: `/user-api/organizations/${encodeURIComponent(String(queryArg.organizationUuid))}/leave`,
@@ -286,6 +300,26 @@ export type GetOrganizationDependencyTreeApiResponse =
 export type GetOrganizationDependencyTreeApiArg = {
   /** Uuid of the organization. */
   organizationUuid: string;
+};
+export type ListOrganizationHistoryApiResponse =
+  /** status 200 The changes, and where the next ones begin. */ OrganizationHistoryResponse;
+export type ListOrganizationHistoryApiArg = {
+  /** Uuid of the organization. */
+  organizationUuid: string;
+  /** Only changes of records of these kinds; repeat the key for several. */
+  entity?: OrganizationHistoryEntity[];
+  /** Only what this person did. */
+  actorUuid?: string;
+  /** Only what was created, changed or deleted. */
+  action?: ProjectChangeAction;
+  /** Only changes from this moment on. */
+  from?: string;
+  /** Only changes before this moment. */
+  until?: string;
+  /** Where to go on, which is `next` of an answer for the same filters. */
+  after?: string;
+  /** Most changes of one answer. */
+  limit?: number;
 };
 export type LeaveOrganizationApiResponse = unknown;
 export type LeaveOrganizationApiArg = {
@@ -549,6 +583,60 @@ export type OrganizationUpdate = {
 export type DependencyTreeResponse = {
   data: DependencyTree;
 };
+export type UserSummary = {
+  uuid: Uuid;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatarImageUrl: string | null;
+};
+export type ProjectChangeAction = 'CREATE' | 'UPDATE' | 'DELETE';
+export type OrganizationHistoryEntity =
+  | 'Organization'
+  | 'OrganizationInvitation'
+  | 'OrganizationRiskRatingSet'
+  | 'OrganizationRole'
+  | 'OrganizationUser'
+  | 'Project'
+  | 'Tag';
+export type ProjectChangeRecord = {
+  uuid: Uuid;
+  code: string | null;
+  name: string;
+  /** The hazard that it is or belongs to, where there is one. */
+  hazard: {
+    uuid: Uuid;
+    code: string;
+  } | null;
+};
+export type ProjectHistoryField = {
+  field: string;
+  /** The value that it had; null for nothing, and for a new record. */
+  before: unknown;
+  /** The value that it has since; null for nothing, and for a deleted record. */
+  after: unknown;
+};
+export type OrganizationHistoryEntry = {
+  at: Moment;
+  /** Who did it; null for the server and for accounts that are gone. */
+  actor: UserSummary | null;
+  action: ProjectChangeAction;
+  entity: OrganizationHistoryEntity;
+  /** The operation that did it, such as `updateOrganization`. */
+  operationId: string;
+  reason: string | null;
+  /** Revision of the record after the change, of a deleted one the last; null for kinds without one. */
+  revision: number | null;
+  record: ProjectChangeRecord;
+  fields: ProjectHistoryField[];
+};
+export type OrganizationHistoryResponse = {
+  data: {
+    results: OrganizationHistoryEntry[];
+    /** Where the next changes begin; null after the last. */
+    next: string | null;
+  };
+};
 export type HazardStyle = 'FUNCTION' | 'MACHINE';
 export type PermissionName =
   | 'organization.read'
@@ -678,13 +766,6 @@ export type OrganizationUserPreferencesSet = {
   defaultProjectUuid?: NullableUuid;
   values?: FreeValues;
 };
-export type UserSummary = {
-  uuid: Uuid;
-  firstName: string;
-  lastName: string;
-  email: string;
-  avatarImageUrl: string | null;
-};
 export type OrganizationUser = {
   uuid: Uuid;
   organizationUuid: Uuid;
@@ -748,6 +829,8 @@ export const {
   useDeleteOrganizationMutation,
   useGetOrganizationDependencyTreeQuery,
   useLazyGetOrganizationDependencyTreeQuery,
+  useListOrganizationHistoryQuery,
+  useLazyListOrganizationHistoryQuery,
   useLeaveOrganizationMutation,
   useCreateProjectMutation,
   useCreateOrganizationRoleMutation,

@@ -79,6 +79,10 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           recordUuid: queryArg.recordUuid,
           entity: queryArg.entity,
+          actorUuid: queryArg.actorUuid,
+          action: queryArg.action,
+          from: queryArg['from'],
+          until: queryArg.until,
           after: queryArg.after,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -263,6 +267,14 @@ export type ListProjectHistoryApiArg = {
   recordUuid?: string[];
   /** Only changes of records of these kinds; repeat the key for several. */
   entity?: ProjectHistoryEntity[];
+  /** Only what this person did. */
+  actorUuid?: string;
+  /** Only what was created, changed or deleted. */
+  action?: ProjectChangeAction;
+  /** Only changes from this moment on. */
+  from?: string;
+  /** Only changes before this moment. */
+  until?: string;
   /** Where to go on, which is `next` of an answer for the same filters and order. Left out: from the beginning of the
     order.
      */

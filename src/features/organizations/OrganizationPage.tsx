@@ -23,7 +23,7 @@ export function OrganizationPage() {
   const { organizationUuid = '' } = useParams();
   const { pathname } = useLocation();
   const { currentData, error, refetch } = useGetOrganizationQuery({ organizationUuid });
-  const { role } = useOrganizationPermissions(organizationUuid);
+  const { can, role } = useOrganizationPermissions(organizationUuid);
   const organization = currentData?.data;
 
   if (error && !organization)
@@ -67,6 +67,11 @@ export function OrganizationPage() {
             { to: paths.organization(organizationUuid), label: text('settings', 'Settings') },
             { to: paths.organizationMembers(organizationUuid), label: text('members', 'Members') },
             { to: paths.organizationRoles(organizationUuid), label: text('roles', 'Roles') },
+            {
+              to: paths.organizationAuditLog(organizationUuid),
+              label: text('audit-log', 'Audit log'),
+              visibleTo: () => can('organization.update'),
+            },
           ]}
         />
       </Box>

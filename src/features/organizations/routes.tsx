@@ -29,6 +29,13 @@ export const organizationRoutes: RouteObject[] = [
           })),
       },
       {
+        path: 'audit-log',
+        lazy: () =>
+          import('./settings/OrganizationAuditLogPage').then(page => ({
+            Component: page.OrganizationAuditLogPage,
+          })),
+      },
+      {
         path: 'roles',
         lazy: () =>
           import('./roles/OrganizationRolesPage').then(page => ({ Component: page.OrganizationRolesPage })),

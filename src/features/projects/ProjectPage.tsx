@@ -133,6 +133,7 @@ export function ProjectPage() {
               },
               {
                 to: paths.projectSettings(projectUuid),
+                covers: [paths.projectAuditLog(projectUuid)],
                 label: text('settings', 'Settings'),
                 // The address stays good for whoever may only read; it says then what is missing.
                 visibleTo: () => can('project.update') || can('project.delete'),

@@ -29,6 +29,11 @@ export const projectRoutes = (inside: readonly RouteObject[]): RouteObject[] => 
           import('./settings/ProjectSettingsPage').then(page => ({ Component: page.ProjectSettingsPage })),
       },
       {
+        path: 'settings/audit-log',
+        lazy: () =>
+          import('./settings/ProjectAuditLogPage').then(page => ({ Component: page.ProjectAuditLogPage })),
+      },
+      {
         path: 'members',
         lazy: () =>
           import('./members/ProjectMembersPage').then(page => ({ Component: page.ProjectMembersPage })),

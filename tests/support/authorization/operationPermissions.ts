@@ -51,6 +51,7 @@ const RULES: [methods: string, address: RegExp, permission: string][] = [
   // What would go with it concerns whoever may delete it.
   ['GET', /\/organization-roles\/{\w+}\/dependency-tree$/, 'organization.roles.manage'],
   ['GET', /\/tags\/{\w+}\/dependency-tree$/, 'organization.library.manage'],
+  ['GET', /\/organizations\/{\w+}\/history(\/export)?$/, 'organization.update'],
   ['GET', /\/organizations\/{\w+}\/dependency-tree$/, 'organization.delete'],
   ['GET', /\/projects\/{\w+}\/dependency-tree$/, 'project.delete'],
   ['POST|DELETE', /\/tags\/{\w+}\/relationships\//, 'analysis.edit'],

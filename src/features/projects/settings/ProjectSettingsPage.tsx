@@ -1,12 +1,15 @@
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useGetProjectQuery } from '@/api/projects';
+import { paths } from '@/config/paths';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { Page } from '@/ui/Page';
+import { Section } from '@/ui/Section';
 import { ProjectAttributes } from './ProjectAttributes';
 import { ProjectEnd } from './ProjectEnd';
 import { ProjectForm } from './ProjectForm';
@@ -48,6 +51,16 @@ export function ProjectSettingsPage() {
             mayUpdate={mayUpdate}
             mayWork={can('analysis.edit') && !isArchived}
           />
+        )}
+        {can('analysis.read') && (
+          <Section
+            title={text('audit-log', 'Audit log')}
+            purpose={text('audit-log-link-purpose', 'Who changed what in this project, and when.')}
+          >
+            <Link component={RouterLink} to={paths.projectAuditLog(project.uuid)} variant="body2">
+              {text('audit-log-open', 'Open the audit log')}
+            </Link>
+          </Section>
         )}
         <ProjectEnd project={project} />
       </Stack>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../../server/contract/generated/operations.ts';
-import { fieldChanges } from '../../../../server/modules/projects/projectHistory.ts';
+import { fieldChanges } from '../../../../server/modules/shared/fieldChanges.ts';
 import { levels, VotingRoom } from '../../../support/voting.ts';
 
 type Entry = components['schemas']['ProjectHistoryEntry'];
@@ -299,5 +299,30 @@ describe('changed fields of a record', () => {
     expect(fieldChanges(type, null, { name: '', order: 0, tags: [] })).toEqual([
       { field: 'order', before: null, after: 0 },
     ]);
+  });
+});
+
+describe('the filters of the history', () => {
+  it('are person, action and time; the file has the same and nothing that is blind', async () => {
+    const hazard = await room.newHazard();
+    await room.round(hazard, ['engineer', 'voter']);
+    await room.castAll(hazard, { voter: 'S3 E4 C3' }, { rationale: 'Nobody reads this yet.' });
+    const by = (person: string) => ({ actorUuid: room.app.userUuid(person) });
+    const made = (await addFunction('Filtered')).uuid;
+    expect((await page({ ...by('engineer'), recordUuid: made })).results).toHaveLength(1);
+    expect((await page({ ...by('lead'), recordUuid: made })).results).toEqual([]);
+    expect((await page({ action: 'DELETE', recordUuid: made })).results).toEqual([]);
+    const [entry] = (await page({ action: 'CREATE', recordUuid: made })).results;
+    const at = entry?.at ?? '';
+    expect((await page({ until: at, recordUuid: made })).results).toEqual([]);
+    expect((await page({ from: at, recordUuid: made })).results).toHaveLength(1);
+    expect((await page(by('voter'))).results).toEqual([]);
+    const file = await room.app.app.inject({
+      url: `/v1/user-api/projects/${room.project}/history/export?actorUuid=${room.app.userUuid('engineer')}`,
+      headers: { authorization: `Bearer ${await room.app.tokenOf(room.app.userUuid('viewer'))}` },
+    });
+    expect(file.statusCode).toBe(200);
+    expect(file.body).toContain('Filtered');
+    expect(file.body).not.toContain('Nobody reads this yet.');
   });
 });
