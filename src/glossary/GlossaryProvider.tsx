@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { useGetGlossaryItemsQuery } from '@/api/glossary';
 import { useGetUserPreferencesQuery } from '@/api/user-preferences';
 import type { Configuration } from '@/config/configuration';
+import { isUnauthorized, isUnreachable } from '@/lib/apiError';
 import { lazyPart } from '@/ui/lazyPart';
 import { mapEnvironment } from '../../glossary/environment.ts';
 import { type Glossary, GlossaryContext } from './GlossaryContext';
@@ -37,6 +38,15 @@ function useRefetchOnReturn(refetch: () => unknown, isOn: boolean): void {
   }, [refetch, isOn]);
 }
 
+/** The fallbacks show, so nobody but the log and the edit mode is told; a lost connection has its own place. */
+function useLogged(error: unknown): void {
+  useEffect(() => {
+    if (error === undefined || isUnauthorized(error) || isUnreachable(error)) return;
+    // biome-ignore lint/suspicious/noConsole: as with notifications (specification §8)
+    console.error('Error fetching glossary items: ', error);
+  }, [error]);
+}
+
 /**
  * Loads the texts once per token and language; off without token or base address. While loading and after a failure
  * the fallbacks show, and after a renewal of the token the texts of the old one stay until the new ones are there.
@@ -56,10 +66,11 @@ export function GlossaryProvider({
     organizationUuid === undefined ? preferences?.data.defaultOrganizationUuid : organizationUuid;
   const editMode = useSelector(selectEditMode);
   const isOn = accessToken !== null && glossaryBaseUrl !== '';
-  const { data, refetch } = useGetGlossaryItemsQuery(
+  const { data, error, refetch } = useGetGlossaryItemsQuery(
     isOn ? { token: accessToken, locale: language } : skipToken,
   );
   useRefetchOnReturn(refetch, editMode && isOn);
+  useLogged(error);
   const marks = useMemo(() => (editMode ? new TextMarks() : undefined), [editMode]);
   // The texts of the language before must not show among the fallbacks of this one.
   const items = isOn && data?.locale === language ? data.items : undefined;
@@ -95,7 +106,7 @@ export function GlossaryProvider({
       {children}
       {marks && (
         <Suspense fallback={null}>
-          <EditMode marks={marks} />
+          <EditMode marks={marks} error={error} />
         </Suspense>
       )}
     </GlossaryContext>

@@ -69,6 +69,11 @@ export class ChaosWorld {
     this.#server = (await startServer(options)).server;
   }
 
+  /** The provider's session was ended: the next browser signs in itself. */
+  forgetSession(): void {
+    this.#session = undefined;
+  }
+
   /** A browser that is signed in. */
   async openContext(): Promise<BrowserContext> {
     const options = { baseURL: this.url, viewport: { width: 1440, height: 900 }, locale: 'en-GB' };

@@ -24,6 +24,8 @@ export interface ItemPage extends Visitor {
   revision?: number | undefined;
   changes?: ItemChange[];
   problems?: Partial<ItemFields>;
+  /** What is probably a mistake; saved all the same when it is confirmed. */
+  doubts?: readonly string[];
   message?: Markup | undefined;
   isReadOnly?: boolean;
   withPreview?: boolean;
@@ -74,7 +76,7 @@ const textArea = (
 ${fields[name]}</textarea>${errorOf(problems, name)}</div>`;
 
 function form(page: ItemPage): Markup {
-  const { texts, fields, stored, revision, problems = {}, keys = [] } = page;
+  const { texts, fields, stored, revision, problems = {}, keys = [], doubts = [] } = page;
   const { text } = texts;
   const isNew = stored === undefined;
   return html`<form method="post" action="${itemAddress(stored?.id ?? 'create')}">
@@ -95,6 +97,11 @@ function form(page: ItemPage): Markup {
       ${textArea('plainText', text('text', 'Text'), 'plain', page)}
       ${textArea('markdownText', text('text-markdown', 'Text in Markdown'), 'markdown', page)}
     </div>
+    ${
+      doubts.length > 0 &&
+      html`<div class="problem" role="alert">${doubts.map(doubt => html`<p>${doubt}</p>`)}
+      <label><input type="checkbox" name="confirmed" value="${doubts.join(' ')}">${text('save-all-the-same', 'Save it all the same')}</label></div>`
+    }
     <div class="actions">
       <button class="primary" name="action" value="save">${text('save', 'Save text')}</button>
       <button name="action" value="preview">${text('preview', 'Preview')}</button>

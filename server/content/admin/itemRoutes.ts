@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { defineTexts } from '../../../glossary/defineTexts.ts';
 import { deleteRecord, updateRecord } from '../../database/records/writing.ts';
 import { html, type Markup } from '../../pages/html.ts';
-import { APP_TEXTS, appTextOf } from '../appTexts.ts';
+import { APP_TEXTS, appTextOf, fallbackOf } from '../appTexts.ts';
 import { glossaryItemType } from '../glossaryItemType.ts';
 import { createGlossaryItem } from '../upsertGlossaryItems.ts';
 import { type ContentTexts, itemAddress, notice } from './adminLayout.ts';
@@ -18,6 +18,7 @@ import {
 } from './adminRoutes.ts';
 import { type Editor, isEditor, mayEdit, readEditor } from './contentEditors.ts';
 import { START } from './editorSignIn.ts';
+import { doubtsAbout } from './itemDoubts.ts';
 import { EMPTY_FIELDS, fieldsFrom, type ItemFields, itemOf } from './itemFields.ts';
 import { conflictMessage, type ItemPage, itemPage } from './itemPage.ts';
 import { findTwin, readChanges, readItem, type StoredItem } from './storedItems.ts';
@@ -46,6 +47,12 @@ const endedMessage = ({ text }: ContentTexts): Markup =>
 export function itemRoutes(fastify: FastifyInstance, admin: AdminRoutes): void {
   const { pool, appName, signIn, show, explain, requireEditor, isForeignForm, textsOf } = admin;
 
+  /** A new text begins with what Badger shows without it. */
+  const startFrom = (fields: ItemFields): ItemFields => ({
+    ...fields,
+    plainText: fields.plainText || (fallbackOf(appTextOf(fields.uiKey, appName), fields.locale) ?? ''),
+  });
+
   const pageOf = async (
     visitor: Visitor,
     fields: ItemFields,
@@ -72,7 +79,7 @@ export function itemRoutes(fastify: FastifyInstance, admin: AdminRoutes): void {
       const { itemId } = request.params;
       if (itemId === 'create') {
         const first = editor.isContentEditor ? '' : (editor.organizations[0]?.uuid ?? '');
-        const fields = fieldsFrom({ organizationUuid: first, ...request.query });
+        const fields = startFrom(fieldsFrom({ organizationUuid: first, ...request.query }));
         return show(reply, 200, await pageOf(visitor, fields));
       }
       const stored = ID.test(itemId) ? await readItem(pool, editor.userUuid, Number(itemId)) : undefined;
@@ -129,6 +136,8 @@ export function itemRoutes(fastify: FastifyInstance, admin: AdminRoutes): void {
       }
       const { item, problems } = itemOf(fields, texts);
       if (!item) return again(422, { problems });
+      const doubts = doubtsAbout(item, appTextOf(item.uiKey, appName), appName, texts);
+      if (doubts.length > 0 && body.confirmed !== doubts.join(' ')) return again(422, { doubts });
       const twin = await findTwin(pool, fields);
       if (twin !== undefined && twin !== stored?.id)
         return again(409, {

@@ -1,16 +1,12 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useAppDispatch } from '@/api/hooks';
+import { errorMessage } from '@/lib/apiError';
 import { useGlossary } from '../GlossaryContext';
-import { editModeLeft } from '../glossarySlice';
 import type { MarkedText, TextMarks } from '../TextMarks';
 import { useTexts } from '../useText';
 import { type FoundText, findMarkedTexts } from './findMarkedTexts';
@@ -29,10 +25,10 @@ const Bar = styled(Paper)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
+  flexWrap: 'wrap',
   padding: theme.spacing(0.5, 0.5, 0.5, 1.5),
   borderColor: theme.vars?.palette.primary.main ?? theme.palette.primary.main,
   maxWidth: `calc(100vw - ${theme.spacing(2)})`,
-  whiteSpace: 'nowrap',
 }));
 
 const PRESSES = ['pointerdown', 'mousedown', 'touchstart'] as const;
@@ -71,10 +67,15 @@ function closeOpenMenu(then: () => void): void {
 
 const ABOVE_EVERYTHING = 2000;
 
-/** Edit mode of the glossary (specification §2): badges over all texts, and a bar that says so and leads out. */
-export function EditMode({ marks }: { marks: TextMarks }) {
+interface EditModeProps {
+  marks: TextMarks;
+  /** Why the content service's texts could not be had. */
+  error: unknown;
+}
+
+/** Edit mode of the glossary (specification §2): badges over all texts, and a bar that says so and how it ends. */
+export function EditMode({ marks, error }: EditModeProps) {
   const text = useTexts('edit-mode');
-  const dispatch = useAppDispatch();
   const { glossaryBaseUrl } = useGlossary();
   const root = useOverlayRoot(ABOVE_EVERYTHING);
   const [listed, setListed] = useState<FoundText[]>();
@@ -99,16 +100,21 @@ export function EditMode({ marks }: { marks: TextMarks }) {
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [openList]);
 
-  const leave = text('leave', 'Leave edit mode');
+  const problem = error === undefined ? undefined : errorMessage(error);
   return (
     <>
       {createPortal(
         <>
           <TextBadges marks={marks} onOpen={open} />
           <Bar variant="outlined" role="region" aria-label={text('bar', 'Glossary edit mode')}>
-            <Typography variant="body2" noWrap>
-              {text('on', 'Edit mode')}
+            <Typography variant="body2">
+              {text('on-until', 'Edit mode is on until you close this tab.')}
             </Typography>
+            {problem !== undefined && (
+              <Typography variant="body2" role="alert" color="error">
+                {text('not-loaded', 'The edited texts are not shown: {1}', { values: [problem] })}
+              </Typography>
+            )}
             <Button
               size="extraSmall"
               startIcon={<EditNoteRounded />}
@@ -118,11 +124,6 @@ export function EditMode({ marks }: { marks: TextMarks }) {
             >
               {text('list', 'List of texts')}
             </Button>
-            <Tooltip title={leave}>
-              <IconButton size="extraSmall" aria-label={leave} onClick={() => dispatch(editModeLeft())}>
-                <CloseRounded fontSize="small" />
-              </IconButton>
-            </Tooltip>
           </Bar>
         </>,
         root,

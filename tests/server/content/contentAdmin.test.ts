@@ -90,6 +90,41 @@ const shownTo = async (person: string, locale?: string) => {
     .data.map(({ attributes }: { attributes: Record<string, string> }) => attributes.plainText);
 };
 
+describe('what is probably a mistake', () => {
+  const doubtful = async (more: Record<string, string>) =>
+    post('admin', `${LIST}/create${QUERY}`, fields(more));
+  const confirmationIn = (page: string) => /name="confirmed" value="([^"]*)"/.exec(page)?.[1] ?? '';
+
+  test('a new text begins with its key and what Badger shows without it', async () => {
+    const { page } = await get('admin', `${LIST}/create${QUERY}&uiKey=${encodeURIComponent(KEY)}`);
+    expect(page).toContain(`name="uiKey" value="${KEY}"`);
+    expect(page).toMatch(/<textarea id="plainText"[^>]*>\s*Page not found<\/textarea>/);
+  });
+
+  test('a key that no text of Badger has is asked about, and saved when it is confirmed', async () => {
+    const uiKey = 'badger/not-found/titel';
+    const asked = await doubtful({ uiKey });
+    expect(asked.status).toBe(422);
+    expect(asked.page).toContain(`Badger has no text with the key ${uiKey}`);
+    expect(await shownTo('lead')).toEqual([]);
+    expect((await doubtful({ uiKey, confirmed: confirmationIn(asked.page) })).status).toBe(303);
+  });
+
+  test('a lost place of a value is asked about, and one that gets no value', async () => {
+    // Fallback: "Request {1}".
+    const uiKey = 'badger/ui/request';
+    const lost = await doubtful({ uiKey, plainText: 'Request' });
+    expect(lost.page).toContain('The text has lost {1}');
+    const both = await doubtful({ uiKey, plainText: 'Request {2}' });
+    expect(both.page).toContain('The text has lost {1}');
+    expect(both.page).toContain('Nothing takes the place of {2}');
+    // Another mistake than the one that was confirmed is asked about again.
+    const confirmed = confirmationIn(lost.page);
+    expect((await doubtful({ uiKey, plainText: 'Request {2}', confirmed })).status).toBe(422);
+    expect((await doubtful({ uiKey, plainText: 'No. {1}' })).status).toBe(303);
+  });
+});
+
 describe('sign-in', () => {
   test('leads over the provider to the very address that was asked for, under the strictest policy', async () => {
     const browser = new Browser();

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { GlossaryProvider } from '@/glossary/GlossaryProvider';
 import { Text } from '@/glossary/Text';
+import { takeComplaints } from '../../support/web/complaints.ts';
 import { CONFIGURATION } from '../../support/web/configuration.ts';
 import { server } from '../../support/web/server.ts';
 import { holding } from '../../support/web/tokens.ts';
@@ -97,6 +98,9 @@ describe('the glossary (specification §4, §7)', () => {
     renderText('the-token', GLOSSARY);
     await waitFor(() => expect(requests).toHaveLength(4));
     expect(screen.getByText('Fallback')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(takeComplaints()).toEqual([expect.stringContaining('Error fetching glossary items: ')]),
+    );
   });
 
   it.each([
@@ -109,5 +113,6 @@ describe('the glossary (specification §4, §7)', () => {
     await waitFor(() => expect(entry()?.status).not.toBe('pending'), { timeout: 100_000 });
     expect(entry()?.error).toEqual(message && { kind: 'other', message });
     expect(requests).toHaveLength(message ? 1 : pageCount);
+    expect(takeComplaints()).toHaveLength(message ? 1 : 0);
   });
 });

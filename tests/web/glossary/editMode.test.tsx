@@ -93,7 +93,11 @@ describe('edit mode (specification §2)', () => {
     const { badges, user } = await openEditor();
     await user.click(await badgeOf(badges, 'Go to the welcome page'));
     await waitFor(() =>
-      expect(open).toHaveBeenCalledWith(`${ADMIN}/create?plugins[i18n][locale]=en`, '_blank', 'noopener'),
+      expect(open).toHaveBeenCalledWith(
+        `${ADMIN}/create?plugins[i18n][locale]=en&uiKey=badger%2Fnot-found%2Fgo-to-welcome`,
+        '_blank',
+        'noopener',
+      ),
     );
     expect(copied).toEqual(['badger/not-found/go-to-welcome']);
   });
@@ -109,13 +113,26 @@ describe('edit mode (specification §2)', () => {
     expect([open.mock.calls, copied]).toEqual([[], []]);
   });
 
-  it('stays on after the address changes, and has a way out', async () => {
-    const { badges, user, router, store } = await openEditor();
+  it('stays on after the address changes: the bar says how it ends, and nothing ends it', async () => {
+    const { badges, router, store } = await openEditor();
     await router.navigate('/badger/also-nowhere');
     expect(store.getState().glossary.editMode).toBe(true);
-    await user.click(await badges.findByRole('button', { name: /^Leave edit mode/ }));
-    await waitFor(() => expect(badges.queryByRole('region', { name: /Glossary edit mode/ })).toBeNull());
-    await waitFor(() => expect(textsWithMarks()).toEqual([]));
+    const bar = within(await badges.findByRole('region', { name: /Glossary edit mode/ }));
+    expect(bar.getByText('Edit mode is on until you close this tab.')).toBeInTheDocument();
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['List of texts']);
+  });
+
+  it('says why the edited texts are not shown, and logs it', async () => {
+    server.use(
+      http.get(`${ORIGIN}/api/glossary-items`, () =>
+        HttpResponse.json({ data: [], meta: { pagination: { pageCount: 251 } } }),
+      ),
+    );
+    const { badges } = await openEditor();
+    expect(await badges.findByRole('alert')).toHaveTextContent(
+      'The edited texts are not shown: Glossary item page count limit exceeded',
+    );
+    expect(takeComplaints()).toEqual([expect.stringContaining('Error fetching glossary items: ')]);
   });
 
   it('reaches names that only a screen reader says by the list, also by keyboard', async () => {
