@@ -8,6 +8,7 @@ test('three people vote on a projector: counted, revealed, talked about, voted o
   page,
   signIn,
   apiOf,
+  openBrowser,
 }) => {
   const lead = await apiOf('lead');
   const { projectUuid, hazards } = await createFunctionAnalysis(lead);
@@ -26,16 +27,35 @@ test('three people vote on a projector: counted, revealed, talked about, voted o
     `/user-api/risk-rating-sets/${setUuid}`,
   );
   const level = (code: string) => levels.find(one => one.code === code)?.uuid;
-  const vote = async (person: 'lead' | 'engineer' | 'voter', controllability: string) =>
-    (await apiOf(person)).call('POST', `/user-api/hazards/${first.uuid}/hazard-votes`, {
+  /** The lead's own; the others have a browser each. */
+  const leadVotes = () =>
+    lead.call('POST', `/user-api/hazards/${first.uuid}/hazard-votes`, {
       severityUuid: level('S3'),
       exposureUuid: level('E4'),
-      avoidabilityUuid: level(controllability),
-      rationale: `Why ${controllability}`,
+      avoidabilityUuid: level('C3'),
     });
 
   await signIn(page, 'lead');
   await page.goto(`/badger/projects/${projectUuid}/voting/meeting`);
+  // What is under the code on the projector.
+  const address = await page.getByText(/\/voting\/queue$/).innerText();
+  const phones = { engineer: await openBrowser(), voter: await openBrowser() };
+  for (const person of ['engineer', 'voter'] as const) {
+    await phones[person].setViewportSize({ width: 390, height: 844 });
+    await signIn(phones[person], person);
+    await phones[person].goto(address);
+  }
+  await expect(page.getByRole('img', { name: /^Here now: Emil Okafor.* Valerie Sato$/ })).toBeVisible();
+  /** By keys alone: a digit for each level, then why. */
+  const vote = async (person: keyof typeof phones, controllability: string) => {
+    const phone = phones[person];
+    await expect(phone.getByRole('heading', { name: /^HZ-001/ })).toBeVisible();
+    await expect(phone.getByRole('radio', { name: /^S0/ })).toBeFocused();
+    for (const key of ['3', '4', controllability.slice(1)]) await phone.keyboard.press(key);
+    await phone.getByRole('textbox', { name: /^Reason/ }).fill(`Why ${controllability}`);
+    await phone.keyboard.press('Enter');
+    await expect(phone.getByRole('heading', { name: /^HZ-002/ })).toBeVisible();
+  };
   const shown = page.getByRole('article', { name: 'HZ-001' });
   const dialog = page.getByRole('dialog');
   const act = async (step: string, reason?: string) => {
@@ -57,6 +77,11 @@ test('three people vote on a projector: counted, revealed, talked about, voted o
   await expectAccessible(page);
   await act('Reveal the votes', 'The lead leads today.');
   await expect(shown).toContainText('Why C3');
+  // The phones have gone on to the next hazard, and show the way back to what is talked about.
+  const revealed = phones.voter.getByRole('navigation', { name: 'Revealed, not settled yet' });
+  await revealed.getByRole('link', { name: 'HZ-001' }).click({ timeout: 1_500 });
+  await expect(phones.voter.getByText('Why C3')).toBeVisible();
+  await expectAccessible(phones.voter);
   await expect(shown).toContainText('2 levels apart');
   await expect(shown.getByRole('button', { name: 'Vote once more' })).toBeDisabled();
   await expectAccessible(page);
@@ -66,7 +91,12 @@ test('three people vote on a projector: counted, revealed, talked about, voted o
   await expect(shown).toContainText('The trailer is braked too.');
   await act('Vote once more');
   await expect(shown).toContainText('round 2');
-  for (const person of ['lead', 'engineer', 'voter'] as const) await vote(person, 'C3');
+  await leadVotes();
+  // One phone has gone on to the next hazard, the other one stayed with this one.
+  const again = phones.engineer.getByRole('navigation', { name: 'Vote once more' });
+  await again.getByRole('link', { name: 'HZ-001' }).click();
+  await vote('engineer', 'C3');
+  await vote('voter', 'C3');
   await expect(shown.getByRole('status')).toHaveText('3 of 3 have voted', { timeout: 1_500 });
   await act('Reveal the votes');
   await expect(shown).toContainText('The voters agree.');

@@ -20,12 +20,9 @@ import { useHazardNames } from '../queue/useHazardNames';
 import { RoundComments } from '../round/RoundComments';
 import { RoundResult } from '../round/RoundResult';
 import { RoundSteps } from '../round/RoundSteps';
-import { RoundVoters, VOTE_STATE_LABELS } from '../round/RoundVoters';
+import { MOST_VOTERS, RoundVoters, VOTE_STATE_LABELS } from '../round/RoundVoters';
 import { isStageLocked } from '../round/roundSteps';
 import { ROUND_STATUS_LABELS, STAGE_LABELS } from '../votingTexts';
-
-/** As many voters as a hazard can have. */
-const MOST = 100;
 
 /** One round on the projector: what happens, who has voted; after the reveal, the votes and what they came to. */
 export function MeetingRound({ project, round }: { project: Project; round: HazardVoteEvent }) {
@@ -35,7 +32,7 @@ export function MeetingRound({ project, round }: { project: Project; round: Haza
   const votes = useListHazardVotesQuery({
     hazardUuid: round.hazardUuid,
     hazardVoteEventUuid: [round.uuid],
-    limit: MOST,
+    limit: MOST_VOTERS,
   });
   const set = useGetRiskRatingSetQuery({ riskRatingSetUuid: round.riskRatingSetUuid }).currentData?.data;
   const failed = [found, votes].find(({ error, currentData }) => error && !currentData);

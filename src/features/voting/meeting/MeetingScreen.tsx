@@ -98,7 +98,7 @@ export function MeetingScreen({ project, place, total, hazardCode, onGo, childre
         sx={{ gap: 2, alignItems: 'center', mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}
       >
         <QrCode
-          address={address}
+          address={`${address}?hazard=${encodeURIComponent(hazardCode)}`}
           size={QR_SIZE}
           label={text('qr-label', 'The address to vote at, for a phone')}
         />

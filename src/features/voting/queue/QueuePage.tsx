@@ -16,6 +16,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
 import { useShortcuts } from '@/ui/shortcuts';
 import { MyVotes } from './MyVotes';
+import { TalkedAbout } from './TalkedAbout';
 import { useHazardNames } from './useHazardNames';
 import { nextPending, useVoteQueue, type VoteQueue } from './useVoteQueue';
 import { VoteCard } from './VoteCard';
@@ -55,6 +56,7 @@ function QueueOfProject({ project }: { project: Project }) {
         <Page>
           <Stack sx={{ gap: 1, maxWidth: 1200 }}>
             <Progress queue={queue} message={message} />
+            {queue.current && <TalkedAbout projectUuid={project.uuid} queue={queue} />}
             {queue.current ? (
               <CurrentRound
                 project={project}

@@ -24,6 +24,7 @@ import { ROUND_STATUS_LABELS, STAGE_LABELS } from '../votingTexts';
 import { ChangesSinceVote } from './ChangesSinceVote';
 import { HazardContext } from './HazardContext';
 import { OwnVote } from './OwnVote';
+import { RevealedVotes } from './RevealedVotes';
 import type { HazardNames } from './useHazardNames';
 
 interface VoteCardProps {
@@ -142,6 +143,9 @@ export function VoteCard(props: VoteCardProps) {
             set={set.currentData.data}
             names={names}
           />
+          {round.status === 'REVEALED' && (
+            <RevealedVotes project={project} round={round} set={set.currentData.data} />
+          )}
           <Divider />
           <OwnVote
             project={project}

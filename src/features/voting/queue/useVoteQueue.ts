@@ -5,7 +5,7 @@ import { SHEET_LIMIT } from '@/features/shared/sheet/sheetTypes';
 import { useCurrentUser } from '@/session/CurrentUser';
 
 export interface VoteQueue {
-  /** Every open round in which I am a voter, the oldest first: what the position counts. */
+  /** Every open round in which I am a voter: what the position counts. */
   open: readonly HazardVoteEvent[];
   /** Those that wait for my vote. */
   pending: readonly HazardVoteEvent[];
@@ -25,8 +25,12 @@ interface VoteQueueState {
   setSaved: (roundUuid: string, isSaved: boolean) => void;
 }
 
-const byAgeThenCode = (one: HazardVoteEvent, other: HazardVoteEvent) =>
-  one.createdAt.localeCompare(other.createdAt) ||
+/** After every day that is due. */
+const NEVER = '9999';
+
+/** What is due first, then by code, as the board and a meeting go through them. */
+const byDueThenCode = (one: HazardVoteEvent, other: HazardVoteEvent) =>
+  (one.dueDate ?? NEVER).localeCompare(other.dueDate ?? NEVER) ||
   one.hazard.code.localeCompare(other.hazard.code, undefined, { numeric: true }) ||
   one.stage.localeCompare(other.stage);
 
@@ -43,7 +47,7 @@ export function useVoteQueue(projectUuid: string): VoteQueueState {
   const rounds = currentData?.data.results;
   const queue = useMemo(() => {
     if (!rounds) return undefined;
-    const all = rounds.toSorted(byAgeThenCode);
+    const all = rounds.toSorted(byDueThenCode);
     const open = all.filter(({ status }) => status === 'OPEN');
     const pending = open.filter(round => round.missingUserUuids.includes(uuid) && !saved.has(round.uuid));
     const named = all.filter(({ hazard, hazardUuid }) => hazard.code === code || hazardUuid === code);

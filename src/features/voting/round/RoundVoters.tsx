@@ -17,6 +17,9 @@ import { useTexts } from '@/glossary/useText';
 import { FormLongTextField } from '@/ui/form';
 import { UserAvatar } from '@/ui/UserAvatar';
 
+/** As many voters as a hazard can have, with those who are not needed any more. */
+export const MOST_VOTERS = 100;
+
 export const VOTE_STATE_LABELS: Readonly<Record<HazardVote['state'], TextDefinition>> = defineTexts(
   'voting',
   { PENDING: 'Has not voted', CAST: 'Has voted', NOT_NEEDED: 'Not needed' },
