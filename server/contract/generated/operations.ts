@@ -12112,7 +12112,7 @@ export interface components {
             name: components["schemas"]["RecordName"];
             role: components["schemas"]["ProjectRole"];
         };
-        /** @description An invitation into an organization; its link is only in the mail. */
+        /** @description An invitation into an organization; its link is in the mail, or where no mail is sent in the answer that makes it. */
         OrganizationInvitation: {
             uuid: components["schemas"]["Uuid"];
             organizationUuid: components["schemas"]["Uuid"];
@@ -12124,6 +12124,11 @@ export interface components {
             /** @description Where the person works once they have joined; only projects that the caller may see. */
             projects: components["schemas"]["OrganizationInvitationProject"][];
             expiresAt: components["schemas"]["Moment"];
+            /**
+             * @description The link that the mail would have, for whoever invites to hand over. Only in the answer to `inviteNewOrganizationUser`
+             *     and `addOrganizationUser`, and only where the platform sends no mails (no mail server is set).
+             */
+            link?: string;
             /** Format: date-time */
             acceptedAt: string | null;
             revision: components["schemas"]["Revision"];

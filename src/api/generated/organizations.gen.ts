@@ -444,6 +444,10 @@ export type OrganizationInvitation = {
   /** Where the person works once they have joined; only projects that the caller may see. */
   projects: OrganizationInvitationProject[];
   expiresAt: Moment;
+  /** The link that the mail would have, for whoever invites to hand over. Only in the answer to `inviteNewOrganizationUser`
+    and `addOrganizationUser`, and only where the platform sends no mails (no mail server is set).
+     */
+  link?: string;
   acceptedAt: string | null;
   revision: Revision;
   createdAt: Moment;

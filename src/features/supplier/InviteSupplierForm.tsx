@@ -15,7 +15,7 @@ import {
   FormSearchChoiceField,
   FormTextField,
 } from '@/ui/form';
-import { inviteSupplier, type SupplierOutcome } from './inviteSupplier';
+import { inviteSupplier, type SupplierResult } from './inviteSupplier';
 import { useSupplierCalls } from './useSupplierCalls';
 import { useSupplierProjects } from './useSupplierProjects';
 
@@ -32,7 +32,7 @@ interface InviteSupplierFormProps {
   organizationUuid: string;
   /** The role that suppliers have in the organization. */
   organizationRoleUuid: string;
-  onInvited: (email: string, outcome: SupplierOutcome) => void;
+  onInvited: (email: string, result: SupplierResult) => void;
 }
 
 /** Who is invited, and into which projects. */
@@ -57,16 +57,16 @@ export function InviteSupplierForm(props: InviteSupplierFormProps) {
       );
       return answer.data === undefined
         ? { error: answer.error }
-        : { data: { email: person.email, outcome: answer.data } };
+        : { data: { email: person.email, result: answer.data } };
     },
-    onSent: ({ email: invited, outcome }) => onInvited(invited, outcome),
+    onSent: ({ email: invited, result }) => onInvited(invited, result),
   });
   return (
     <ApiForm form={form}>
       <FormEmailField
         name="email"
         label={text('email', 'E-mail address')}
-        helperText={text('email-help', 'The invitation is sent there. It is valid for seven days.')}
+        helperText={text('email-help', 'The invitation is for this address. It is valid for seven days.')}
       />
       <FormTextField name="firstName" label={text('first-name', 'First name')} />
       <FormTextField name="lastName" label={text('last-name', 'Last name')} />

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useListOrganizationRolesQuery } from '@/api/organization-roles';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
+import { InvitationLink } from '@/features/shared/people/InvitationLink';
 import { OpenInvitations } from '@/features/shared/people/OpenInvitations';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { defineTexts } from '@/glossary/defineTexts';
@@ -16,13 +17,14 @@ import { ErrorView } from '@/ui/ErrorView';
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
 import { InviteSupplierForm } from './InviteSupplierForm';
-import type { SupplierOutcome } from './inviteSupplier';
+import type { SupplierResult } from './inviteSupplier';
 import { SupplierList } from './SupplierList';
 
 const OUTCOMES = defineTexts(
   'invite-supplier',
   {
     INVITED: '{1} was invited. The mail has a link that is valid for seven days.',
+    LINKED: '{1} was invited.',
     MEMBER:
       '{1} belonged to the organization already, with the same role as before, and was added to the projects.',
   },
@@ -84,7 +86,7 @@ const SUPPLIER_ROLE = 'Supplier';
 function SupplierPortal({ organizationUuid }: { organizationUuid: string }) {
   const text = useTexts('invite-supplier');
   const roles = useListOrganizationRolesQuery({ organizationUuid, isSystem: true });
-  const [invited, setInvited] = useState<{ email: string; outcome: SupplierOutcome; key: number }>();
+  const [invited, setInvited] = useState<SupplierResult & { email: string; key: number }>();
   const role = roles.data?.data.results.find(({ name }) => name === SUPPLIER_ROLE);
   if (roles.error !== undefined) return <ErrorView error={roles.error} onRetry={roles.refetch} />;
   if (!role) return <Skeleton variant="rounded" height={360} sx={{ maxWidth: 640 }} />;
@@ -101,15 +103,16 @@ function SupplierPortal({ organizationUuid }: { organizationUuid: string }) {
       <Box component="section" aria-label={text('title', 'Invite supplier')}>
         {invited && (
           <Alert severity="success" variant="outlined" role="status" sx={{ mb: 2 }}>
-            {text(OUTCOMES[invited.outcome], { values: [invited.email] })}
+            {text(OUTCOMES[invited.link ? 'LINKED' : invited.outcome], { values: [invited.email] })}
+            {invited.link && <InvitationLink email={invited.email} link={invited.link} />}
           </Alert>
         )}
         {/* After an invitation the next one starts empty. */}
         <InviteSupplierForm
           key={invited?.key ?? 0}
           {...scope}
-          onInvited={(email, outcome) =>
-            setInvited(before => ({ email, outcome, key: (before?.key ?? 0) + 1 }))
+          onInvited={(email, result) =>
+            setInvited(before => ({ email, ...result, key: (before?.key ?? 0) + 1 }))
           }
         />
       </Box>

@@ -13,14 +13,19 @@ type Answer = { data?: unknown; error?: unknown };
 
 /** The calls that inviting takes. */
 export interface SupplierCalls {
-  invite: (invitation: SupplierInvitation) => PromiseLike<Answer>;
+  invite: (
+    invitation: SupplierInvitation,
+  ) => PromiseLike<{ data?: { data: { link?: string | undefined } } | undefined; error?: unknown }>;
   /** The person with this address in the organization. */
   find: (email: string) => PromiseLike<{ userUuid?: string | undefined; error?: unknown }>;
   addToProject: (projectUuid: string, userUuid: string, role: ProjectRole) => PromiseLike<Answer>;
 }
 
-/** What became of it: a mail went out, or the person was in the organization before. */
-export type SupplierOutcome = 'INVITED' | 'MEMBER';
+/** What became of it: invited (with the link where the platform sends no mails), or in the organization before. */
+export interface SupplierResult {
+  outcome: 'INVITED' | 'MEMBER';
+  link?: string | undefined;
+}
 
 /**
  * Invites a supplier; whoever belongs to the organization already is added to the projects. Repeating it after a failure
@@ -29,9 +34,9 @@ export type SupplierOutcome = 'INVITED' | 'MEMBER';
 export async function inviteSupplier(
   invitation: SupplierInvitation,
   calls: SupplierCalls,
-): Promise<{ data: SupplierOutcome; error?: undefined } | { data?: undefined; error: unknown }> {
+): Promise<{ data: SupplierResult; error?: undefined } | { data?: undefined; error: unknown }> {
   const invited = await calls.invite(invitation);
-  if (invited.error === undefined) return { data: 'INVITED' };
+  if (invited.error === undefined) return { data: { outcome: 'INVITED', link: invited.data?.data.link } };
   if (errorCode(invited.error) !== 'CONFLICT') return { error: invited.error };
   const found = await calls.find(invitation.email);
   if (found.error !== undefined || found.userUuid === undefined)
@@ -41,5 +46,5 @@ export async function inviteSupplier(
     // A member of the project already: the role there stays.
     if (error !== undefined && errorCode(error) !== 'CONFLICT') return { error };
   }
-  return { data: 'MEMBER' };
+  return { data: { outcome: 'MEMBER' } };
 }

@@ -53,7 +53,7 @@ export function AddMembersPage() {
           title={text('title', 'Add members')}
           purpose={
             name &&
-            text('purpose', 'They get an invitation to {1} by mail and join when they accept it.', {
+            text('purpose', 'They get an invitation to {1} and join when they accept it.', {
               values: [name],
             })
           }
@@ -106,7 +106,7 @@ function AddMembersForm({ organizationUuid, roles, onAdded }: AddMembersFormProp
         label={text('emails', 'E-mail addresses')}
         helperText={text(
           'emails-help',
-          'One or more, with commas or in lines of their own. The mail has a link that is valid for seven days.',
+          'One or more, with commas or in lines of their own. Their invitations are valid for seven days.',
         )}
         check={check}
         autoFocus

@@ -7,14 +7,16 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { InvitationLink } from '@/features/shared/people/InvitationLink';
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import type { AddressResult } from './addMembers';
 
-const OUTCOMES: Readonly<Record<AddressResult['outcome'], TextDefinition>> = defineTexts(
+const OUTCOMES: Readonly<Record<AddressResult['outcome'] | 'LINKED', TextDefinition>> = defineTexts(
   'add-members',
   {
     INVITED: 'Invited by mail',
+    LINKED: 'Invited; no mail is sent',
     MEMBER: 'Was a member already; the role is as before',
     REFUSED: 'Not invited',
   },
@@ -52,7 +54,10 @@ export function AddedMembers({ organizationUuid, results, onAddMore }: AddedMemb
                 {result.email}
               </TableCell>
               <TableCell sx={{ color: isGood(result) ? 'success.main' : 'warning.main' }}>
-                {[text(OUTCOMES[result.outcome]), result.message].filter(Boolean).join('. ')}
+                {[text(OUTCOMES[result.link ? 'LINKED' : result.outcome]), result.message]
+                  .filter(Boolean)
+                  .join('. ')}
+                {result.link && <InvitationLink email={result.email} link={result.link} />}
               </TableCell>
             </TableRow>
           ))}

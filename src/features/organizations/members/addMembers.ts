@@ -25,16 +25,21 @@ export interface AddressResult {
   outcome: 'INVITED' | 'MEMBER' | 'REFUSED';
   /** What the server said when it refused. */
   message?: string;
+  /** What to hand over where the platform sends no mails. */
+  link?: string;
 }
 
-type Call = (email: string) => PromiseLike<{ error?: unknown }>;
+type Call = (
+  email: string,
+) => PromiseLike<{ error?: unknown; data?: { data: { link?: string | undefined } } | undefined }>;
 
 /** Invites people one after the other; one that is refused does not stop the others. */
 export async function invitePeople(addresses: readonly string[], invite: Call): Promise<AddressResult[]> {
   const results: AddressResult[] = [];
   for (const email of addresses) {
-    const { error } = await invite(email);
-    if (error === undefined) results.push({ email, outcome: 'INVITED' });
+    const { error, data } = await invite(email);
+    const link = data?.data.link;
+    if (error === undefined) results.push({ email, outcome: 'INVITED', ...(link && { link }) });
     else if (errorCode(error) === 'CONFLICT') results.push({ email, outcome: 'MEMBER' });
     else results.push(refused(email, error));
   }

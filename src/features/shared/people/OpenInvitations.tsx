@@ -18,6 +18,7 @@ import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
 import type { ListColumn, ListState } from '@/ui/list';
+import { InvitationLink } from './InvitationLink';
 import { PROJECT_ROLE_LABELS } from './projectRoles';
 
 /** One page with all of them: few are open at a time. */
@@ -52,13 +53,16 @@ export function OpenInvitations({ organizationUuid, organizationRoleUuid }: Open
   const [remove] = useDeleteOrganizationInvitationMutation();
   const [withdrawing, setWithdrawing] = useState<OrganizationInvitation | null>(null);
 
+  /** Where no mail is sent: the new link. */
+  const [renewed, setRenewed] = useState<{ email: string; link: string } | null>(null);
+
   // Sending again makes another invitation of it: what is listed until then cannot be acted on.
   const isBusy = isLoading || query.isFetching;
 
   const resend = async (invitation: OrganizationInvitation) => {
     if (isBusy) return;
     const { email, firstName, lastName, projects } = invitation;
-    const { error } = await invite({
+    const { error, data } = await invite({
       organizationInvitationCreate: {
         organizationUuid,
         organizationRoleUuid: invitation.organizationRoleUuid,
@@ -68,6 +72,9 @@ export function OpenInvitations({ organizationUuid, organizationRoleUuid }: Open
         projects: projects.map(({ projectUuid, role }) => ({ projectUuid, role })),
       },
     });
+    const link = data?.data.link;
+    setRenewed(link ? { email, link } : null);
+    if (link) return;
     const message = error === undefined ? text('resent', 'Sent again to {1}', { values: [email] }) : null;
     if (message) enqueueSnackbar(message, { variant: 'success' });
     else enqueueSnackbar(refusalMessage(error), { variant: 'error' });
@@ -103,6 +110,7 @@ export function OpenInvitations({ organizationUuid, organizationRoleUuid }: Open
   ];
   return (
     <>
+      {renewed && <InvitationLink {...renewed} />}
       <ApiList
         label={text('open', 'Open invitations')}
         query={query}

@@ -71,7 +71,12 @@ describe('an invitation', () => {
     const trail = JSON.stringify(await auditOf(test.pool, invited.body.data.uuid));
     expect(trail).not.toContain(kept.rows[0].token_digest);
     expect(trail).not.toContain(token);
-    expect(JSON.stringify(invited.body)).not.toContain('token');
+    // No mail server is set here, so whoever invites gets the link to hand over.
+    expect(invited.body.data).toMatchObject({ link: `${test.settings.publicUrl}/invitation?token=${token}` });
+    const listed = await test.call('admin', 'GET', '/user-api/organization-invitations', {
+      query: { organizationUuid: DEMO_ORGANIZATION_UUID },
+    });
+    expect(JSON.stringify(listed.body)).not.toContain('token');
   });
 
   it('makes account and membership at its page, once', async () => {
@@ -342,6 +347,8 @@ describe('a mail server', () => {
         body: { organizationUuid: DEMO_ORGANIZATION_UUID, email: MINA, organizationRoleUuid: rows[0].uuid },
       });
       expect(answer.status).toBe(201);
+      // The link proves that its reader has the address.
+      expect(JSON.stringify(answer.body)).not.toContain('token');
       await expect.poll(async () => (await failed()).rowCount).toBe(1);
       expect((await failed()).rows[0]).toMatchObject({
         attempts: 1,
