@@ -3,6 +3,7 @@ import { adoptNonce } from './app/nonce';
 import { applyStoredColorScheme } from './app/storedColorScheme';
 import { loadConfiguration } from './config/configuration';
 import { BASE_PATH } from './config/constants';
+import { reloadPage } from './ui/reloadPage';
 
 const startedAt = Date.now();
 applyStoredColorScheme();
@@ -17,5 +18,13 @@ const configuration = loadConfiguration(
 // Whoever mounts waits for it and shows what is wrong.
 configuration.catch(() => undefined);
 
-const { start } = await import('./app/start');
-await start(document.getElementById('root') as HTMLElement, configuration, startedAt);
+try {
+  const { start } = await import('./app/start');
+  await start(document.getElementById('root') as HTMLElement, configuration, startedAt);
+} catch (error) {
+  // Without its code the page cannot say so in its own way: index.html does, and this loads it again.
+  const again = () => void reloadPage();
+  window.addEventListener('online', again);
+  setInterval(again, 10_000);
+  throw error;
+}

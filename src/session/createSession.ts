@@ -51,6 +51,8 @@ export const renewalDelay = (left: number): number =>
 
 /** Closer to the expiry than this another silent try cannot help. */
 const LAST_RENEWAL_MS = 2_000;
+/** After the first screen has come. */
+const PREPARE_DELAY_MS = 2_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
@@ -217,9 +219,11 @@ export function createSession({
     start: () => {
       const stop = tokens.subscribe(tokensChanged);
       scheduleRenewal();
+      const prepareTimer = setTimeout(oidc.prepare, PREPARE_DELAY_MS);
       return () => {
         stop();
         clearTimeout(renewTimer);
+        clearTimeout(prepareTimer);
       };
     },
   };

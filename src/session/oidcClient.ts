@@ -3,6 +3,7 @@ import type { Configuration } from '@/config/configuration';
 import { OIDC_SCOPE } from '@/config/constants';
 import { paths, withBasePath } from '@/config/paths';
 import { rememberedLanguage } from '@/glossary/languages';
+import { reloadForCode } from '@/ui/lateCode';
 import type { Tokens } from './tokenStore';
 
 /** The identity provider as the session uses it: authorization code with PKCE, endpoints by discovery. */
@@ -20,6 +21,8 @@ export interface OidcClient {
   handOverToParent: (url: string) => Promise<void>;
   /** The provider's logout address, or undefined when it has none. */
   getLogoutAddress: () => Promise<string | undefined>;
+  /** Fetches the code of all this, which may be out of reach when it is needed. */
+  prepare: () => void;
 }
 
 /** True when the provider says that only the user can go on: another silent try is pointless. */
@@ -48,8 +51,9 @@ export function createOidcClient({ issuer, clientId }: Configuration['oidc'], or
           monitorSession: false,
         }),
     );
-    loaded.catch(() => {
+    loaded.catch((error: unknown) => {
       loaded = undefined;
+      void reloadForCode(error);
     });
     return loaded;
   };
@@ -79,5 +83,6 @@ export function createOidcClient({ issuer, clientId }: Configuration['oidc'], or
     },
     handOverToParent: async url => (await manager()).signinSilentCallback(url),
     getLogoutAddress: async () => (await manager()).metadataService.getEndSessionEndpoint(),
+    prepare: () => void manager().catch(() => undefined),
   };
 }

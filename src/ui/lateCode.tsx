@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { reloadPage } from './reloadPage';
 import { useUiTexts } from './UiTexts';
 
 /** How long a place that misses its code waits before it asks by itself; a server that stopped says nothing. */
@@ -50,13 +51,21 @@ async function lookFor(script: string): Promise<Missing> {
  * Nothing is loaded again by itself where that would lose something, which those who hold it say as they do to a person
  * who leaves, nor twice for the same script.
  */
-function reloadBy(itself: boolean, script: string): void {
+async function reloadBy(itself: boolean, script: string): Promise<void> {
   if (itself) {
     const losesNothing = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     if (!losesNothing || sessionStorage.getItem(RELOADED_FOR) === script) return;
   }
-  sessionStorage.setItem(RELOADED_FOR, script);
-  window.location.reload();
+  if (await reloadPage()) sessionStorage.setItem(RELOADED_FOR, script);
+}
+
+/**
+ * For code without a place on the screen, such as a library: the page is loaded again where only that brings it and
+ * nothing is lost by it.
+ */
+export async function reloadForCode(error: unknown): Promise<void> {
+  const script = scriptOf(error);
+  if ((await lookFor(script)) !== 'away') await reloadBy(true, script);
 }
 
 /** Stands where code is missing, says so, and gives way to it as soon as it can be had. */
@@ -75,7 +84,7 @@ function lateOf<Props extends object>(load: () => Promise<ComponentType<Props>>)
         const script = scriptOf(error);
         const missing = await lookFor(script);
         setReplaced(missing === 'replaced');
-        if (missing !== 'away') reloadBy(byItself, script);
+        if (missing !== 'away') await reloadBy(byItself, script);
       }
     }, []);
     useEffect(() => {

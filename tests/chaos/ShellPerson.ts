@@ -8,10 +8,16 @@ const CLICK_MS = 2_000;
 /** A link that is not there now is not waited for. */
 const FIND_MS = 500;
 const SLOW_MS = 1_500;
-/** Longer than everything that comes by itself: three retries (7 s) and the pause of what asks again (10 s). */
-const PATIENCE_MS = 40_000;
+/**
+ * Longer than everything that comes by itself one after another: a silent renewal that gets no answer (10 s), three
+ * retries (7 s), what asks again after a pause (10 s), a sign-in.
+ */
+const PATIENCE_MS = 90_000;
 /** What a view may offer to somebody who cannot go on. */
-const WAYS_ON = /^(Try again|Reload|Sign in again|Sign in|Stay)$/;
+const WAYS_ON = /^(Try again|Reload|Reload the page|Sign in again|Sign in|Stay)$/;
+
+/** What a proxy says while there is no server. */
+const AWAY = 'starting';
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -53,7 +59,7 @@ export class ShellPerson {
   async #serve(route: Route, request: Request): Promise<void> {
     const { pathname } = new URL(request.url());
     const isCall = pathname.startsWith('/v1/') || pathname.startsWith('/api/');
-    if (this.#isAway) return route.fulfill({ status: 503, contentType: 'text/plain', body: 'starting' });
+    if (this.#isAway) return route.fulfill({ status: 503, contentType: 'text/plain', body: AWAY });
     if (this.#isDeployed && pathname.startsWith('/badger/assets/'))
       return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
     // A page that is loaded now is one of the new version, whose code is there.
@@ -158,10 +164,12 @@ export class ShellPerson {
 
   async #oneWayOn(): Promise<string> {
     const page = this.#page;
+    // The page was loaded again at the very moment at which the server went.
+    if ((await page.locator('body').innerText()) === AWAY) this.#hasLeft = true;
     // Not the app: a reload without a connection led to the browser's own page, or to a proxy's.
     if (this.#hasLeft) {
       this.#tell('loaded the page again');
-      await page.goto(this.#place, { timeout: PATIENCE_MS });
+      await page.goto(this.#place || page.url(), { timeout: PATIENCE_MS });
       this.#hasLeft = false;
       return 'is loading';
     }

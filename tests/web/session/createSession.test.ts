@@ -21,6 +21,7 @@ const oidc = {
   renew: vi.fn<OidcClient['renew']>(),
   handOverToParent: vi.fn<OidcClient['handOverToParent']>(),
   getLogoutAddress: vi.fn<OidcClient['getLogoutAddress']>(),
+  prepare: vi.fn<OidcClient['prepare']>(),
 };
 const clearState = vi.fn();
 let tokens: TokenStore;
@@ -272,6 +273,12 @@ describe('a machine that slept longer than the token lives', () => {
     // A call that was refused late finds the new one there.
     expect(await session.getFreshToken(first ?? '')).toBe(renewed);
     expect(oidc.renew).toHaveBeenCalledOnce();
+  });
+  it('has the code for it before the connection may go', async () => {
+    signedIn(600);
+    newSession();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(oidc.prepare).toHaveBeenCalledOnce();
   });
   it('a page that is opened with an expired token is not signed in', async () => {
     signedIn(-1);
