@@ -84,7 +84,8 @@ export async function createDatabaseFromTemplate(
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const database = qualified(adminUrl, randomBytes(6).toString('hex'));
   await withAdmin(adminUrl, admin =>
-    admin.query(`CREATE DATABASE ${database} TEMPLATE ${qualified(adminUrl, template)}`),
+    // Page by page through the log, as it does by default, takes three times the processor time.
+    admin.query(`CREATE DATABASE ${database} TEMPLATE ${qualified(adminUrl, template)} STRATEGY FILE_COPY`),
   );
   return {
     url: urlOf(adminUrl, database),
