@@ -1,5 +1,6 @@
 import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
 import FolderRounded from '@mui/icons-material/FolderRounded';
+import GroupRounded from '@mui/icons-material/GroupRounded';
 import HomeRounded from '@mui/icons-material/HomeRounded';
 import LocalShippingRounded from '@mui/icons-material/LocalShippingRounded';
 import PersonAddAltRounded from '@mui/icons-material/PersonAddAltRounded';
@@ -37,6 +38,7 @@ const LABELS = defineTexts('navigation', {
   'discover-other-projects': 'Discover Other Projects',
   'supplier-portal': 'Supplier Portal',
   'invite-supplier': 'Invite Supplier',
+  users: 'Users',
 });
 
 const link = (id: keyof typeof LABELS, icon: ReactNode, to: string): NavigationLink => ({
@@ -69,6 +71,13 @@ export const newNavigationEntries: readonly NavigationEntry[] = [
   link('discover-projects', <TravelExploreRounded />, paths.discoverProjects()),
   { kind: 'separator', id: 'separator' },
   SUPPLIER_PORTAL,
+];
+
+/** The same for administrators of the platform. */
+export const administratorEntries: readonly NavigationEntry[] = [
+  ...newNavigationEntries,
+  { kind: 'separator', id: 'administration' },
+  link('users', <GroupRounded />, paths.adminUsers()),
 ];
 
 /** Entries of the old layout, two of them by flag (specification §2 "Old sidebar entries"). */

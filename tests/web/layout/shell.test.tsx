@@ -37,6 +37,13 @@ describe('new layout (specification §2)', () => {
     expect((await sidebar()).getByText('by Acme Safety')).toBeInTheDocument();
   });
 
+  it('leads administrators of the platform to its users', async () => {
+    answerGet('/user-api/users/me', { data: { ...USER, roles: ['ADMIN'] } });
+    renderApp({ route: '/welcome', preloadedState: expanded });
+    const link = (await sidebar()).getByRole('link', { name: 'Users' });
+    expect(link).toHaveAttribute('href', '/badger/admin/users');
+  });
+
   it('marks the open page', async () => {
     renderApp({ route: '/welcome', preloadedState: expanded });
     expect((await sidebar()).getByRole('link', { name: 'Welcome' })).toHaveAttribute('aria-current', 'page');
