@@ -260,9 +260,10 @@ export class VotingHistory {
 
   async #again(): Promise<void> {
     const event = await this.#event('lead');
+    const reason = this.#reason();
     if (event)
-      await this.#expect('again', this.#model.again(), () =>
-        this.#room.step(event.uuid, 'NEW_ROUND', REASON),
+      await this.#expect('again', this.#model.again(reason), () =>
+        this.#room.step(event.uuid, 'NEW_ROUND', reason),
       );
   }
 

@@ -143,6 +143,8 @@ export class VotingModel {
     const voting = [...wanted].filter(person => this.members.has(person));
     if (this.isActive || people.some(person => !this.members.has(person)) || voting.length < MINIMUM)
       refusals.add('RULE_VIOLATED');
+    // What was closed is reopened by another round, with a reason.
+    if (this.round?.status === 'CLOSED') refusals.add('RULE_VIOLATED');
     return this.#take(refusals, () => {
       for (const person of people) this.voters.add(person);
       this.#begin();
@@ -230,12 +232,13 @@ export class VotingModel {
     });
   }
 
-  /** Another round, also after one that was closed. */
-  again(): Refusals {
+  /** Another round; after one that was closed, with a reason. */
+  again(reason?: string): Refusals {
     const refusals = this.#closed();
     const { round } = this;
     if (round?.status !== 'REVEALED' && round?.status !== 'CLOSED') refusals.add('RULE_VIOLATED');
     if (round?.isRevealed && this.outcome(round).needsComment) refusals.add('RULE_VIOLATED');
+    if (round?.status === 'CLOSED' && !hasReason(reason)) refusals.add('REASON_REQUIRED');
     return this.#take(refusals, () => {
       if (round) round.status = 'CLOSED';
       this.#begin();

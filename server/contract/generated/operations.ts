@@ -2519,7 +2519,7 @@ export interface paths {
          * Open voting rounds
          * @description On up to 500 hazards in one transaction, with a result for each. A round gets a seat for every voter of the hazard who
          *     is a voting member of the project; there must be at least `minimumVotes` of the organization. Refused while a round on
-         *     the same hazard and stage is open or revealed, while its values are locked, and while the risk is frozen.
+         *     the same hazard and stage is open or revealed, after one was closed (NEW_ROUND reopens it, with a reason), while its values are locked, and while the risk is frozen.
          */
         post: operations["createHazardVoteEventsBatch"];
         delete?: never;
@@ -10919,8 +10919,8 @@ export interface components {
         /**
          * @description REVEAL: OPEN to REVEALED; at least `minimumVotes` votes are cast, and a reason is given when voters are missing.
          *     CLOSE: OPEN or REVEALED to CLOSED; with a reason when the votes are not revealed or the voters do not agree.
-         *     NEW_ROUND: opens the next round of the latest one, which is REVEALED (and closed by this) or CLOSED; a spread of two
-         *     or more levels needs a comment on the old round first.
+         *     NEW_ROUND: opens the next round of the latest one, which is REVEALED (and closed by this) or CLOSED (reopened with a
+         *     reason); a spread of two or more levels needs a comment on the old round first.
          * @enum {string}
          */
         HazardVoteEventAction: "REVEAL" | "CLOSE" | "NEW_ROUND";

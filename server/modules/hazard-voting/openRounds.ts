@@ -8,7 +8,7 @@ import { createBatch } from '../../http/batch.ts';
 import { changeContext, type Handler, type RequestContext } from '../../http/handler.ts';
 import { requireItems } from '../shared/itemProblems.ts';
 import { readEvents } from './readRounds.ts';
-import { isActive, latestRounds, seatVoters } from './rounds.ts';
+import { isActive, latestRounds, type Round, seatVoters } from './rounds.ts';
 import { hazardVoteEventType, VOTING_ROLES } from './voteRecords.ts';
 import { MAX_VOTERS } from './voters.ts';
 import { lockHazards, type Stage, stateOf, type VotingHazard } from './votingHazards.ts';
@@ -47,13 +47,18 @@ function problemOf(
   { stage, userUuids = [] }: Item,
   hazard: VotingHazard,
   { voters }: HazardVoters,
-  hasActiveRound: boolean,
+  latest: Round | undefined,
   { members, minimumVotes }: Settings,
 ) {
   const [closed] = closedViolations(stateOf(hazard, stage));
   if (closed) return at('hazardUuid', closed.message);
-  if (hasActiveRound)
+  if (latest && isActive(latest))
     return at('hazardUuid', 'There is a voting round on this hazard and stage already; end it first.');
+  if (latest?.status === 'CLOSED')
+    return at(
+      'hazardUuid',
+      'This hazard and stage were voted on already. Vote once more from the closed round, with a reason.',
+    );
   if (userUuids.some(uuid => !members.includes(uuid)))
     return at(
       'userUuids',
@@ -102,7 +107,7 @@ async function completeRounds(items: Item[], client: PoolClient, context: Reques
     item.consensusRule = settings.consensusRule;
     item.minimumVotes = settings.minimumVotes;
     item.round = (round?.round ?? 0) + 1;
-    return problemOf(item, hazard, of, round !== undefined && isActive(round), settings);
+    return problemOf(item, hazard, of, round, settings);
   });
 }
 

@@ -91,6 +91,8 @@ async function repeat(
     throw misfit(
       'The votes lie, or lay, two or more levels apart: discuss it and leave a comment on this round first.',
     );
+  if (round.status === 'CLOSED')
+    requireReason(reason, 'This round is closed. Say in the reason why the hazard is voted on again.');
   if (round.status === 'REVEALED') await endRound(client, round, 'CLOSED', context, reason);
   return openNextRound(client, round, context, { reason, dueDate });
 }

@@ -100,9 +100,9 @@ export function boardRows(
   });
 }
 
-/** Whether the voters of a hazard can be asked now. */
+/** Whether the voters of a hazard can be asked for the first time; a closed round is reopened by voting once more. */
 export const canOpenRound = ({ state, round }: Pick<BoardRow, 'state' | 'round'>): boolean =>
-  state !== 'LOCKED' && state !== 'FROZEN' && !isActive(round);
+  state !== 'LOCKED' && state !== 'FROZEN' && !isActive(round) && round?.status !== 'CLOSED';
 
 /** How many open rounds wait for each voter, by the voter's uuid; who keeps most waiting comes first. */
 export function waitingByVoter(rows: readonly BoardRow[]): ReadonlyMap<string, BoardRow[]> {

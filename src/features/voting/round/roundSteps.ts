@@ -50,7 +50,7 @@ export function roundSteps(hazard: Hazard, round: HazardVoteEvent): OfferedStep[
     { step: 'LOCK', needsReason: !hasConsensus, isOverride: !hasConsensus },
     {
       step: 'NEW_ROUND',
-      needsReason: false,
+      needsReason: status === 'CLOSED',
       ...(outcome?.needsComment && { blocked: BLOCKED.comment }),
     },
     ...(status === 'REVEALED' ? [{ step: 'CLOSE' as const, needsReason: !hasConsensus }] : []),

@@ -266,7 +266,13 @@ describe('a round', () => {
     expect((await room.hazard(hazard)).status).toBe('DRAFT');
     for (const action of ['REVEAL', 'CLOSE'])
       expect((await room.step(event.uuid, action, 'Again.')).status, action).toBe(422);
-    const next = await room.step(event.uuid, 'NEW_ROUND');
+    // What was closed is reopened with a reason only, and not passed by.
+    expect((await room.open(hazard)).status).toBe(422);
+    expect(await room.step(event.uuid, 'NEW_ROUND')).toMatchObject({
+      status: 422,
+      body: { code: 'REASON_REQUIRED' },
+    });
+    const next = await room.step(event.uuid, 'NEW_ROUND', 'Meant after all.');
     expect(next.body.data).toMatchObject({ round: 2, status: 'OPEN', voters: { pending: 3 } });
     expect((await room.step(event.uuid, 'NEW_ROUND')).status).toBe(422);
   });

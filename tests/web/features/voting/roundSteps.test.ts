@@ -51,8 +51,12 @@ describe('the steps of a round', () => {
       { status: 'REVEALED', outcome: outcome(false, true) },
       ['LOCK reason override', 'NEW_ROUND blocked', 'CLOSE reason'],
     ],
-    ['it is closed with a consensus', { status: 'CLOSED', outcome: outcome(true) }, ['LOCK', 'NEW_ROUND']],
-    ['it was closed before the reveal', { status: 'CLOSED' }, ['LOCK reason override', 'NEW_ROUND']],
+    [
+      'it is closed with a consensus',
+      { status: 'CLOSED', outcome: outcome(true) },
+      ['LOCK', 'NEW_ROUND reason'],
+    ],
+    ['it was closed before the reveal', { status: 'CLOSED' }, ['LOCK reason override', 'NEW_ROUND reason']],
     ['it was reset', { status: 'RESET' }, []],
   ])('when %s', (_when, state, steps) => {
     expect(offered(hazard(), round(state))).toEqual(steps);
@@ -62,7 +66,7 @@ describe('the steps of a round', () => {
     const locked = hazard({ isConsensusVotingLocked: true });
     const agreed = { status: 'CLOSED', outcome: outcome(true) };
     expect(offered(locked, round(agreed))).toEqual(['UNLOCK reason']);
-    expect(offered(locked, round({ ...agreed, stage: 'FINAL' }))).toEqual(['LOCK', 'NEW_ROUND']);
+    expect(offered(locked, round({ ...agreed, stage: 'FINAL' }))).toEqual(['LOCK', 'NEW_ROUND reason']);
   });
 
   it('is none while the risk is frozen', () => {
