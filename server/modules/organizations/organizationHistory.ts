@@ -34,7 +34,7 @@ interface Wanted extends HistoryFilter {
 
 /** Of a person and an invitation, what lists name them by. */
 const NAME = `case l.entity when 'OrganizationUser' then
-    (select concat_ws(' ', u.first_name, u.last_name) from users u where u.uuid::text = coalesce(l.after, l.before)->>'userUuid')
+    (select concat_ws(' ', u.first_name, u.last_name) from users u where u.uuid = (coalesce(l.after, l.before)->>'userUuid')::uuid)
   when 'OrganizationInvitation' then coalesce(l.after, l.before)->>'email' else coalesce(l.after, l.before)->>'name' end`;
 
 async function pageOf(

@@ -204,6 +204,7 @@ describe('what only the server writes', () => {
    * sheets add has its uuid from the client (decision 34).
    */
   const CHOSEN: Record<string, string[]> = {
+    createApiToken: ['organizationUuid'],
     createExposureSituationsBatch: ['uuid'],
     createFunctionsBatch: ['status', 'uuid'],
     createHazardousEventsBatch: ['uuid'],

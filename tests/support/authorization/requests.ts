@@ -65,6 +65,7 @@ export const REFUSED_BY_RULE: Record<string, string> = {
 
 /** Names of references that are not called like the address of what they name. */
 const ALIASES: Values = {
+  actorUuid: 'userUuid',
   ownerUserUuid: 'userUuid',
   verifiedByUserUuid: 'userUuid',
   responsibleUserUuid: 'userUuid',

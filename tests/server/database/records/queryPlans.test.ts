@@ -84,7 +84,9 @@ const parameterOf = (operation: ContractOperation, name: string) =>
   operation.parameters.find(parameter => parameter.in === 'query' && parameter.name === name);
 const isList = (operation: ContractOperation) => parameterOf(operation, 'limit') !== undefined;
 const personFor = ({ permission }: ContractOperation): Person =>
-  permission.scope === 'admin' || permission.name === 'organization.users.manage' ? 'owner' : 'lead';
+  permission.scope === 'admin' || /^organization\.(users\.manage|update)$/.test(permission.name)
+    ? 'owner'
+    : 'lead';
 
 interface Request {
   person: Person;
