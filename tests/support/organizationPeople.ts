@@ -21,6 +21,7 @@ export interface Failure {
   fields: { path: string; message: string }[];
 }
 export interface Invitation {
+  link?: string;
   uuid: string;
   email: string;
   firstName: string;

@@ -35,7 +35,8 @@ export function LoginPage() {
     };
   }, [session, status, route, attempt]);
 
-  if (status === 'signed-in') return <Navigate replace to={route} />;
+  // By its address: Back to another sign-in before this one has led away would leave it here.
+  if (status === 'signed-in') return <Navigate key={String(search)} replace to={route} />;
   if (!failed) return <LoadingSpinner />;
   return (
     <CenteredCard title={text('unreachable-title', 'Sign-in is not reachable')}>

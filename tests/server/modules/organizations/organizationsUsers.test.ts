@@ -25,6 +25,9 @@ beforeEach(async () => {
   people = await OrganizationPeople.create(test);
 });
 
+/** Without a mail server whoever invites gets the link; its token is another one each time. */
+const withoutSecret = ({ body }: { body: Data<Invitation> }) => body.data.link?.replace(/token=.+$/, '');
+
 describe('asking a person into an organization', () => {
   it('answers the same whether the address has an account or not, and makes nobody a member', async () => {
     const known = await test.call<Data<Invitation>>('guest', 'POST', people.users, {
@@ -33,7 +36,15 @@ describe('asking a person into an organization', () => {
     const unknown = await people.invite('guest', 'nobody', 'Member');
     const without = (answer: typeof known) => ({
       status: answer.status,
-      body: { ...answer.body.data, uuid: '', email: '', expiresAt: '', createdAt: '', updatedAt: '' },
+      body: {
+        ...answer.body.data,
+        uuid: '',
+        email: '',
+        expiresAt: '',
+        link: withoutSecret(answer),
+        createdAt: '',
+        updatedAt: '',
+      },
     });
     expect(without(known)).toEqual(without(unknown));
     expect(known.status).toBe(201);
