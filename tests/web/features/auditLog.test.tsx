@@ -28,6 +28,6 @@ describe('the audit log of an organization', () => {
     await user.click(await screen.findByRole('option', { name: 'Role' }));
     await waitFor(() => expect(router.state.location.search).toBe('?entity=OrganizationRole'));
     await waitFor(() => expect(screen.queryByText('description: – → Robots and cells')).toBeNull());
-    expect(await screen.findByText(/Owner/)).toBeInTheDocument();
+    expect(await screen.findByText('Owner', { selector: 'strong' })).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { ACTION_LABELS } from '@/features/shared/history/changeTexts';
-import { shownValue } from '@/features/shared/history/historyValues';
+import { shownValue, UNKNOWN, type ValueWords } from '@/features/shared/history/historyValues';
 import { personName } from '@/features/shared/people/personName';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
@@ -34,19 +34,28 @@ export function AuditEntries({ entries, nameOf }: AuditEntriesProps) {
   );
 }
 
+/** The contract's name of a field that has no label: `riskRatingSetUuid` is "risk rating set". */
+const inWords = (field: string): string =>
+  field.replace(/Uuids?$/, '').replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
+
+/** Of what was made or deleted, what it pointed to is told only where its name is known. */
+const saysSomething = ({ before, after }: AuditEntry['fields'][number], words: ValueWords): boolean =>
+  shownValue(after ?? before, words) !== UNKNOWN;
+
 function Entry({ entry, nameOf }: { entry: AuditEntry } & Pick<AuditEntriesProps, 'nameOf'>) {
   const text = useTexts('audit-log');
   const formats = useFormats();
   const words = useMemo(() => {
     const labelOf = (field: string) => {
       const label = AUDIT_FIELD_LABELS[field];
-      return label ? text(label) : field;
+      return label ? text(label) : inWords(field);
     };
-    return { nameOf, labelOf, yes: text('yes', 'Yes'), no: text('no', 'No') };
-  }, [nameOf, text]);
+    return { nameOf, labelOf, yes: text('yes', 'Yes'), no: text('no', 'No'), moment: formats.dateTime };
+  }, [nameOf, text, formats]);
   const { actor, action, at, entity, record, fields, reason } = entry;
   const name = [record.code ?? record.hazard?.code, record.name].filter(Boolean).join(' ');
   const kind = text(AUDIT_ENTITY_LABELS[entity]);
+  const told = fields.filter(change => action === 'UPDATE' || saysSomething(change, words));
   return (
     <Box
       component="li"
@@ -66,7 +75,7 @@ function Entry({ entry, nameOf }: { entry: AuditEntry } & Pick<AuditEntriesProps
         {reason && (
           <Typography variant="body2">{text('reason', 'Reason: {1}', { values: [reason] })}</Typography>
         )}
-        {fields.map(({ field, before, after }) => (
+        {told.map(({ field, before, after }) => (
           <Typography key={field} variant="caption" color="textSecondary" component="p">
             {action === 'UPDATE'
               ? text('field', '{1}: {2} → {3}', {

@@ -4,12 +4,15 @@ export interface ValueWords {
   labelOf: (field: string) => string;
   yes: string;
   no: string;
+  /** A moment as people read it; left out where values have none. */
+  moment?: (at: string) => string;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const NOTHING = '–';
 /** Stands for a record that is not loaded or is gone. */
-const UNKNOWN = '…';
+export const UNKNOWN = '…';
 
 /** A value of the audit trail as people read it: names instead of uuids, a dash for nothing. */
 export function shownValue(value: unknown, words: ValueWords): string {
@@ -24,5 +27,6 @@ export function shownValue(value: unknown, words: ValueWords): string {
         .join('; ') || NOTHING
     );
   const text = String(value);
+  if (MOMENT.test(text)) return words.moment?.(text) ?? text;
   return UUID.test(text) ? (words.nameOf(text) ?? UNKNOWN) : text;
 }
