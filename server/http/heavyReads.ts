@@ -27,7 +27,7 @@ const LIMITS = { atOnce: 5, atOnceOfOne: 3, waiting: 1000, waitingOfOne: 40 };
 const WHOLE_PROJECT: ReadonlySet<OperationId> = new Set([
   'getHaraMetrics',
   'copyProject',
-  // Made in a thread with a heap and a connection of its own.
+  // Made in a process with a connection of its own.
   'exportToAustin',
   'getSpreadsheet',
   'getStandardGen2Spreadsheet',

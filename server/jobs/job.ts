@@ -9,7 +9,7 @@ export interface Job {
   parameters: Record<string, unknown>;
 }
 
-/** Kind of job → module of the worker thread that does it; the module calls `workOn`. */
+/** Kind of job → module of the worker process that does it; the module calls `workOn`. */
 export type JobWorkers = Readonly<Record<string, URL>>;
 
 /** Why a job has no result, for whoever asked for it. */

@@ -7,7 +7,7 @@ import type { FileStorage } from '../storage/fileStorage.ts';
 import { keepFile } from '../storage/storedFiles.ts';
 import { type Job, JobError, type JobWorkers } from './job.ts';
 import { CANCELS_CHANNEL, JOBS_CHANNEL, JobStore } from './jobStore.ts';
-import { InterruptedError, workInThread } from './workerThread.ts';
+import { InterruptedError, workInProcess } from './workerProcess.ts';
 
 export interface JobRunnerOptions {
   pool: Pool;
@@ -70,7 +70,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       const module = workers[job.kind];
       if (!module) throw new Error(`There is no worker for ${job.kind}`);
       const databaseUrl = pool.options.connectionString ?? '';
-      const file = await workInThread(
+      const file = await workInProcess(
         module,
         { job, databaseUrl, dataFolder },
         {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Job, JobFile } from './job.ts';
-import { workInThread } from './workerThread.ts';
+import { workInProcess } from './workerProcess.ts';
 
 /** Whoever waits for the answer waits no longer than this. */
 const TIMEOUT_MS = 60_000;
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /**
- * Does work in a thread at once, for somebody who waits for its file; it has no row in `jobs`.
+ * Does work in a process at once, for somebody who waits for its file; it has no row in `jobs`.
  * @returns the file, and its content, which may be read once
  * @throws JobError, InterruptedError, or what went wrong
  */
@@ -22,7 +22,7 @@ export async function workForRequest(
   job: Job,
   place: Place,
 ): Promise<{ file: JobFile; content: Readable }> {
-  const file = await workInThread(
+  const file = await workInProcess(
     module,
     { job, ...place },
     { timeoutMs: TIMEOUT_MS, signal: new AbortController().signal },

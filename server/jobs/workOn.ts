@@ -1,10 +1,10 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { PoolClient } from 'pg';
 import { isConnectionError, openDatabase } from '../database/connection.ts';
 import { receiveFile } from '../storage/receiveFile.ts';
 import { type Job, JobError } from './job.ts';
-import type { WorkerMessage, WorkOrder } from './workerThread.ts';
+import type { WorkerMessage, WorkOrder } from './workerProcess.ts';
 
 /** What the work has: everything that it reads is of one moment. */
 export interface WorkTools {
@@ -29,7 +29,7 @@ const STATEMENT_TIMEOUT_MS = 120_000;
 /** Reports in between are left out. */
 const REPORT_EVERY_MS = 200;
 
-const say = (message: WorkerMessage) => parentPort?.postMessage(message);
+const say = (message: WorkerMessage) => process.send?.(message);
 
 function reporter(): WorkTools['report'] {
   let last = 0;
@@ -42,11 +42,14 @@ function reporter(): WorkTools['report'] {
 }
 
 /**
- * Body of a worker's module: does the one job that its thread was started for. To be called once, at the module's end.
+ * Body of a worker's module: does the one job that its process was started for. To be called once, at the module's end.
  * @param make throws JobError for what its person should be told
  */
 export async function workOn(make: (tools: WorkTools) => Promise<MadeFile>): Promise<void> {
-  const { job, databaseUrl, dataFolder } = workerData as WorkOrder;
+  // Nobody waits for it any more.
+  process.once('disconnect', () => process.exit());
+  const [order] = await once(process, 'message');
+  const { job, databaseUrl, dataFolder } = order as WorkOrder;
   const { pool, close } = openDatabase(databaseUrl, {
     max: 1,
     applicationName: 'badger-job',
@@ -67,8 +70,13 @@ export async function workOn(make: (tools: WorkTools) => Promise<MadeFile>): Pro
   } catch (error) {
     if (error instanceof JobError) say({ type: 'failed', code: error.code, message: error.message });
     else if (isConnectionError(error)) say({ type: 'interrupted', message: (error as Error).message });
-    else throw error;
+    else {
+      const { message, stack } = error as Error;
+      say({ type: 'broken', message, stack });
+    }
   } finally {
     await close();
+    // What was said has left before this ends the process.
+    process.disconnect?.();
   }
 }

@@ -1357,7 +1357,7 @@ export interface paths {
         };
         /**
          * The short report
-         * @description Counts and matrices, scope, hazards with their ratings, targets and open points. Sent as an attachment. Made in a thread of its own; a large project takes longer than a request may, then ask for it by `createExport`.
+         * @description Counts and matrices, scope, hazards with their ratings, targets and open points. Sent as an attachment. Made beside the requests; a large project takes longer than a request may, then ask for it by `createExport`.
          */
         get: operations["getLightReport"];
         put?: never;
@@ -1380,7 +1380,7 @@ export interface paths {
         };
         /**
          * The full report
-         * @description Every part of the analysis in the order of the domain model, 2.9; every count comes from the records. Sent as an attachment. Made in a thread of its own; a large project takes longer than a request may, then ask for it by `createExport`.
+         * @description Every part of the analysis in the order of the domain model, 2.9; every count comes from the records. Sent as an attachment. Made beside the requests; a large project takes longer than a request may, then ask for it by `createExport`.
          */
         get: operations["getReport"];
         put?: never;
@@ -5858,7 +5858,7 @@ export interface paths {
         };
         /**
          * The functional safety management plan
-         * @description Scope, roles, activities, work products and confirmation measures (domain model 1.46). Sent as an attachment. Made in a thread of its own; a large project takes longer than a request may, then ask for it by `createExport`.
+         * @description Scope, roles, activities, work products and confirmation measures (domain model 1.46). Sent as an attachment. Made beside the requests; a large project takes longer than a request may, then ask for it by `createExport`.
          */
         get: operations["getFunctionalSafetyManagementPlan"];
         put?: never;
@@ -5881,7 +5881,7 @@ export interface paths {
         };
         /**
          * The functional safety management plan as a workbook
-         * @description The same content as the document, one sheet for each section (domain model 1.46). Sent as an attachment. Made in a thread of its own; a large project takes longer than a request may, then ask for it by `createExport`.
+         * @description The same content as the document, one sheet for each section (domain model 1.46). Sent as an attachment. Made beside the requests; a large project takes longer than a request may, then ask for it by `createExport`.
          */
         get: operations["getFunctionalSafetyManagementPlanX"];
         put?: never;

@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { attachment } from '../../http/downloads.ts';
 import { FileAnswer, type Handler, type RequestContext } from '../../http/handler.ts';
 import { JobError } from '../../jobs/job.ts';
-import { InterruptedError } from '../../jobs/workerThread.ts';
+import { InterruptedError } from '../../jobs/workerProcess.ts';
 import { workForRequest } from '../../jobs/workForRequest.ts';
 import { EXPORT_JOB } from './exportRows.ts';
 import type { ExportRequest } from './exportTypes.ts';
@@ -23,7 +23,7 @@ function refused(error: unknown): unknown {
     : new ApiError('RULE_VIOLATED', TOO_LARGE);
 }
 
-/** Makes a file while the caller waits, in a thread of its own; who may do that how often, server/http/heavyReads.ts says. */
+/** Makes a file while the caller waits, in a process of its own; who may do that how often, server/http/heavyReads.ts says. */
 async function made(request: Omit<ExportRequest, 'filters'>, context: RequestContext) {
   const { requestId: uuid, projectUuid, userUuid, settings, pool } = context;
   const job = {

@@ -6,7 +6,7 @@ import type { ExportFormat, ExportKindName, ExportMaker } from './exportTypes.ts
  * 2. add its entry to EXPORT_KINDS below; the compiler asks for it;
  * 3. add its name on the screen (src/features/exports/exportTexts.ts); the compiler asks for that too.
  *
- * A maker runs in a thread of its own, with its own heap (server/jobs/workerThread.ts), so it may compute as long as it likes
+ * A maker runs in a process of its own (server/jobs/workerProcess.ts), so it may compute as long as it likes
  * and blocks nobody. It gets a connection in a read-only transaction of one moment; who asked was found to be allowed
  * `analysis.read` in the same moment. What is narrower than that (blind votes) the maker reads for `userUuid`, by the functions that
  * answer requests: `listRecords(database, type, query, scope, userUuid)`, `votingRecords(database, project, null, userUuid)`.

@@ -77,6 +77,9 @@ export const USER = {
 /** What the welcome page asks for beside projects; most tests of the shell stand on it. */
 const WAITING = ['hazard-vote-events', 'hazards', 'project-access-requests', 'users/me/invitations'];
 
+/** What the account asks for. */
+const OF_ACCOUNT = ['users/me/api-tokens'];
+
 /** What the pages of a project ask for beside it. */
 const OF_PROJECTS = [
   'tags',
@@ -89,7 +92,7 @@ const OF_PROJECTS = [
 
 /** Everything that the shell asks for; a flag is on unless it is named in `flagsOff`. */
 export function answerShell({ flagsOff = [] as string[] } = {}) {
-  for (const list of [...WAITING, ...OF_PROJECTS])
+  for (const list of [...WAITING, ...OF_ACCOUNT, ...OF_PROJECTS])
     answerGet(`/user-api/${list}`, { data: { results: [], total: 0 } });
   answerGet('/user-api/user-preferences', { data: PREFERENCES });
   answerGet('/user-api/notifications', { data: { results: [], total: 0 } });

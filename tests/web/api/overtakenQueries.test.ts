@@ -9,7 +9,7 @@ import { holding } from '../../support/web/tokens.ts';
 // Endpoints of the test's own over a list of the test's own: what is tested is the order of calls.
 const things = platformApi.injectEndpoints({
   endpoints: build => ({
-    overtakenList: build.query<string[], void>({
+    overtakenList: build.query<{ data: string[] }, void>({
       query: () => ({ url: '/things' }),
       providesTags: [{ type: 'Tag', id: 'LIST' }],
     }),
@@ -29,11 +29,11 @@ function backend(holds: Record<number, Promise<void>>) {
       lists += 1;
       const made = [...saved];
       await holds[lists];
-      return HttpResponse.json(made);
+      return HttpResponse.json({ data: made });
     }),
     http.post(`${ORIGIN}/v1/things`, async ({ request }) => {
       saved.push(((await request.json()) as { name: string }).name);
-      return HttpResponse.json({}, { status: 201 });
+      return HttpResponse.json({ data: {} }, { status: 201 });
     }),
   );
   return { lists: () => lists };
@@ -64,7 +64,7 @@ describe('a list that a change overtakes (architecture §3)', () => {
     await store.dispatch(things.endpoints.overtakingCreate.initiate('three'));
     expect(lists()).toBe(2);
     release();
-    const shown = () => things.endpoints.overtakenList.select()(store.getState()).data;
+    const shown = () => things.endpoints.overtakenList.select()(store.getState()).data?.data;
     await vi.waitFor(() => expect(shown()).toEqual(['one', 'two', 'three']));
     expect(lists()).toBe(3);
     list.unsubscribe();

@@ -10,7 +10,7 @@ import { holding } from '../../support/web/tokens.ts';
 // Endpoints of the test's own: what is tested is that a tag of one client reaches the other.
 const lists = hazardAnalysisApi.injectEndpoints({
   endpoints: build => ({
-    sharedList: build.query<number, void>({
+    sharedList: build.query<{ data: number }, void>({
       query: () => '/shared',
       providesTags: [{ type: 'Cea', id: 'LIST' }],
     }),
@@ -31,9 +31,9 @@ it('a change through one client refreshes what the other one shows, by the same 
   server.use(
     http.get(`${ORIGIN}/v1/shared`, () => {
       reads += 1;
-      return HttpResponse.json(reads);
+      return HttpResponse.json({ data: reads });
     }),
-    http.post(`${ORIGIN}/v1/shared`, () => HttpResponse.json({}, { status: fails ? 422 : 200 })),
+    http.post(`${ORIGIN}/v1/shared`, () => HttpResponse.json({ data: {} }, { status: fails ? 422 : 200 })),
   );
   const store = makeStore(undefined, {
     configuration: CONFIGURATION,
@@ -50,7 +50,9 @@ it('a change through one client refreshes what the other one shows, by the same 
   await store.dispatch(changes.endpoints.sharedChange.initiate('Cea'));
   fails = false;
   await store.dispatch(changes.endpoints.sharedChange.initiate('Cea'));
-  await vi.waitFor(() => expect(lists.endpoints.sharedList.select()(store.getState()).data).toBe(3));
+  await vi.waitFor(() =>
+    expect(lists.endpoints.sharedList.select()(store.getState()).data).toEqual({ data: 3 }),
+  );
   expect(reads).toBe(3);
   list.unsubscribe();
 });

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import { type Job, JobError, type JobErrorCode, type JobFile } from './job.ts';
 
 /** What a worker is given to work with. */
@@ -13,6 +13,8 @@ export type WorkerMessage =
   | { type: 'progress'; done: number; total: number }
   | { type: 'done'; file: JobFile }
   | { type: 'failed'; code: JobErrorCode; message: string }
+  /** A fault of the work itself. */
+  | { type: 'broken'; message: string; stack: string | undefined }
   /** The database went away: the same work may succeed later. */
   | { type: 'interrupted'; message: string };
 
@@ -27,30 +29,30 @@ export interface WorkOptions {
 /** The work ended without a result and without a fault of its own: it was ended, or lost its database. */
 export class InterruptedError extends Error {}
 
-/** Heap of one worker: 5,000 hazards take about half of it. */
+/** What a worker takes with it: its memory beside the heap is the file's. 5,000 hazards take about half of this heap. */
 const MAX_HEAP_MB = 384;
 
 const TOO_LARGE =
   'The project is too large for this file. Choose fewer hazards by filters, or ask the operator for more memory.';
 
+/** As V8 ends a process that has no memory left. */
+const OUT_OF_MEMORY = 'SIGABRT';
+
 /**
- * Does a job in a thread of its own, so that nobody else waits for it: it has its own heap and its own connection.
+ * Does a job in a process of its own, so that nobody else waits for it and nobody else ends with it: V8 gives a thread
+ * that has used up its heap a moment to end, and ends the whole process when that was too short.
  *
  * @returns the file; the caller keeps or removes it
  * @throws JobError, InterruptedError, or what went wrong
  */
-export function workInThread(module: URL, order: WorkOrder, options: WorkOptions): Promise<JobFile> {
+export function workInProcess(module: URL, order: WorkOrder, options: WorkOptions): Promise<JobFile> {
   const { timeoutMs, signal, onProgress } = options;
   if (signal.aborted) return Promise.reject(new InterruptedError('The work was ended before it began.'));
-  const worker = new Worker(module, {
-    workerData: order,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-  });
+  const worker = fork(module, { execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`] });
   return new Promise<JobFile>((resolve, reject) => {
     const end = (error: Error) => {
       reject(error);
-      void worker.terminate();
+      worker.kill('SIGKILL');
     };
     const onAbort = () => end(new InterruptedError('The work was ended.'));
     const deadline = setTimeout(() => end(new JobError('TOO_LARGE', TOO_LARGE)), timeoutMs).unref();
@@ -59,15 +61,17 @@ export function workInThread(module: URL, order: WorkOrder, options: WorkOptions
       if (message.type === 'progress') onProgress?.(message.done, message.total);
       else if (message.type === 'done') resolve(message.file);
       else if (message.type === 'failed') reject(new JobError(message.code, message.message));
-      else reject(new InterruptedError(message.message));
+      else if (message.type === 'interrupted') reject(new InterruptedError(message.message));
+      else reject(Object.assign(new Error(message.message), { stack: message.stack }));
     });
-    worker.on('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new JobError('TOO_LARGE', TOO_LARGE) : error),
-    );
-    worker.on('exit', code => {
+    worker.on('error', reject);
+    worker.on('close', (code, killedBy) => {
       clearTimeout(deadline);
       signal.removeEventListener('abort', onAbort);
-      reject(new Error(`The worker ended with ${code} and said nothing`));
+      if (killedBy === OUT_OF_MEMORY) reject(new JobError('TOO_LARGE', TOO_LARGE));
+      else if (killedBy) reject(new InterruptedError(`The worker was ended by ${killedBy}.`));
+      else reject(new Error(`The worker ended with ${code} and said nothing`));
     });
+    worker.send(order, error => error && end(error));
   });
 }
