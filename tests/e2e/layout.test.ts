@@ -101,6 +101,12 @@ test('the spinner shows after 800 ms, not before', async ({ page }) => {
     await held;
     await route.continue();
   });
+  // The page's own spinner, whose time nobody can stop, stays away; the app takes over whatever it shows.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.starting > div { animation: none !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
   // Time stands still while the page loads, so the spinner's delay begins at a known moment.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const asked = page.waitForRequest('**/v1/user-api/users/me');

@@ -162,13 +162,36 @@ test('an answer 503 is no refusal: the change is kept and sent again by itself',
   expect(await hasSeverity(api, hazards[0]?.uuid)).toBe(true);
 });
 
-test('an answer 401 to a change signs out', async ({ page, signIn, apiOf, complaints }) => {
+test('a change that is refused with 401 is sent once more with a renewed token', async ({
+  page,
+  signIn,
+  apiOf,
+  complaints,
+}) => {
+  complaints.expect(/^401 PATCH \/v1\/user-api\/hazards\//);
+  const api = await apiOf('lead');
+  const { projectUuid, hazards } = await createFunctionAnalysis(api);
+  await signIn(page, 'lead', { afresh: true });
+  const worksheet = new WorksheetPage(page);
+  await worksheet.open(projectUuid);
+  await failNext(page, 401, 'Your session is over. Sign in again.');
+  await worksheet.typeLevel('HZ-001', 'S', '3', 'S3');
+  await worksheet.expectSaved();
+  expect(await hasSeverity(api, hazards[0]?.uuid)).toBe(true);
+});
+
+test('a change that is refused with 401 again and again signs out', async ({
+  page,
+  signIn,
+  apiOf,
+  complaints,
+}) => {
   complaints.expect(/^401 PATCH \/v1\/user-api\/hazards\//);
   const { projectUuid } = await createFunctionAnalysis(await apiOf('lead'));
   await signIn(page, 'lead', { afresh: true });
   const worksheet = new WorksheetPage(page);
   await worksheet.open(projectUuid);
-  await failNext(page, 401, 'You are signed out. Sign in again.');
+  for (const _ of ['as it was', 'renewed']) await failNext(page, 401, 'You are signed out. Sign in again.');
   await (await worksheet.cell('HZ-001', 'S')).click();
   await page.keyboard.press('3');
   await expect(page).toHaveURL('/badger/logged-out');
