@@ -47,7 +47,7 @@ const FAILED =
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { pool, log, notifications, files, dataFolder, workers, atOnce } = options;
   const store = new JobStore(pool, options.leaseSeconds ?? LEASE_SECONDS);
-  /** By uuid; aborting one ends its thread. */
+  /** By uuid; aborting one ends its worker. */
   const underWay = new Map<string, { ending: AbortController; end: Promise<void> }>();
   const kinds = Object.keys(workers);
   let isStarted = false;

@@ -89,8 +89,8 @@ function prepare(args: string | FetchArgs): FetchArgs {
 /**
  * The one way in which the app talks to a backend; used once per base address (architecture §4).
  *
- * Bearer token (renewed before the call where it has to be), repeated-key arrays, errors as {@link ApiError}; queries are retried 3 times after 1, 2 and 4 s,
- * mutations and 4xx answers never.
+ * Bearer token (renewed before the call where it has to be, and once more after a 401), repeated-key arrays, errors as
+ * {@link ApiError}; queries are retried 3 times after 1, 2 and 4 s, mutations and other 4xx answers never.
  *
  * @param selectBaseUrl gives the address that the paths of the calls are added to
  */

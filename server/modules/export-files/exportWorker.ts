@@ -5,7 +5,7 @@ import { rolesWith } from '../permissions/index.ts';
 import { EXPORT_KINDS } from './exportKinds.ts';
 import type { ExportRequest } from './exportTypes.ts';
 
-/** Module of the thread that makes one file (docs/decisions/0052). */
+/** Module of the process that makes one file (docs/decisions/0052). */
 
 const READING = [rolesWith('project.read'), rolesWith('analysis.read')];
 

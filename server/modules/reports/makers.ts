@@ -72,7 +72,7 @@ const maker =
     report,
   }: ReportRequest): Promise<MadeFile> => {
     report(0, ALL);
-    // A thread has the environment of its process; the folder is the one that the process works in.
+    // A worker has the environment of the server; the folder is the one that the server works in.
     const settings = readSettings(process.env);
     const data = await readReportData(database, projectUuid);
     const { text } = await loadTexts(

@@ -43,7 +43,7 @@ async function download(person: string, path: string, query: string) {
 
 const pathOf = (kind: string, project = room.project) => `/user-api/projects/${project}/${kind}`;
 
-/** Makes a file as the worker does, without the start of a thread for each: a route test below goes all the way. */
+/** Makes a file as the worker does, without the start of a process for each: a route test below goes all the way. */
 async function made(
   make: typeof makeReport,
   format: string,
