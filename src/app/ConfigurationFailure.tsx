@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useAskAgain } from '@/lib/useAskAgain';
 import { ReloadButton } from '@/ui/ReloadButton';
 import { reloadPage } from '@/ui/reloadPage';
-
-/** How long an installation that is away is left alone before the page asks again. */
-const RETRY_MS = 10_000;
 
 interface ConfigurationFailureProps {
   problems: readonly string[];
@@ -15,16 +12,7 @@ interface ConfigurationFailureProps {
 
 /** Shown instead of the app when its configuration cannot be used. There is no glossary without one. */
 export function ConfigurationFailure({ problems, isAway }: ConfigurationFailureProps) {
-  useEffect(() => {
-    if (!isAway) return;
-    const again = () => void reloadPage();
-    const timer = setInterval(again, RETRY_MS);
-    window.addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', again);
-    };
-  }, [isAway]);
+  useAskAgain(isAway, () => void reloadPage());
   return (
     <Box component="main" sx={{ maxWidth: 640, mx: 'auto', p: 3, mt: { xs: 2, md: 8 } }}>
       <Box role="alert">

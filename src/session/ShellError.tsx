@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '@/glossary/useText';
 import { errorMessage, errorRequestId, isUnreachable } from '@/lib/apiError';
+import { useAskAgain } from '@/lib/useAskAgain';
 import { ErrorView } from '@/ui/ErrorView';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { ReloadButton } from '@/ui/ReloadButton';
 import { useUiTexts } from '@/ui/UiTexts';
 import { useSession } from './SessionContext';
-
-/** How long a shell that could not be reached waits before it asks by itself. */
-const RETRY_MS = 10_000;
 
 /**
  * The generic view of an error without which there is no shell (user, navigation, flags), with every way on. What could
@@ -21,18 +18,7 @@ export function ShellError({ error, onRetry }: { error: unknown; onRetry: () => 
   const text = useTexts('failure');
   const { request } = useUiTexts();
   const session = useSession();
-  const retry = useEffectEvent(onRetry);
-  const isAway = isUnreachable(error);
-  useEffect(() => {
-    if (!isAway) return;
-    const again = () => retry();
-    const timer = setInterval(again, RETRY_MS);
-    window.addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', again);
-    };
-  }, [isAway]);
+  useAskAgain(isUnreachable(error), onRetry);
   // A 401: the way to the sign-in is under way.
   if (errorMessage(error) === undefined) return <LoadingSpinner />;
   const requestId = errorRequestId(error);
