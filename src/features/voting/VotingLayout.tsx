@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { paths, type VotingPage } from '@/config/paths';
+import { SheetPeople } from '@/features/shared/sheet/SheetPeople';
 import { defineTexts, type TextDefinition } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
@@ -17,7 +18,7 @@ const PAGE_NAMES: Readonly<Record<VotingPage, TextDefinition>> = defineTexts(
 export function VotingLayout() {
   const text = useTexts('voting');
   const { projectUuid = '' } = useParams();
-  const { pathname } = useLocation();
+  const current = useLocation().pathname.replace(/\/+$/, '');
   const pages = Object.entries(PAGE_NAMES) as [VotingPage, TextDefinition][];
   return (
     <>
@@ -33,13 +34,17 @@ export function VotingLayout() {
       >
         <SectionLinks
           label={text('sections', 'Voting')}
-          current={pathname.replace(/\/+$/, '')}
+          current={current}
           links={pages.map(([page, name]) => ({
             to: paths.projectVoting(projectUuid, page),
             label: text(name),
           }))}
         />
-        <ExportRecord projectUuid={projectUuid} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {/* A meeting shows them on the projector. */}
+          {current !== paths.projectVoting(projectUuid, 'meeting') && <SheetPeople />}
+          <ExportRecord projectUuid={projectUuid} />
+        </Box>
       </Box>
       <Outlet />
     </>
