@@ -42,14 +42,24 @@ function reporter(): WorkTools['report'] {
 }
 
 /**
- * Body of a worker's module: does the one job that its process was started for. To be called once, at the module's end.
+ * Body of a worker's module: does the jobs that its process is sent, one after the other. To be called once, at the
+ * module's end.
  * @param make throws JobError for what its person should be told
  */
-export async function workOn(make: (tools: WorkTools) => Promise<MadeFile>): Promise<void> {
+export async function workOn(make: (tools: WorkTools) => Promise<MadeFile>): Promise<never> {
   // Nobody waits for it any more.
   process.once('disconnect', () => process.exit());
-  const [order] = await once(process, 'message');
-  const { job, databaseUrl, dataFolder } = order as WorkOrder;
+  while (true) {
+    const [order] = await once(process, 'message');
+    say(await carryOut(order as WorkOrder, make));
+  }
+}
+
+/** @returns how it ended */
+async function carryOut(
+  { job, databaseUrl, dataFolder }: WorkOrder,
+  make: (tools: WorkTools) => Promise<MadeFile>,
+): Promise<WorkerMessage> {
   const { pool, close } = openDatabase(databaseUrl, {
     max: 1,
     applicationName: 'badger-job',
@@ -63,20 +73,15 @@ export async function workOn(make: (tools: WorkTools) => Promise<MadeFile>): Pro
       const pieces = typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content;
       const file = await receiveFile(dataFolder, Readable.from(pieces, { objectMode: false }), fileName);
       // The maker knows the type; first bytes cannot tell one text from another.
-      say({ type: 'done', file: { ...file, mimeType } });
+      return { type: 'done', file: { ...file, mimeType } };
     } finally {
       database.release(true);
     }
   } catch (error) {
-    if (error instanceof JobError) say({ type: 'failed', code: error.code, message: error.message });
-    else if (isConnectionError(error)) say({ type: 'interrupted', message: (error as Error).message });
-    else {
-      const { message, stack } = error as Error;
-      say({ type: 'broken', message, stack });
-    }
+    const { message, stack } = error as Error;
+    if (error instanceof JobError) return { type: 'failed', code: error.code, message };
+    return isConnectionError(error) ? { type: 'interrupted', message } : { type: 'broken', message, stack };
   } finally {
     await close();
-    // What was said has left before this ends the process.
-    process.disconnect?.();
   }
 }

@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
 import { type Job, JobError, type JobErrorCode, type JobFile } from './job.ts';
+import { keepWorker, takeWorker } from './keptWorkers.ts';
 
 /** What a worker is given to work with. */
 export interface WorkOrder {
@@ -8,7 +8,7 @@ export interface WorkOrder {
   dataFolder: string;
 }
 
-/** What a worker says. */
+/** What a worker says: how far it is, and at last, when its connection is closed, how the work ended. */
 export type WorkerMessage =
   | { type: 'progress'; done: number; total: number }
   | { type: 'done'; file: JobFile }
@@ -29,9 +29,6 @@ export interface WorkOptions {
 /** The work ended without a result and without a fault of its own: it was ended, or lost its database. */
 export class InterruptedError extends Error {}
 
-/** What a worker takes with it: its memory beside the heap is the file's. 5,000 hazards take about half of this heap. */
-const MAX_HEAP_MB = 384;
-
 const TOO_LARGE =
   'The project is too large for this file. Choose fewer hazards by filters, or ask the operator for more memory.';
 
@@ -48,30 +45,38 @@ const OUT_OF_MEMORY = 'SIGABRT';
 export function workInProcess(module: URL, order: WorkOrder, options: WorkOptions): Promise<JobFile> {
   const { timeoutMs, signal, onProgress } = options;
   if (signal.aborted) return Promise.reject(new InterruptedError('The work was ended before it began.'));
-  const worker = fork(module, { execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`] });
+  const worker = takeWorker(module);
   return new Promise<JobFile>((resolve, reject) => {
     const end = (error: Error) => {
       reject(error);
       worker.kill('SIGKILL');
     };
     const onAbort = () => end(new InterruptedError('The work was ended.'));
-    const deadline = setTimeout(() => end(new JobError('TOO_LARGE', TOO_LARGE)), timeoutMs).unref();
-    signal.addEventListener('abort', onAbort, { once: true });
-    worker.on('message', (message: WorkerMessage) => {
-      if (message.type === 'progress') onProgress?.(message.done, message.total);
-      else if (message.type === 'done') resolve(message.file);
+    const onMessage = (message: WorkerMessage) => {
+      if (message.type === 'progress') return onProgress?.(message.done, message.total);
+      // Nobody knows what a fault has left behind in it.
+      if (message.type === 'broken')
+        return end(Object.assign(new Error(message.message), { stack: message.stack }));
+      letGo();
+      keepWorker(module, worker);
+      if (message.type === 'done') resolve(message.file);
       else if (message.type === 'failed') reject(new JobError(message.code, message.message));
-      else if (message.type === 'interrupted') reject(new InterruptedError(message.message));
-      else reject(Object.assign(new Error(message.message), { stack: message.stack }));
-    });
-    worker.on('error', reject);
-    worker.on('close', (code, killedBy) => {
-      clearTimeout(deadline);
-      signal.removeEventListener('abort', onAbort);
+      else reject(new InterruptedError(message.message));
+    };
+    const onClose = (code: number | null, killedBy: NodeJS.Signals | null) => {
+      letGo();
       if (killedBy === OUT_OF_MEMORY) reject(new JobError('TOO_LARGE', TOO_LARGE));
       else if (killedBy) reject(new InterruptedError(`The worker was ended by ${killedBy}.`));
       else reject(new Error(`The worker ended with ${code} and said nothing`));
-    });
+    };
+    const deadline = setTimeout(() => end(new JobError('TOO_LARGE', TOO_LARGE)), timeoutMs).unref();
+    const letGo = () => {
+      clearTimeout(deadline);
+      signal.removeEventListener('abort', onAbort);
+      worker.off('message', onMessage).off('error', reject).off('close', onClose);
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    worker.on('message', onMessage).on('error', reject).on('close', onClose);
     worker.send(order, error => error && end(error));
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { kill } from 'node:process';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolClient } from 'pg';
@@ -76,6 +77,14 @@ async function jobOf(uuid: string) {
   return rows[0];
 }
 const stateOf = async (uuid: string): Promise<string> => (await jobOf(uuid))?.state;
+
+function isAlive(pid: number): boolean {
+  try {
+    return kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 let nextLock = 7000;
 /** Work that waits for this lock goes on when it is let go. */
@@ -203,6 +212,30 @@ test('a job that fails says why, and is not tried again', PATIENT, async () => {
   expect(await jobOf(broken)).toMatchObject({ errorCode: 'INTERNAL', attempts: 1 });
   expect((await jobOf(broken)).errorMessage).not.toContain('secret detail');
   expect(await jobOf(huge)).toMatchObject({ errorCode: 'TOO_LARGE', attempts: 1 });
+});
+
+test('a worker does one job after the other, unless it failed or was ended', PATIENT, async () => {
+  process().start();
+  const made = async (parameters: object) => {
+    const uuid = await ask(parameters);
+    await expect.poll(() => stateOf(uuid), PATIENT).toMatch(/DONE|FAILED/);
+    const { sha256 } = await jobOf(uuid);
+    const content = sha256 && (await folderStorage(dataFolder).open(sha256));
+    return content ? text(content) : undefined;
+  };
+
+  const first = await made({ tellProcess: true });
+  expect(await made({ refuse: 'You may not any more.' })).toBeUndefined();
+  expect(await made({ tellProcess: true })).toBe(first);
+
+  await made({ fail: 'a fault of the work' });
+  const second = await made({ tellProcess: true });
+  expect(second).not.toBe(first);
+
+  // As the system does when memory ends, while nothing is worked on.
+  kill(Number(second), 'SIGKILL');
+  await expect.poll(() => isAlive(Number(second)), PATIENT).toBe(false);
+  expect(await made({ tellProcess: true })).toMatch(/^\d+$/);
 });
 
 test('a job and its file are removed a day after it was done', PATIENT, async () => {

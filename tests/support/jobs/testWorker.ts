@@ -7,18 +7,24 @@ interface Orders {
   /** Number of an advisory lock: the work goes on when the test lets go of it. */
   waitFor?: number;
   text?: string;
+  /** The content is the number of the worker's process. */
+  tellProcess?: boolean;
   refuse?: string;
   fail?: string;
   fill?: boolean;
 }
 
 await workOn(async ({ job, database, report }) => {
-  const { waitFor, text = '', refuse, fail, fill } = job.parameters as Orders;
+  const { waitFor, text = '', tellProcess, refuse, fail, fill } = job.parameters as Orders;
   report(1, 4);
   if (waitFor !== undefined) await database.query('select pg_advisory_xact_lock_shared($1)', [waitFor]);
   if (refuse) throw new JobError('NO_ACCESS', refuse);
   if (fail) throw new Error(fail);
   const kept: string[][] = [];
   while (fill) kept.push(Array.from({ length: 1000 }, (_, place) => `${kept.length} ${place}`));
-  return { fileName: 'made.txt', mimeType: 'text/plain; charset=utf-8', content: text };
+  return {
+    fileName: 'made.txt',
+    mimeType: 'text/plain; charset=utf-8',
+    content: tellProcess ? `${process.pid}` : text,
+  };
 });

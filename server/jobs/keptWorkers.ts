@@ -1,0 +1,46 @@
+import { type ChildProcess, fork } from 'node:child_process';
+
+/** What a worker takes with it: its memory beside the heap is the file's. 5,000 hazards take about half of this heap. */
+const MAX_HEAP_MB = 384;
+
+/** Whoever makes one file often makes the next soon: another language, another format, a corrected title. */
+const KEPT_MS = 30_000;
+
+interface KeptWorker {
+  worker: ChildProcess;
+  /** Ends it, and takes it off the list. */
+  end(): void;
+  timer: NodeJS.Timeout;
+}
+
+/** By the address of their module, one of each: loading the code of a report takes longer than making a short one. */
+const kept = new Map<string, KeptWorker>();
+
+/** @returns a worker that nobody else has: the one that was kept, else a new one */
+export function takeWorker(module: URL): ChildProcess {
+  const found = kept.get(module.href);
+  if (!found) return fork(module, { execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`] });
+  const { worker, end, timer } = found;
+  clearTimeout(timer);
+  kept.delete(module.href);
+  worker.off('exit', end).off('error', end).ref();
+  worker.channel?.ref();
+  return worker;
+}
+
+/** Keeps a worker that has done its work for the next. It keeps no server from ending, and ends with it. */
+export function keepWorker(module: URL, worker: ChildProcess): void {
+  if (kept.has(module.href) || !worker.connected) {
+    worker.kill('SIGKILL');
+    return;
+  }
+  const end = () => {
+    clearTimeout(timer);
+    kept.delete(module.href);
+    worker.kill('SIGKILL');
+  };
+  const timer = setTimeout(end, KEPT_MS).unref();
+  worker.once('exit', end).once('error', end).unref();
+  worker.channel?.unref();
+  kept.set(module.href, { worker, end, timer });
+}
