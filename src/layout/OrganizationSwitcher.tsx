@@ -3,19 +3,50 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '@/glossary/useText';
 import { tokens } from '@/theme';
-import { Menu, MenuAction, MenuChoice, MenuSeparator } from '@/ui/menu';
+import { Menu, MenuAction, MenuChoice, MenuHeading, MenuSearch, MenuSeparator } from '@/ui/menu';
+import { useOrganizationSearch } from './useOrganizationSearch';
 import { useOrganizationSwitch } from './useOrganizationSwitch';
 
-/** Chooses the organization to work for; not there for somebody who belongs to none. */
+/** Chooses the organization to work for; not there for somebody who belongs to none, and named after an only one. */
 export function OrganizationSwitcher() {
   const text = useTexts('header');
-  const { organizations, selected, choose } = useOrganizationSwitch();
+  const { organizations, selected, shown: named, choose } = useOrganizationSwitch();
+  const { isSearched, search, setSearch, found, beside, ...words } = useOrganizationSearch(organizations);
   if (organizations.length === 0) return null;
   const label = text('organization', 'Organization');
-  const shown = selected?.name ?? text('select-organization', 'Select Organization');
+  const shown = named?.name ?? text('select-organization', 'Select Organization');
+  const choices = (
+    <>
+      {found.length > 0 ? (
+        <MenuChoice
+          label={label}
+          value={named?.organizationUuid ?? ''}
+          options={found.map(({ organizationUuid, name }) => ({
+            value: organizationUuid,
+            label: name,
+            secondary: beside.get(organizationUuid),
+          }))}
+          onChange={choose}
+          maxHeight={tokens.organizationList.maxHeight}
+        />
+      ) : (
+        <MenuHeading role="status">{words.noneFound}</MenuHeading>
+      )}
+      {selected && (
+        <>
+          <MenuSeparator />
+          <MenuAction onSelect={() => choose(null)}>
+            {text('all-organizations', 'All organizations')}
+          </MenuAction>
+        </>
+      )}
+    </>
+  );
   return (
     <Menu
       align="start"
+      searched={isSearched}
+      onOpenChange={() => setSearch('')}
       trigger={
         <Button
           size="extraSmall"
@@ -33,30 +64,19 @@ export function OrganizationSwitcher() {
           <Typography
             component="span"
             noWrap
-            sx={{ font: 'inherit', color: selected ? undefined : 'text.secondary' }}
+            sx={{ font: 'inherit', color: named ? undefined : 'text.secondary' }}
           >
             {shown}
           </Typography>
         </Button>
       }
     >
-      <MenuChoice
-        label={label}
-        value={selected?.organizationUuid ?? ''}
-        options={organizations.map(({ organizationUuid, name }) => ({
-          value: organizationUuid,
-          label: name,
-        }))}
-        onChange={choose}
-        maxHeight={tokens.organizationList.maxHeight}
-      />
-      {selected && (
-        <>
-          <MenuSeparator />
-          <MenuAction onSelect={() => choose(null)}>
-            {text('all-organizations', 'All organizations')}
-          </MenuAction>
-        </>
+      {isSearched ? (
+        <MenuSearch label={words.label} value={search} onChange={setSearch}>
+          {choices}
+        </MenuSearch>
+      ) : (
+        choices
       )}
     </Menu>
   );

@@ -7,6 +7,8 @@ import { useOpenProjectUuid } from './useOpenProject';
 
 /** The selected organization and how it is changed from the shell: an open project of another one is left. */
 export function useOrganizationSwitch(): Omit<OrganizationSelection, 'select'> & {
+  /** Whose name the shell shows: the selected one, or the only one that there is. */
+  shown: OrganizationSelection['selected'];
   choose: (organizationUuid: string | null) => void;
 } {
   const { organizations, selected, select } = useSelectedOrganization();
@@ -17,6 +19,7 @@ export function useOrganizationSwitch(): Omit<OrganizationSelection, 'select'> &
   return {
     organizations,
     selected,
+    shown: selected ?? (organizations.length === 1 ? (organizations[0] ?? null) : null),
     choose: organizationUuid => {
       select(organizationUuid);
       if (organizationUuid && openOrganization && openOrganization !== organizationUuid)

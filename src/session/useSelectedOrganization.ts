@@ -1,8 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '@/api/hooks';
 import { useGetUserPreferencesQuery } from '@/api/user-preferences';
 import type { CurrentUser } from '@/api/users';
+import { useFormats } from '@/glossary/useFormats';
+import { naturalOrder } from '@/lib/naturalOrder';
 import { useCurrentUser } from './CurrentUser';
 import { organizationSelected, selectChosenOrganizationUuid } from './organizationSelectionSlice';
 
@@ -24,7 +26,12 @@ export interface OrganizationSelection {
  */
 export function useSelectedOrganization(): OrganizationSelection {
   const dispatch = useAppDispatch();
-  const { organizations } = useCurrentUser();
+  const { organizations: mine } = useCurrentUser();
+  const { locale } = useFormats();
+  const organizations = useMemo(
+    () => mine.toSorted((one, other) => naturalOrder(locale)(one.name, other.name)),
+    [mine, locale],
+  );
   const { data } = useGetUserPreferencesQuery();
   const chosen = useSelector(selectChosenOrganizationUuid);
   const wanted = chosen === undefined ? data?.data.defaultOrganizationUuid : chosen;

@@ -34,13 +34,15 @@ interface MenuProps {
   /** Which edges stand above each other; default the right ones. */
   align?: 'start' | 'end';
   onOpenChange?: (open: boolean) => void;
+  /** It has a `MenuSearch`: not a menu then, but what one and a field stand in. */
+  searched?: boolean;
 }
 
 /**
  * A menu below its button. Radix brings what specification §9 asks for: type-ahead that starts over after 1 s,
  * submenus after 100 ms and 300 ms of grace for a pointer on its way to one.
  */
-export function Menu({ trigger, tooltip, children, align = 'end', onOpenChange }: MenuProps) {
+export function Menu({ trigger, tooltip, children, align = 'end', onOpenChange, searched }: MenuProps) {
   const [open, setOpen] = useState(false);
   const leaving = useRef(false);
   return (
@@ -55,7 +57,9 @@ export function Menu({ trigger, tooltip, children, align = 'end', onOpenChange }
       }}
     >
       <Tooltip title={open ? '' : (tooltip ?? '')}>
-        <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
+        <Dropdown.Trigger asChild {...(searched && { 'aria-haspopup': 'dialog' })}>
+          {trigger}
+        </Dropdown.Trigger>
       </Tooltip>
       <Dropdown.Portal>
         <Dropdown.Content
@@ -68,7 +72,7 @@ export function Menu({ trigger, tooltip, children, align = 'end', onOpenChange }
             if (leaving.current) event.preventDefault();
           }}
         >
-          <MenuSurface>
+          <MenuSurface {...(searched && { role: 'dialog' })}>
             <MenuLeaving value={leaving}>{children}</MenuLeaving>
           </MenuSurface>
         </Dropdown.Content>

@@ -125,7 +125,7 @@ interface MenuChoiceProps<Value extends string> {
   /** Names the group. */
   label: string;
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; secondary?: string | undefined }[];
   onChange: (value: Value) => void;
   /** Height in px from which the list scrolls. */
   maxHeight?: number;
@@ -155,7 +155,10 @@ export function MenuChoice<Value extends string>({
                 <CheckRounded sx={{ fontSize: 18 }} />
               </Dropdown.ItemIndicator>
             </Mark>
-            <Words>{option.label}</Words>
+            <Words>
+              {option.label}
+              {option.secondary && <Second>{option.secondary}</Second>}
+            </Words>
           </MenuLine>
         </Dropdown.RadioItem>
       ))}

@@ -156,11 +156,58 @@ describe('organization switcher (specification §2)', () => {
     await waitFor(() => expect(asked).not.toEqual([]));
     for (const query of asked) expect(query).toContain('organizationUuid=org-acme');
   });
-  it('forgets an organization that the user has left', async () => {
+  it('says the name of an only organization in place of the placeholder', async () => {
     answerGet('/user-api/users/me', { data: { ...USER, organizations: ORGANIZATIONS.slice(0, 1) } });
+    const { user } = renderApp({ route: '/welcome' });
+    const menu = await openMenu(user, 'Organization: Acme');
+    expect(menu.getByRole('menuitemradio', { name: 'Acme' })).toHaveAttribute('aria-checked', 'true');
+    expect(menu.queryByText('All organizations')).not.toBeInTheDocument();
+  });
+  it('counts as people do, and tells organizations of nearly the same name apart', async () => {
+    const named = ['Plant 10', 'Plant 2', 'plant 2'].map((name, index) => ({
+      ...ORGANIZATIONS[0],
+      name,
+      organizationUuid: `0190b3c4-0000-7000-8000-00000000000${index}`,
+    }));
+    answerGet('/user-api/users/me', { data: { ...USER, organizations: named } });
+    const { user } = renderApp({ route: '/welcome' });
+    const menu = await openMenu(user, /Organization/);
+    expect(menu.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+      'Plant 2…00000001',
+      'plant 2…00000002',
+      'Plant 10',
+    ]);
+    expect(menu.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+  it('has a field to search for one of more than eight, used by keyboard alone', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      ...ORGANIZATIONS[0],
+      name: `Plant ${index + 1}`,
+      organizationUuid: `org-${index + 1}`,
+    }));
+    answerGet('/user-api/users/me', { data: { ...USER, organizations: many } });
+    const { user, store } = renderApp({ route: '/welcome' });
+    (await (await banner()).findByRole('button', { name: /Organization/ })).focus();
+    await user.keyboard('{Enter}');
+    const field = await screen.findByRole('searchbox', { name: 'Search organizations' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitemradio', { name: 'Plant 1' })).toHaveFocus();
+    await user.keyboard('nothing');
+    expect(field).toHaveValue('nothing');
+    expect(screen.getByText('No organization of yours has this name')).toHaveRole('status');
+    await user.clear(field);
+    await user.keyboard('PLANT7');
+    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Plant 7']);
+    await user.keyboard('{Enter}');
+    expect(store.getState().organizationSelection.selectedOrganizationUuid).toBe('org-7');
+    expect(await (await banner()).findByRole('button', { name: 'Organization: Plant 7' })).toHaveFocus();
+  });
+  it('forgets an organization that the user has left', async () => {
+    answerGet('/user-api/users/me', { data: member });
     renderApp({
       route: '/welcome',
-      preloadedState: { organizationSelection: { selectedOrganizationUuid: 'org-zenith' } },
+      preloadedState: { organizationSelection: { selectedOrganizationUuid: 'org-left' } },
     });
     expect(await (await banner()).findByRole('button', { name: /Select Organization/ })).toBeInTheDocument();
   });
