@@ -93,6 +93,9 @@ export const paths = {
   /** The findings about hazards that somebody has to do with. */
   projectFindingsOf: (projectUuid: string, userUuid: string) =>
     `/projects/${segment(projectUuid)}/checks?person=${segment(userUuid)}`,
+  /** The open findings of one check or of one severity. */
+  projectFindings: (projectUuid: string, by: 'check' | 'severity', value: string) =>
+    `/projects/${segment(projectUuid)}/checks?${by}=${segment(value)}`,
   /** How far the analysis is, in figures. */
   projectMetrics: (projectUuid: string) => `/projects/${segment(projectUuid)}/metrics`,
   /**
@@ -101,6 +104,9 @@ export const paths = {
    */
   projectLevelHazards: (projectUuid: string, set: string, level?: string, final?: string) =>
     `/projects/${segment(projectUuid)}/worksheet?set=${segment(set)}&level=${segment(level ?? UNRATED)}&final=${segment(final ?? UNRATED)}`,
+  /** The hazards in one state, in the worksheet. */
+  projectHazardsIn: (projectUuid: string, state: string) =>
+    `/projects/${segment(projectUuid)}/worksheet?state=${segment(state)}`,
   /** Files of a project: the worksheet, all data, reports. */
   projectReports: (projectUuid: string) => `/projects/${segment(projectUuid)}/reports`,
   /** Hazards from a spreadsheet. */

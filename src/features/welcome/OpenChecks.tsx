@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { useGetHaraMetricsQuery } from '@/api/exports';
 import type { Project } from '@/api/projects';
 import { paths } from '@/config/paths';
@@ -32,6 +33,9 @@ function ProjectChecks({ project }: { project: Project }) {
                 size="small"
                 color="error"
                 variant="outlined"
+                component={Link}
+                to={paths.projectFindings(project.uuid, 'severity', 'ERROR')}
+                clickable
                 label={text('errors', 'Errors: {1}', { values: [formats.number(checks.errors)] })}
               />
             )}
@@ -40,6 +44,9 @@ function ProjectChecks({ project }: { project: Project }) {
                 size="small"
                 color="warning"
                 variant="outlined"
+                component={Link}
+                to={paths.projectFindings(project.uuid, 'severity', 'WARNING')}
+                clickable
                 label={text('warnings', 'Warnings: {1}', { values: [formats.number(checks.warnings)] })}
               />
             )}

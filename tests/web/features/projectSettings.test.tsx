@@ -48,6 +48,48 @@ describe('/projects/{uuid}', () => {
     expect(screen.queryByRole('tab', { name: 'Settings' })).toBeNull();
     expect(screen.getByRole('tab', { name: 'Members' })).toBeVisible();
   });
+  it('leads from a count to exactly what it counts', async () => {
+    giveGridASize();
+    const path = `/user-api/projects/${press.uuid}`;
+    const { data: made } = await platform.call<{ data: { records: { uuid: string; revision: number }[] } }>(
+      'owner',
+      'POST',
+      `${path}/hazards/batch`,
+      { items: ['Hand crushed', 'Foot crushed', 'Noise'].map(name => ({ style: 'MACHINE', name })) },
+    );
+    const [rejected] = made.records;
+    await platform.call('owner', 'PATCH', `/user-api/hazards/${rejected?.uuid}`, {
+      revision: rejected?.revision,
+      statusOverride: 'REJECTED',
+      statusReason: 'The press has a guard there.',
+    });
+    const { user } = open();
+    expect(await screen.findByRole('link', { name: 'Hazards: 3' })).toHaveAttribute(
+      'href',
+      `/badger/projects/${press.uuid}/worksheet`,
+    );
+    expect(screen.getByRole('link', { name: /^Members: / })).toHaveAttribute(
+      'href',
+      `/badger/projects/${press.uuid}/members`,
+    );
+    const states = within(await screen.findByRole('region', { name: 'Hazards by state' }));
+    await user.click(states.getByRole('link', { name: 'Draft: 2' }));
+    const grid = await screen.findByRole('grid');
+    await waitFor(() => expect(within(grid).queryByText('HZ-001')).toBeNull());
+    expect(within(grid).getByText('HZ-002')).toBeVisible();
+    expect(within(grid).getByText('HZ-003')).toBeVisible();
+  });
+  it('leads from the count of a check to the findings of that check', async () => {
+    const cell = await demo('Palletising cell');
+    const { user } = renderApp({ route: `/projects/${cell.uuid}`, token: platform.tokenOf('viewer') });
+    const checks = within(await screen.findByRole('region', { name: 'Open checks' }));
+    const count = checks.getByRole('link', { name: /^A rating has no rationale: / });
+    const shown = count.textContent;
+    await user.click(count);
+    const group = within(await screen.findByRole('region', { name: /^V6/ }));
+    expect(group.getByText(`${shown} records`)).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2, name: /^V\d/ })).toHaveLength(1);
+  });
   it('says of an empty project that there is nothing to check, not that it meets all checks', async () => {
     open();
     const checks = await screen.findByRole('region', { name: 'Open checks' });

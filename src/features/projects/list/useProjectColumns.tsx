@@ -4,9 +4,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Project } from '@/api/projects';
 import { paths } from '@/config/paths';
 import { PROJECT_ROLE_LABELS } from '@/features/shared/people/projectRoles';
+import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';
+import { CountLink } from '@/ui/CountLink';
 import type { ListColumn } from '@/ui/list';
 import { STYLE_LABELS } from '../projectTexts';
 import { ProjectMarks } from './ProjectMarks';
@@ -55,7 +57,18 @@ export function useProjectColumns(notes: ProjectNotes): [ListColumn<Project>, ..
       label: text('hazards', 'Hazards'),
       align: 'right',
       width: 100,
-      render: project => formats.number(project.counts.hazards),
+      render: project => (
+        <CountLink
+          to={
+            projectPermissions(project).can('analysis.read')
+              ? paths.projectWorksheet(project.uuid)
+              : undefined
+          }
+          name={text('hazards-of', 'Hazards of {1}', { values: [project.name] })}
+        >
+          {formats.number(project.counts.hazards)}
+        </CountLink>
+      ),
     },
     {
       key: 'updatedAt',

@@ -15,6 +15,7 @@ import { checkText } from '@/features/shared/hazards/checkTexts';
 import { findingPlace } from '@/features/shared/hazards/findingPlace';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { CountLink } from '@/ui/CountLink';
 
 interface OpenChecksProps {
   projectUuid: string;
@@ -73,8 +74,10 @@ function OpenCheck({ projectUuid, finding }: { projectUuid: string; finding: Har
   const formats = useFormats();
   const { check, title, severity, count, field, records } = finding;
   const words = checkText({ check });
+  const name = words ? text(words) : title;
   const Icon = SEVERITY_ICONS[severity];
   const more = count - records.length;
+  const all = paths.projectFindings(projectUuid, 'check', check);
   return (
     <Box
       component="li"
@@ -86,15 +89,15 @@ function OpenCheck({ projectUuid, finding }: { projectUuid: string; finding: Har
         titleAccess={text(SEVERITY_LABELS[severity])}
       />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2">{words ? text(words) : title}</Typography>
+        <Typography variant="body2">{name}</Typography>
         <Box
           component="ul"
           sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
         >
-          {records.map(({ entity, uuid, code, name }) => {
+          {records.map(({ entity, uuid, code, name: recordName }) => {
             const to = findingPlace(projectUuid, entity, code, field);
             return (
-              <Typography key={uuid} component="li" variant="body2" title={name || undefined}>
+              <Typography key={uuid} component="li" variant="body2" title={recordName || undefined}>
                 {to ? (
                   // As high as a finger needs (WCAG 2.5.8).
                   <Link component={RouterLink} to={to} sx={{ display: 'inline-block', lineHeight: '24px' }}>
@@ -107,14 +110,23 @@ function OpenCheck({ projectUuid, finding }: { projectUuid: string; finding: Har
             );
           })}
           {more > 0 && (
-            <Typography component="li" variant="body2" color="textSecondary">
-              {text('more-findings', 'and {1} more', { values: [formats.number(more)] })}
+            <Typography component="li" variant="body2">
+              <Link
+                component={RouterLink}
+                to={all}
+                color="textSecondary"
+                sx={{ display: 'inline-block', lineHeight: '24px' }}
+              >
+                {text('more-findings', 'and {1} more', { values: [formats.number(more)] })}
+              </Link>
             </Typography>
           )}
         </Box>
       </Box>
       <Typography variant="body2" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-        {formats.number(count)}
+        <CountLink to={all} name={name}>
+          {formats.number(count)}
+        </CountLink>
       </Typography>
     </Box>
   );

@@ -4,13 +4,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
-import { useGetProjectQuery } from '@/api/projects';
+import { type Project, useGetProjectQuery } from '@/api/projects';
 import { paths } from '@/config/paths';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { defineTexts } from '@/glossary/defineTexts';
 import { LazyMarkdown } from '@/glossary/LazyMarkdown';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { CountLink } from '@/ui/CountLink';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { Page } from '@/ui/Page';
 import { RecentChanges } from '../changes/RecentChanges';
@@ -23,6 +24,14 @@ const COUNT_LABELS = defineTexts(
   { hazards: 'Hazards', functions: 'Functions', members: 'Members' },
   'count-',
 );
+
+/** Where the records are that are counted; nowhere for whoever may not read them, or where the style has none. */
+function placeOf(project: Project, counted: (typeof COUNTED)[number]): string | undefined {
+  if (counted === 'members') return paths.projectMembers(project.uuid);
+  if (!projectPermissions(project).can('analysis.read')) return undefined;
+  if (counted === 'hazards') return paths.projectWorksheet(project.uuid);
+  return project.style === 'FUNCTION' ? paths.projectModel(project.uuid, 'functions') : undefined;
+}
 
 /** What a project is about, how far it is, and where to go on. */
 export function ProjectOverview() {
@@ -68,7 +77,9 @@ export function ProjectOverview() {
                   {text(COUNT_LABELS[name])}
                 </Typography>
                 <Typography component="dd" variant="h1" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-                  {formats.number(project.counts[name])}
+                  <CountLink to={placeOf(project, name)} name={text(COUNT_LABELS[name])}>
+                    {formats.number(project.counts[name])}
+                  </CountLink>
                 </Typography>
               </Box>
             ))}

@@ -3,9 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type HaraMetrics, useGetHaraMetricsQuery } from '@/api/exports';
+import { paths } from '@/config/paths';
 import { STATUS_LABELS } from '@/features/shared/hazards/hazardStatuses';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { CountLink } from '@/ui/CountLink';
 import { ErrorView } from '@/ui/ErrorView';
 import { OpenChecks } from './OpenChecks';
 
@@ -26,13 +28,19 @@ export function ProjectProgress({ projectUuid }: { projectUuid: string }) {
     );
   return (
     <Stack sx={{ gap: 3, minWidth: 0 }}>
-      <HazardStates hazards={metrics.hazards} />
+      <HazardStates projectUuid={projectUuid} hazards={metrics.hazards} />
       <OpenChecks projectUuid={projectUuid} checks={metrics.checks} isEmpty={metrics.hazards.total === 0} />
     </Stack>
   );
 }
 
-function HazardStates({ hazards }: { hazards: HaraMetrics['hazards'] }) {
+interface HazardStatesProps {
+  projectUuid: string;
+  hazards: HaraMetrics['hazards'];
+}
+
+/** Each state that a hazard is in, as the way to the hazards in it. */
+function HazardStates({ projectUuid, hazards }: HazardStatesProps) {
   const text = useTexts('project');
   const formats = useFormats();
   const states = hazards.byStatus.filter(({ count }) => count > 0);
@@ -71,7 +79,9 @@ function HazardStates({ hazards }: { hazards: HaraMetrics['hazards'] }) {
               variant="body2"
               sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
             >
-              {formats.number(count)}
+              <CountLink to={paths.projectHazardsIn(projectUuid, status)} name={text(STATUS_LABELS[status])}>
+                {formats.number(count)}
+              </CountLink>
             </Typography>
           </Box>
         ))}
