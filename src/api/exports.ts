@@ -40,6 +40,7 @@ export type {
   ExportKind,
   ExportLanguage,
 } from './generated/exports.gen';
+export const { getHaraMetrics } = exportsApi.endpoints;
 export const {
   useGetHaraMetricsQuery,
   useGetAnalysisProgressQuery,

@@ -18,7 +18,7 @@ import { MyHazards } from './MyHazards';
 import { MyVotes } from './MyVotes';
 import { OpenChecks } from './OpenChecks';
 import { OwnInvitations } from './OwnInvitations';
-import { RECENT_PROJECTS } from './waitingLimits';
+import { CHECKED_PROJECTS, RECENT_PROJECTS } from './waitingLimits';
 
 interface WelcomePageProps {
   ProjectGrid: ComponentType<{ projects: readonly Project[] }>;
@@ -37,7 +37,7 @@ export function WelcomePage({ ProjectGrid, ProjectGridSkeleton }: WelcomePagePro
     organizationUuid: selected ? [selected.organizationUuid] : undefined,
     orderBy: 'updatedAt',
     order: 'desc',
-    limit: RECENT_PROJECTS,
+    limit: CHECKED_PROJECTS,
   });
   const projects = data?.data.results;
   const newest = projects?.[0];
@@ -89,7 +89,7 @@ export function WelcomePage({ ProjectGrid, ProjectGridSkeleton }: WelcomePagePro
             <Typography variant="h2">{text('recent', 'Recent projects')}</Typography>
             {error && <ErrorView error={error} onRetry={refetch} />}
             {!projects && !error && <ProjectGridSkeleton />}
-            {projects && projects.length > 0 && <ProjectGrid projects={projects} />}
+            {projects && projects.length > 0 && <ProjectGrid projects={projects.slice(0, RECENT_PROJECTS)} />}
             {projects?.length === 0 && <FirstSteps />}
           </Stack>
         </Stack>

@@ -84,7 +84,7 @@ describe('what the checks find', () => {
     accepted: 1,
     acceptedRecords: [],
   });
-  it('is counted by severity, without notes; errors come first', () => {
+  it('is counted by severity; errors come first', () => {
     const checks = [
       check('WARNING', 4, 'Hazard', 'HZ-002'),
       check('ERROR', 2, 'SafetyTarget', 'SG-001'),
@@ -92,10 +92,17 @@ describe('what the checks find', () => {
       check('NOTE', 9, 'Hazard', 'HZ-001'),
       check('ERROR', 0),
     ];
-    expect(countFindings({ checks })).toEqual({ errors: 3, warnings: 4, accepted: 5, firstHazard: 'HZ-007' });
+    expect(countFindings({ checks })).toEqual({
+      errors: 3,
+      warnings: 4,
+      notes: 9,
+      accepted: 5,
+      firstHazard: 'HZ-007',
+    });
     expect(countFindings({ checks: [] })).toEqual({
       errors: 0,
       warnings: 0,
+      notes: 0,
       accepted: 0,
       firstHazard: undefined,
     });
@@ -158,7 +165,7 @@ describe('/welcome', () => {
     expect(link).toHaveAttribute('href', at(projectUuid, hazard.code));
     await waitFor(() => expect(link.closest('li')).toHaveTextContent(projectName));
   });
-  it('names the recent projects and what the checks find in them', async () => {
+  it('names the recent projects, and no open checks in a clean one', async () => {
     const { projectName, projectUuid } = await ownHazard();
     open(olga.person);
     const recent = await part('Recent projects');
@@ -166,19 +173,74 @@ describe('/welcome', () => {
       'href',
       `/badger/projects/${projectUuid}`,
     );
-    const entry = (await (await part('Open checks')).findByRole('link', { name: projectName })).closest('li');
-    const { data } = await platform.call<{ data: Parameters<typeof countFindings>[0] }>(
-      olga.person,
-      'GET',
-      `/user-api/hara-metrics/${projectUuid}`,
-    );
-    const { errors, warnings } = countFindings(data);
-    await waitFor(() =>
-      expect(entry).toHaveTextContent(
-        errors + warnings === 0 ? 'Nothing open' : errors > 0 ? `Errors: ${errors}` : `Warnings: ${warnings}`,
+    // What the checks are content with waits for nobody.
+    const checks = await part('Open checks');
+    expect(await checks.findByText('Nothing is open in the projects changed last.')).toBeVisible();
+    expect(checks.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('link', { name: `Continue with ${projectName}` })).toBeVisible();
+  });
+  it('lists the projects by the worst that is open in them, and no clean one', async () => {
+    const finding = (severity: string) => ({
+      check: 'V1',
+      title: '',
+      severity,
+      field: null,
+      guaranteedBy: null,
+      count: 1,
+      records: [],
+      accepted: 0,
+      acceptedRecords: [],
+    });
+    const found: Record<string, string[]> = {};
+    const names: string[] = [];
+    // The one changed last comes last here: clean, note, warning, error.
+    for (const severities of [['ERROR'], ['NOTE', 'WARNING'], ['NOTE'], []]) {
+      const { projectUuid, projectName } = await ownHazard();
+      found[projectUuid] = severities;
+      names.push(projectName);
+    }
+    server.use(
+      http.get(`${ORIGIN}/v1/user-api/hara-metrics/:uuid`, ({ params }) =>
+        HttpResponse.json({ data: { checks: found[String(params.uuid)]?.map(finding) ?? [] } }),
       ),
     );
-    expect(screen.getByRole('link', { name: `Continue with ${projectName}` })).toBeVisible();
+    open(olga.person);
+    const checks = await part('Open checks');
+    const [error, warning, note] = names;
+    await waitFor(() =>
+      expect(
+        checks.getAllByRole('listitem').map(item => within(item).getAllByRole('link')[0]?.textContent),
+      ).toEqual([error, warning, note]),
+    );
+    expect(checks.getByRole('link', { name: 'Notes: 1' })).toBeVisible();
+    const [uuid] = Object.keys(found);
+    expect(checks.getByRole('link', { name: 'Errors: 1' })).toHaveAttribute(
+      'href',
+      `/badger/projects/${uuid}/checks?severity=ERROR`,
+    );
+  });
+  it('lists an overdue round before the others, and says so', async () => {
+    const titles: string[] = [];
+    for (const dueDate of [null, '2999-01-01', '2026-01-05']) {
+      const { projectUuid, hazardName, hazard } = await ownHazard({
+        [gerd.person]: 'VOTER',
+        lead: 'APPROVER',
+        engineer: 'ENGINEER',
+      });
+      const userUuids = [gerd.uuid, (await me('lead')).uuid, (await me('engineer')).uuid];
+      await platform.call(olga.person, 'POST', `/user-api/projects/${projectUuid}/hazard-vote-events/batch`, {
+        items: [{ hazardUuid: hazard.uuid, userUuids, ...(dueDate && { dueDate }) }],
+      });
+      titles.push(hazardName);
+    }
+    open(gerd.person);
+    const votes = await part('My votes');
+    await waitFor(() => expect(votes.getAllByRole('listitem')).toHaveLength(3));
+    const items = votes.getAllByRole('listitem');
+    for (const [place, title] of [...titles].reverse().entries())
+      expect(items[place]).toHaveTextContent(title);
+    expect(items[0]).toHaveTextContent('Overdue');
+    expect(votes.getAllByText('Overdue')).toHaveLength(1);
   });
   it('names who asks to be let in, to whom may answer', async () => {
     const { projectUuid, projectName } = await ownHazard({ [gerd.person]: 'VIEWER' });

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { today } from '@/lib/today';
 import type { ListColumn } from '@/ui/list';
 import type { BoardRow } from './boardRows';
 import { STATE_COLORS, STATE_LABELS, stateDetail } from './boardTexts';
@@ -14,12 +15,6 @@ import { SetRating } from './SetRating';
 
 /** Names that a row shows; of more, their number is said. */
 const NAMED = 3;
-
-/** This day where the reader is, as the contract writes days. */
-const today = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
 
 /** What the board shows of each hazard. @param nameOf name of a voter */
 export function useBoardColumns(
