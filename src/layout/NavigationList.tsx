@@ -13,6 +13,7 @@ import { useSelector } from 'react-redux';
 import { Link, useLocation, useMatches } from 'react-router-dom';
 import { useAppDispatch } from '@/api/hooks';
 import { useTexts } from '@/glossary/useText';
+import { tokens } from '@/theme';
 import { accordionItemToggled, selectAccordionItemOpen } from './accordionSlice';
 import {
   abbreviation,
@@ -30,13 +31,22 @@ interface NavigationListProps {
   entryStyle: EntryStyle;
 }
 
+const MARGIN = 8;
+const ICON = 20;
+/** In the middle of the collapsed sidebar, and at the same place of the expanded one: nothing jumps between the two. */
+const ICON_INSET = (tokens.sidebar.collapsed - ICON) / 2 - MARGIN;
+const NESTED_INSET = 18;
+
 export const navigationButtonSx = (entryStyle: EntryStyle, nested = false) => ({
-  minHeight: 36,
+  minHeight: tokens.sidebar.row,
+  // A finger needs more.
+  '@media (pointer: coarse)': { minHeight: tokens.button.default },
   borderRadius: 1,
-  mx: 1,
-  px: 1.25,
-  pl: nested && entryStyle === 'full' ? 3.5 : undefined,
-  justifyContent: entryStyle === 'full' ? 'flex-start' : 'center',
+  mx: `${MARGIN}px`,
+  py: 0,
+  pr: 1,
+  pl: `${entryStyle === 'abbreviation' ? 8 : ICON_INSET + (nested && entryStyle === 'full' ? NESTED_INSET : 0)}px`,
+  justifyContent: entryStyle === 'abbreviation' ? 'center' : 'flex-start',
   '&.Mui-selected': { bgcolor: 'action.selected', color: 'primary.main', fontWeight: 600 },
   '&.Mui-selected .MuiListItemIcon-root': { color: 'primary.main' },
 });
@@ -60,13 +70,14 @@ function EntryContent({
   return (
     <>
       {icon && (
-        <ListItemIcon sx={{ minWidth: entryStyle === 'full' ? 32 : 0, '& svg': { fontSize: 20 } }}>
+        <ListItemIcon sx={{ minWidth: entryStyle === 'full' ? ICON + 12 : 0, '& svg': { fontSize: ICON } }}>
           {icon}
         </ListItemIcon>
       )}
       {entryStyle === 'full' && (
         <ListItemText
           primary={label}
+          sx={{ my: 0 }}
           slotProps={{ primary: { noWrap: true, sx: { fontWeight: 'inherit' } } }}
         />
       )}

@@ -154,7 +154,9 @@ const components: BadgerComponents = {
     styleOverrides: { tooltip: { fontSize: tokens.font.label, lineHeight: 1.45, maxWidth: 360 } },
   },
   MuiTab: {
-    styleOverrides: { root: { textTransform: 'none', minHeight: tokens.button.small, paddingInline: 12 } },
+    styleOverrides: {
+      root: { textTransform: 'none', minHeight: tokens.button.small, minWidth: 0, paddingInline: 10 },
+    },
   },
   MuiTabs: { styleOverrides: { root: { minHeight: tokens.button.small } } },
 };

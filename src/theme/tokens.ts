@@ -4,10 +4,12 @@
  */
 export const tokens = {
   header: { height: 39 },
-  sidebar: { collapsed: 75, expanded: 224, expandedFrom: 1024 },
+  sidebar: { collapsed: 75, expanded: 224, expandedFrom: 1024, row: 32 },
   sideMenu: { width: 250, closeDuration: 500 },
   breakpoint: { desktop: 768 },
   page: { maxWidth: 1700, marginInline: 16, marginTop: 16, marginBottom: 20, marginBottomHover: 32 },
+  /** Settings, forms and their sections: a line that is still read easily. */
+  settings: { maxWidth: 760 },
   input: { default: 42, small: 36, slim: 32, extraSmall: 30 },
   button: { default: 42, small: 36, extraSmall: 30 },
   organizationList: { maxHeight: 200 },

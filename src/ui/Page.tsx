@@ -15,8 +15,8 @@ export function Page({ width = 'page', children }: PageProps) {
     <Box
       sx={{
         width: '100%',
-        // Not in the middle: header, tabs and worksheets begin on the left, and so does everything else.
         maxWidth: width === 'page' ? maxWidth : undefined,
+        mx: 'auto',
         px: `${marginInline}px`,
         pt: `${marginTop}px`,
         pb: `${marginBottom}px`,

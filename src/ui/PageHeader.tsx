@@ -8,17 +8,25 @@ interface PageHeaderProps {
   /** One sentence about what the page is for. */
   purpose?: string;
   actions?: ReactNode;
+  /** It stands in a bar with others, and keeps no distance of its own. */
+  isInBar?: boolean;
 }
 
 /** Title of a page with its actions; it takes the focus when its page was opened, and names the document. */
-export function PageHeader({ title, purpose, actions }: PageHeaderProps) {
+export function PageHeader({ title, purpose, actions, isInBar = false }: PageHeaderProps) {
   useDocumentTitle(title);
   return (
     <Box
       component="header"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: isInBar ? 'center' : 'flex-start',
+        gap: 2,
+        mb: isInBar ? 0 : 2,
+      }}
     >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Box sx={{ flex: isInBar ? '0 1 auto' : '1 1 240px', minWidth: 0 }}>
         <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
           {title}
         </Typography>

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { tokens } from '@/theme';
 
 interface SectionProps {
   title: string;
@@ -13,7 +14,7 @@ interface SectionProps {
 export function Section({ title, purpose, actions, children }: SectionProps) {
   const id = useId();
   return (
-    <Stack component="section" aria-labelledby={id} sx={{ gap: 1.5, maxWidth: 860 }}>
+    <Stack component="section" aria-labelledby={id} sx={{ gap: 1.5, maxWidth: tokens.settings.maxWidth }}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="h2" id={id} sx={{ mr: 'auto' }}>
           {title}

@@ -13,7 +13,7 @@ export interface TabItem<User = unknown> {
   visibleTo?: (user: User) => boolean;
 }
 
-interface TabBarProps<User> {
+export interface TabBarProps<User> {
   /** Names the bar for screen readers. */
   label: string;
   tabs: readonly TabItem<User>[];

@@ -89,6 +89,77 @@ test('content is at most 1700 px wide, with the margins of the specification', a
     .toBe('20px');
 });
 
+test('title and tabs share one bar, and the content of a very wide screen stands in its middle', async ({
+  page,
+  apiOf,
+}) => {
+  const project = await (await apiOf('lead')).projectNamed('Palletising cell');
+  await page.goto(`/badger/projects/${project.uuid}`);
+  const title = page.getByRole('heading', { name: 'Palletising cell', level: 1 });
+  const tabs = page.getByRole('tablist', { name: 'Project' });
+  const worksheet = tabs.getByRole('tab', { name: 'Worksheet' });
+  const middle = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return box && box.y + box.height / 2;
+  };
+  const distance = async () => Math.abs(((await middle(title)) ?? 0) - ((await middle(worksheet)) ?? 99));
+  await expect.poll(distance).toBeLessThan(4);
+  expect((await tabs.boundingBox())?.y).toBeLessThan(60);
+
+  await page.setViewportSize({ width: 2560, height: 1200 });
+  await expect.poll(distance).toBeLessThan(4);
+  const content = page.getByRole('main').locator('> *').last();
+  await expect
+    .poll(async () => {
+      const [inner, outer] = [await content.boundingBox(), await page.getByRole('main').boundingBox()];
+      return inner && outer && [inner.width, inner.x - outer.x];
+    })
+    .toEqual([1700, (2560 - 224 - 1700) / 2]);
+
+  // Where both have no room, the tabs stand below the whole title.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(distance).toBeGreaterThan(20);
+});
+
+test('entries of the sidebar are 32 px high, and their icons stay where they are when it collapses', async ({
+  page,
+}) => {
+  await page.goto('/badger/welcome');
+  const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
+  const entry = (name: string) => sidebar.getByRole('link', { name });
+  await expect(entry('My Projects')).toBeVisible();
+  expect((await entry('My Projects').boundingBox())?.height).toBe(32);
+  const icons = () =>
+    sidebar
+      .getByRole('list')
+      .first()
+      .locator('> li > :is(a, div) svg:first-child')
+      .evaluateAll(all =>
+        all.map(icon => [icon.getBoundingClientRect().x, icon.getBoundingClientRect().y].map(Math.round)),
+      );
+  const before = await icons();
+  expect(before.length).toBeGreaterThan(3);
+
+  await page.getByRole('button', { name: 'Collapse navigation' }).click();
+  await expect.poll(() => widthOf(sidebar)).toBe(75);
+  const after = await icons();
+  // The arrow of the group is not shown any more.
+  expect(before.filter(icon => !after.some(other => `${other}` === `${icon}`)).length).toBeLessThanOrEqual(1);
+  await page.getByRole('button', { name: 'Expand navigation' }).click();
+});
+
+test('forms and sections of settings are of one width, and the profile has one picture', async ({ page }) => {
+  await page.goto('/badger/account');
+  const main = page.getByRole('main');
+  const form = main.getByRole('form', { name: 'My Profile' });
+  await expect(form.getByRole('status')).toBeVisible();
+  await expect(main.locator('.MuiAvatar-root')).toHaveCount(1);
+  for (const name of ['Organizations', 'API tokens', 'Delete my account']) {
+    const section = main.locator('section', { has: page.getByRole('heading', { name }) });
+    expect(await widthOf(section)).toBe(await widthOf(form));
+  }
+});
+
 test('the spinner shows after 800 ms, not before', async ({ page }) => {
   await page.clock.install();
   await page.goto('/badger/logged-out');

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { CONTRACT_VERSION } from '@/api/contractVersion';
 import { useConfiguration } from '@/config/ConfigurationContext';
 import { useTexts } from '@/glossary/useText';
+import { tokens } from '@/theme';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { Page } from '@/ui/Page';
 import { LicenceList } from './LicenceList';
@@ -50,7 +51,7 @@ export function AboutPage() {
         </Box>
         <Stack component="section" sx={{ gap: 1, alignItems: 'flex-start' }}>
           <Typography variant="h2">{text('interface', 'Programming interface')}</Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 640 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: tokens.settings.maxWidth }}>
             {text(
               'interface-explanation',
               'All that Badger shows and changes can be called by other tools as well.',
@@ -62,7 +63,7 @@ export function AboutPage() {
         </Stack>
         <Stack component="section" sx={{ gap: 1.5, width: '100%', alignItems: 'flex-start' }}>
           <Typography variant="h2">{text('licences', 'Licences')}</Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 640 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: tokens.settings.maxWidth }}>
             {text(
               'licences-explanation',
               'Badger builds on the work of others. These are the libraries it ships with.',

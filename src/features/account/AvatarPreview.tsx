@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { useTexts } from '@/glossary/useText';
 import { UserAvatar } from '@/ui/UserAvatar';
@@ -28,12 +28,14 @@ function usePicture(address: string): Loaded {
 
 interface AvatarPreviewProps {
   uuid: string;
+  /** What stands beside the picture. */
+  children: ReactNode;
   /** Of the form with names and address. */
   control: Control<FieldValues>;
 }
 
-/** How others will see me when this is saved: the picture, or initials where it cannot be shown. */
-export function AvatarPreview({ uuid, control }: AvatarPreviewProps) {
+/** Who I am, as others will see me when this is saved: the picture, or initials where it cannot be shown. */
+export function AvatarPreview({ uuid, children, control }: AvatarPreviewProps) {
   const text = useTexts('account');
   const [firstName, lastName, entered] = useWatch({
     control,
@@ -54,9 +56,12 @@ export function AvatarPreview({ uuid, control }: AvatarPreviewProps) {
         user={{ uuid, firstName, lastName, avatarImageUrl: loaded === 'SHOWN' ? address : null }}
         size={56}
       />
-      <Typography variant="body2" color="textSecondary" role="status">
-        {explanation}
-      </Typography>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+        <Typography variant="body2" color="textSecondary" role="status">
+          {explanation}
+        </Typography>
+      </Box>
     </Box>
   );
 }

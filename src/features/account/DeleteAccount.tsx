@@ -10,6 +10,7 @@ import {
 import { ConfirmDeleteDialog } from '@/features/shared/delete/ConfirmDeleteDialog';
 import { useTexts } from '@/glossary/useText';
 import { useSession } from '@/session/SessionContext';
+import { tokens } from '@/theme';
 
 /** The end of one's own account; what it leaves behind is named first. */
 export function DeleteAccount({ user }: { user: CurrentUser }) {
@@ -19,7 +20,10 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
   const [loadTree] = useLazyGetCurrentUserDependencyTreeQuery();
   const [remove] = useDeleteCurrentUserMutation();
   return (
-    <Stack component="section" sx={{ gap: 1.5, alignItems: 'flex-start', maxWidth: 640 }}>
+    <Stack
+      component="section"
+      sx={{ gap: 1.5, alignItems: 'flex-start', maxWidth: tokens.settings.maxWidth }}
+    >
       <Typography variant="h2">{text('delete-title', 'Delete my account')}</Typography>
       <Typography variant="body2" color="textSecondary">
         {text(

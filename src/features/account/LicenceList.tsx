@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { defineTexts } from '@/glossary/defineTexts';
 import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { tokens } from '@/theme';
 import { SearchField } from '@/ui/SearchField';
 import { type Licence, useLicences } from './useLicences';
 
@@ -92,7 +93,7 @@ export function LicenceList() {
   if (!licences)
     return (
       <Box
-        sx={{ width: '100%', maxWidth: 640 }}
+        sx={{ width: '100%', maxWidth: tokens.settings.maxWidth }}
         role="status"
         aria-label={text('loading', 'Loading the licences')}
       >

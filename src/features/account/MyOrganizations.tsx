@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CurrentUser } from '@/api/users';
 import { paths } from '@/config/paths';
 import { useTexts } from '@/glossary/useText';
+import { tokens } from '@/theme';
 
 interface MyOrganizationsProps {
   organizations: CurrentUser['organizations'];
@@ -15,7 +16,7 @@ interface MyOrganizationsProps {
 export function MyOrganizations({ organizations }: MyOrganizationsProps) {
   const text = useTexts('account');
   return (
-    <Stack component="section" sx={{ gap: 1.5, maxWidth: 640 }}>
+    <Stack component="section" sx={{ gap: 1.5, maxWidth: tokens.settings.maxWidth }}>
       <Typography variant="h2" id="my-organizations">
         {text('organizations', 'Organizations')}
       </Typography>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useGetUserPreferencesQuery } from '@/api/user-preferences';
 import { useTexts } from '@/glossary/useText';
+import { tokens } from '@/theme';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { ErrorView } from '@/ui/ErrorView';
 import { Page } from '@/ui/Page';
@@ -28,7 +29,7 @@ export function PreferencesPage() {
   useDocumentTitle(text('title', 'Preferences'));
   return (
     <Page>
-      <Stack sx={{ gap: 4, maxWidth: 640 }}>
+      <Stack sx={{ gap: 4, maxWidth: tokens.settings.maxWidth }}>
         <Typography variant="body2" color="textSecondary">
           {text('purpose', 'Every choice holds at once and on all your devices.')}
         </Typography>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CurrentUserUpdateLimits } from '@/api/limits';
 import { type CurrentUser, useUpdateCurrentUserMutation } from '@/api/users';
 import { ApiForm } from '@/features/shared/forms/ApiForm';
@@ -6,8 +7,8 @@ import { useTexts } from '@/glossary/useText';
 import { FormActions, FormTextField } from '@/ui/form';
 import { AvatarPreview } from './AvatarPreview';
 
-/** What others see of me. The e-mail belongs to the sign-in and cannot be changed here. */
-export function ProfileForm({ user }: { user: CurrentUser }) {
+/** What others see of me; `children` stand beside the picture. The e-mail belongs to the sign-in and cannot be changed here. */
+export function ProfileForm({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const text = useTexts('account');
   const [update] = useUpdateCurrentUserMutation();
   const { firstName, lastName, avatarImageUrl, revision } = user;
@@ -21,9 +22,11 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   });
   return (
     <ApiForm form={form} label={text('profile', 'My Profile')}>
+      <AvatarPreview uuid={user.uuid} control={form.control}>
+        {children}
+      </AvatarPreview>
       <FormTextField name="firstName" label={text('first-name', 'First name')} autoComplete="given-name" />
       <FormTextField name="lastName" label={text('last-name', 'Last name')} autoComplete="family-name" />
-      <AvatarPreview uuid={user.uuid} control={form.control} />
       <FormTextField
         name="avatarImageUrl"
         type="url"

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,7 +7,6 @@ import { useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { Page } from '@/ui/Page';
-import { UserAvatar } from '@/ui/UserAvatar';
 import { ApiTokens } from './ApiTokens';
 import { DeleteAccount } from './DeleteAccount';
 import { MyOrganizations } from './MyOrganizations';
@@ -25,21 +23,17 @@ export function ProfilePage() {
   return (
     <Page>
       <Stack sx={{ gap: 4 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <UserAvatar user={user} size={56} />
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography variant="h2">{fullName || text('unnamed', 'Unnamed user')}</Typography>
-            <Typography variant="body2" color="textSecondary">
-              {user.email}
-            </Typography>
-            {securityUrl && (
-              <Link href={`${securityUrl}?${new URLSearchParams({ ui_locales: language })}`} variant="body2">
-                {text('security', 'Password and sign-in')}
-              </Link>
-            )}
-          </Box>
-        </Box>
-        <ProfileForm user={user} />
+        <ProfileForm user={user}>
+          <Typography variant="h2">{fullName || text('unnamed', 'Unnamed user')}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {user.email}
+          </Typography>
+          {securityUrl && (
+            <Link href={`${securityUrl}?${new URLSearchParams({ ui_locales: language })}`} variant="body2">
+              {text('security', 'Password and sign-in')}
+            </Link>
+          )}
+        </ProfileForm>
         <MyOrganizations organizations={user.organizations} />
         <ApiTokens />
         <DeleteAccount user={user} />

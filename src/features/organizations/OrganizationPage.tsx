@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { useGetOrganizationQuery } from '@/api/organizations';
@@ -8,13 +6,12 @@ import { paths } from '@/config/paths';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
 import { useUser } from '@/session/CurrentUser';
-import { tokens } from '@/theme';
 import { TitlePart } from '@/ui/DocumentTitle';
 import { ErrorView } from '@/ui/ErrorView';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
-import { TabBar } from '@/ui/TabBar';
+import { TabbedHeader } from '@/ui/TabbedHeader';
 
 /** Header and tabs of one organization; the open tab stands below. */
 export function OrganizationPage() {
@@ -35,46 +32,31 @@ export function OrganizationPage() {
     );
   return (
     <>
-      <Box
-        sx={{
-          px: `${tokens.page.marginInline}px`,
-          pt: `${tokens.page.marginTop}px`,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {organization ? (
-          <PageHeader
-            title={organization.name}
-            actions={
-              role && (
-                <Chip
-                  size="small"
-                  variant="outlined"
-                  label={text('your-role', 'Your role: {1}', { values: [role] })}
-                />
-              )
-            }
-          />
-        ) : (
-          <Skeleton variant="text" width={240} height={32} sx={{ mb: 2 }} />
-        )}
-        <TabBar
-          label={text('organization', 'Organization')}
-          user={user}
-          current={pathname.replace(/\/+$/, '')}
-          tabs={[
-            { to: paths.organization(organizationUuid), label: text('settings', 'Settings') },
-            { to: paths.organizationMembers(organizationUuid), label: text('members', 'Members') },
-            { to: paths.organizationRoles(organizationUuid), label: text('roles', 'Roles') },
-            {
-              to: paths.organizationAuditLog(organizationUuid),
-              label: text('audit-log', 'Audit log'),
-              visibleTo: () => can('organization.update'),
-            },
-          ]}
-        />
-      </Box>
+      <TabbedHeader
+        title={organization?.name}
+        actions={
+          role && (
+            <Chip
+              size="small"
+              variant="outlined"
+              label={text('your-role', 'Your role: {1}', { values: [role] })}
+            />
+          )
+        }
+        label={text('organization', 'Organization')}
+        user={user}
+        current={pathname.replace(/\/+$/, '')}
+        tabs={[
+          { to: paths.organization(organizationUuid), label: text('settings', 'Settings') },
+          { to: paths.organizationMembers(organizationUuid), label: text('members', 'Members') },
+          { to: paths.organizationRoles(organizationUuid), label: text('roles', 'Roles') },
+          {
+            to: paths.organizationAuditLog(organizationUuid),
+            label: text('audit-log', 'Audit log'),
+            visibleTo: () => can('organization.update'),
+          },
+        ]}
+      />
       <TitlePart part={organization?.name}>
         <Suspense fallback={<LoadingSpinner />}>
           <Outlet />

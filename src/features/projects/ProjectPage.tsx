@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
@@ -10,14 +9,13 @@ import { PROJECT_ROLE_LABELS } from '@/features/shared/people/projectRoles';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
 import { useUser } from '@/session/CurrentUser';
-import { tokens } from '@/theme';
 import { TitlePart } from '@/ui/DocumentTitle';
 import { ErrorView } from '@/ui/ErrorView';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { lazyPart } from '@/ui/lazyPart';
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
-import { TabBar } from '@/ui/TabBar';
+import { TabbedHeader } from '@/ui/TabbedHeader';
 import { ProjectBreadcrumb } from './ProjectBreadcrumb';
 
 /** Few projects are archived: the code shall not come with every page of a project. */
@@ -51,100 +49,83 @@ export function ProjectPage() {
     );
   return (
     <>
-      <Box
-        sx={{
-          px: `${tokens.page.marginInline}px`,
-          pt: `${tokens.page.marginTop}px`,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
+      <TabbedHeader
+        title={project?.name}
+        actions={
+          project?.myRole && (
+            <Chip
+              size="small"
+              variant="outlined"
+              label={text('your-role', 'Your role: {1}', {
+                values: [text(PROJECT_ROLE_LABELS[project.myRole])],
+              })}
+            />
+          )
+        }
+        label={text('tabs', 'Project')}
+        user={user}
+        current={pathname.replace(/\/+$/, '')}
+        tabs={
+          project && [
+            { to: paths.project(projectUuid), label: text('overview', 'Overview') },
+            {
+              to: model,
+              covers: sheets.map(sheet => paths.projectModel(projectUuid, sheet)),
+              label: text('model', 'Model'),
+              disabled: !can('analysis.read'),
+            },
+            {
+              to: paths.projectWorksheet(projectUuid),
+              covers: [pathname.startsWith(paths.projectHazardPage(projectUuid, '')) ? pathname : ''],
+              label: text('worksheet', 'Worksheet'),
+              disabled: !can('analysis.read'),
+            },
+            {
+              to: paths.projectMeasures(projectUuid),
+              label: text('measures', 'Measures'),
+              disabled: !can('analysis.read'),
+            },
+            {
+              to: paths.projectTargets(projectUuid),
+              covers: [paths.projectRequirements(projectUuid), paths.projectTrace(projectUuid)],
+              label: text('targets', 'Targets'),
+              disabled: !can('analysis.read'),
+            },
+            {
+              to: paths.projectVoting(projectUuid),
+              covers: VOTING.map(page => paths.projectVoting(projectUuid, page)),
+              label: text('voting', 'Voting'),
+              disabled: !can('analysis.read'),
+            },
+            {
+              to: paths.projectChecks(projectUuid),
+              covers: [paths.projectMetrics(projectUuid)],
+              label: text('checks', 'Checks and figures'),
+              disabled: !can('analysis.read'),
+            },
+            {
+              to: paths.projectDocuments(projectUuid),
+              covers: [paths.projectReports(projectUuid), paths.projectImport(projectUuid)],
+              label: text('documents', 'Documents'),
+              disabled: !can('analysis.read'),
+            },
+            {
+              to: paths.projectSettings(projectUuid),
+              covers: [paths.projectAuditLog(projectUuid)],
+              label: text('settings', 'Settings'),
+              // The address stays good for whoever may only read; it says then what is missing.
+              visibleTo: () => can('project.update') || can('project.delete'),
+            },
+            { to: paths.projectMembers(projectUuid), label: text('members', 'Members') },
+          ]
+        }
       >
-        {project ? (
-          <PageHeader
-            title={project.name}
-            actions={
-              project.myRole && (
-                <Chip
-                  size="small"
-                  variant="outlined"
-                  label={text('your-role', 'Your role: {1}', {
-                    values: [text(PROJECT_ROLE_LABELS[project.myRole])],
-                  })}
-                />
-              )
-            }
-          />
-        ) : (
-          <Skeleton variant="text" width={240} height={32} sx={{ mb: 2 }} />
-        )}
         {project?.archivedAt && (
           <Suspense fallback={<Skeleton variant="rounded" height={50} sx={{ mb: 1 }} />}>
             <ArchivedNote project={project} archivedAt={project.archivedAt} />
           </Suspense>
         )}
-        {/* Which tabs there are, the project says; one that comes later would push the open one out of view. */}
-        {project ? (
-          <TabBar
-            label={text('tabs', 'Project')}
-            user={user}
-            current={pathname.replace(/\/+$/, '')}
-            tabs={[
-              { to: paths.project(projectUuid), label: text('overview', 'Overview') },
-              {
-                to: model,
-                covers: sheets.map(sheet => paths.projectModel(projectUuid, sheet)),
-                label: text('model', 'Model'),
-                disabled: !can('analysis.read'),
-              },
-              {
-                to: paths.projectWorksheet(projectUuid),
-                covers: [pathname.startsWith(paths.projectHazardPage(projectUuid, '')) ? pathname : ''],
-                label: text('worksheet', 'Worksheet'),
-                disabled: !can('analysis.read'),
-              },
-              {
-                to: paths.projectMeasures(projectUuid),
-                label: text('measures', 'Measures'),
-                disabled: !can('analysis.read'),
-              },
-              {
-                to: paths.projectTargets(projectUuid),
-                covers: [paths.projectRequirements(projectUuid), paths.projectTrace(projectUuid)],
-                label: text('targets', 'Targets'),
-                disabled: !can('analysis.read'),
-              },
-              {
-                to: paths.projectVoting(projectUuid),
-                covers: VOTING.map(page => paths.projectVoting(projectUuid, page)),
-                label: text('voting', 'Voting'),
-                disabled: !can('analysis.read'),
-              },
-              {
-                to: paths.projectChecks(projectUuid),
-                covers: [paths.projectMetrics(projectUuid)],
-                label: text('checks', 'Checks and figures'),
-                disabled: !can('analysis.read'),
-              },
-              {
-                to: paths.projectDocuments(projectUuid),
-                covers: [paths.projectReports(projectUuid), paths.projectImport(projectUuid)],
-                label: text('documents', 'Documents'),
-                disabled: !can('analysis.read'),
-              },
-              {
-                to: paths.projectSettings(projectUuid),
-                covers: [paths.projectAuditLog(projectUuid)],
-                label: text('settings', 'Settings'),
-                // The address stays good for whoever may only read; it says then what is missing.
-                visibleTo: () => can('project.update') || can('project.delete'),
-              },
-              { to: paths.projectMembers(projectUuid), label: text('members', 'Members') },
-            ]}
-          />
-        ) : (
-          <Skeleton variant="rounded" width={320} height={48} />
-        )}
-      </Box>
+      </TabbedHeader>
       <TitlePart part={project?.name}>
         <Suspense fallback={<LoadingSpinner />}>
           <ProjectEdits key={projectUuid} projectUuid={projectUuid}>

@@ -13,6 +13,7 @@ import { MissingPermission } from '@/features/shared/permissions/MissingPermissi
 import { defineTexts } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import { useSelectedOrganization } from '@/session/useSelectedOrganization';
+import { tokens } from '@/theme';
 import { ErrorView } from '@/ui/ErrorView';
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
@@ -89,7 +90,7 @@ function SupplierPortal({ organizationUuid }: { organizationUuid: string }) {
   const [invited, setInvited] = useState<SupplierResult & { email: string; key: number }>();
   const role = roles.data?.data.results.find(({ name }) => name === SUPPLIER_ROLE);
   if (roles.error !== undefined) return <ErrorView error={roles.error} onRetry={roles.refetch} />;
-  if (!role) return <Skeleton variant="rounded" height={360} sx={{ maxWidth: 640 }} />;
+  if (!role) return <Skeleton variant="rounded" height={360} sx={{ maxWidth: tokens.settings.maxWidth }} />;
   const scope = { organizationUuid, organizationRoleUuid: role.uuid };
   return (
     <Box

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { type FormEvent, type ReactNode, useMemo } from 'react';
+import { tokens } from '@/theme';
 import { FormAlert } from './FormAlert';
 import { FormContext, type FormHandle } from './FormContext';
 import { defaultFormLabels, type FormLabels } from './formLabels';
@@ -37,7 +38,7 @@ export function Form({ form, labels, isReadOnly = false, label, id, children }: 
         aria-label={label}
         aria-busy={form.isSending}
         onSubmit={submit}
-        sx={{ gap: 2.5, width: '100%', maxWidth: 640 }}
+        sx={{ gap: 2.5, width: '100%', maxWidth: tokens.settings.maxWidth }}
       >
         <FormAlert />
         {children}

@@ -9,6 +9,7 @@ import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
+import { tokens } from '@/theme';
 import { TitlePart } from '@/ui/DocumentTitle';
 import { ErrorView } from '@/ui/ErrorView';
 import { FormActions, FormChoiceField, FormLongTextField } from '@/ui/form';
@@ -33,7 +34,8 @@ export function AddMembersPage() {
   const content = () => {
     if (failure)
       return <ErrorView error={failure} onRetry={organization.error ? organization.refetch : refetch} />;
-    if (!name || !givable) return <Skeleton variant="rounded" height={220} sx={{ maxWidth: 640 }} />;
+    if (!name || !givable)
+      return <Skeleton variant="rounded" height={220} sx={{ maxWidth: tokens.settings.maxWidth }} />;
     if (!can('organization.users.manage'))
       return <MissingPermission scope="organization" action={text('action', 'add people')} />;
     if (results)

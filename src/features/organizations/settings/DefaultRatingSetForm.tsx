@@ -8,6 +8,7 @@ import {
 import { ApiForm } from '@/features/shared/forms/ApiForm';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
 import { useTexts } from '@/glossary/useText';
+import { tokens } from '@/theme';
 import { ErrorView } from '@/ui/ErrorView';
 import { FormActions, FormSearchChoiceField } from '@/ui/form';
 
@@ -32,7 +33,7 @@ export function DefaultRatingSetForm({ organizationUuid, isReadOnly }: DefaultRa
   });
   const sets = currentData?.data.results;
   if (error && !sets) return <ErrorView error={error} onRetry={refetch} />;
-  if (!sets) return <Skeleton variant="rounded" height={42} sx={{ maxWidth: 640 }} />;
+  if (!sets) return <Skeleton variant="rounded" height={42} sx={{ maxWidth: tokens.settings.maxWidth }} />;
   const standing = sets.find(set => linkOf(set, organizationUuid)?.isDefault)?.uuid ?? null;
   // Reset the form when the default changes, here or elsewhere.
   return <SetForm key={standing} {...{ organizationUuid, isReadOnly, sets, standing }} />;

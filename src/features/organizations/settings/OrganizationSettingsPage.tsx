@@ -16,6 +16,7 @@ import { useLeaveDeleted } from '@/features/shared/delete/useLeaveDeleted';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { useOrganizationPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
+import { tokens } from '@/theme';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { Page } from '@/ui/Page';
 import { DefaultRatingSetForm } from './DefaultRatingSetForm';
@@ -33,7 +34,7 @@ export function OrganizationSettingsPage() {
   if (!organization)
     return (
       <Page>
-        <Stack sx={{ gap: 2.5, maxWidth: 640 }}>
+        <Stack sx={{ gap: 2.5, maxWidth: tokens.settings.maxWidth }}>
           <Skeleton variant="rounded" height={42} />
           <Skeleton variant="rounded" height={96} />
           <Skeleton variant="rounded" height={42} />

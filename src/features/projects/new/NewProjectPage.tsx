@@ -15,6 +15,7 @@ import { defineTexts } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
 import { useCurrentUser } from '@/session/CurrentUser';
 import { useSelectedOrganization } from '@/session/useSelectedOrganization';
+import { tokens } from '@/theme';
 import { ErrorView } from '@/ui/ErrorView';
 import { Page } from '@/ui/Page';
 import { PageHeader } from '@/ui/PageHeader';
@@ -64,7 +65,7 @@ export function NewProjectPage() {
           'A project holds one hazard analysis. You become its lead; the team comes next.',
         )}
       />
-      <Stack sx={{ gap: 2.5, maxWidth: 640 }}>
+      <Stack sx={{ gap: 2.5, maxWidth: tokens.settings.maxWidth }}>
         <FormControl>
           <FormLabel id="new-project-start">{text('start', 'Begin')}</FormLabel>
           <RadioGroup

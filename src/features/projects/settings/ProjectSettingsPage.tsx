@@ -7,6 +7,7 @@ import { paths } from '@/config/paths';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useTexts } from '@/glossary/useText';
+import { tokens } from '@/theme';
 import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
@@ -26,7 +27,7 @@ export function ProjectSettingsPage() {
   if (!project)
     return (
       <Page>
-        <Stack sx={{ gap: 2.5, maxWidth: 640 }}>
+        <Stack sx={{ gap: 2.5, maxWidth: tokens.settings.maxWidth }}>
           <Skeleton variant="rounded" height={42} />
           <Skeleton variant="rounded" height={96} />
           <Skeleton variant="rounded" height={42} />
