@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
+import { organizationNamesakes } from '@/features/shared/names/namesakes';
 import { useTexts } from '@/glossary/useText';
-import { nameKey, shortUuid, tellApart } from '@/lib/tellApart';
+import { nameKey } from '@/lib/tellApart';
 import type { MyOrganization } from '@/session/useSelectedOrganization';
 
 /** Organizations that are found with one look. */
@@ -23,19 +24,7 @@ export function useOrganizationSearch(organizations: readonly MyOrganization[]):
   const [search, setSearch] = useState('');
   const text = useTexts('header');
   const isSearched = organizations.length > HANDFUL;
-  const beside = useMemo(
-    () =>
-      new Map(
-        [
-          ...tellApart(
-            organizations,
-            ({ name }) => name,
-            one => shortUuid(one.organizationUuid),
-          ),
-        ].map(([{ organizationUuid }, mark]) => [organizationUuid, mark]),
-      ),
-    [organizations],
-  );
+  const beside = useMemo(() => organizationNamesakes(organizations), [organizations]);
   const wanted = search.trim() === '' ? '' : nameKey(search);
   return {
     isSearched,

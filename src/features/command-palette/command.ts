@@ -9,7 +9,7 @@ export interface Command {
   /** The short name at the beginning of the label, where it has one: HZ-014. */
   code?: string;
   /** A second, smaller text. */
-  detail?: string;
+  detail?: string | undefined;
   /** Other words by which it is found. */
   keywords?: string;
   icon: ReactNode;

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Hazard, useListHazardsQuery } from '@/api/hazards';
 import { type Project, useListProjectsQuery } from '@/api/projects';
 import { paths } from '@/config/paths';
+import { useProjectNamesakes } from '@/features/shared/names/useProjectNamesakes';
 import { useTexts } from '@/glossary/useText';
 import type { Command } from './command';
 
@@ -68,10 +69,12 @@ export function useFoundCommands(
     search === ''
       ? knownProjects.filter(({ uuid }, index) => index < MAX_PROJECTS || used.includes(projectId(uuid)))
       : (projects.currentData?.data.results ?? []);
+  const namesakes = useProjectNamesakes(shownProjects);
   const toProject = (project: Project): Command => ({
     id: projectId(project.uuid),
     group: search === '' ? text('recent-projects', 'Recent projects') : text('projects', 'Projects'),
     label: project.name,
+    detail: namesakes.get(project.uuid),
     icon: <FolderRounded />,
     run: () => void navigate(paths.project(project.uuid)),
   });

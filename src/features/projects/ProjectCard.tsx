@@ -22,6 +22,8 @@ const clampSx = {
 
 interface ProjectCardProps {
   project: Project;
+  /** Beside its name, where another one has the same. */
+  beside?: string | undefined;
   /** Below the part that opens the project. */
   footer?: ReactNode;
   /** In the corner. */
@@ -29,7 +31,7 @@ interface ProjectCardProps {
 }
 
 /** One project, opened with a click on it. */
-export function ProjectCard({ project, footer, menu }: ProjectCardProps) {
+export function ProjectCard({ project, beside, footer, menu }: ProjectCardProps) {
   const text = useTexts('projects');
   const formats = useFormats();
   return (
@@ -45,6 +47,11 @@ export function ProjectCard({ project, footer, menu }: ProjectCardProps) {
         <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             {project.name}
+            {beside && (
+              <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                {beside}
+              </Typography>
+            )}
           </Typography>
           <Chip size="small" variant="outlined" label={text(STYLE_LABELS[project.style])} />
         </Stack>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import type { Project } from '@/api/projects';
+import { useProjectNamesakes } from '@/features/shared/names/useProjectNamesakes';
 import { ProjectCard } from './ProjectCard';
 
 const gridSx = {
@@ -23,11 +24,17 @@ interface ProjectGridProps {
 
 /** Projects as cards, as many beside each other as there is room for. */
 export function ProjectGrid({ projects, label, footer, menu }: ProjectGridProps) {
+  const beside = useProjectNamesakes(projects);
   return (
     <Box component="ul" aria-label={label} sx={gridSx}>
       {projects.map(project => (
         <li key={project.uuid}>
-          <ProjectCard project={project} footer={footer?.(project)} menu={menu?.(project)} />
+          <ProjectCard
+            project={project}
+            beside={beside.get(project.uuid)}
+            footer={footer?.(project)}
+            menu={menu?.(project)}
+          />
         </li>
       ))}
     </Box>

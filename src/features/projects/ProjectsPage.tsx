@@ -36,7 +36,7 @@ export function ProjectsPage() {
     archived: filters.isArchived ? 'INCLUDED' : undefined,
   });
   const notes = useProjectNotes(query.data?.data.results);
-  const columns = useProjectColumns(notes);
+  const columns = useProjectColumns(notes, query.data?.data.results);
   const mayCreate = organizations.some(
     one =>
       (!organizationUuid || one.organizationUuid === organizationUuid) &&

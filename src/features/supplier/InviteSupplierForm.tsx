@@ -1,6 +1,7 @@
 import { OrganizationInvitationCreateLimits } from '@/api/limits';
 import { ApiForm } from '@/features/shared/forms/ApiForm';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
+import { useProjectNamesakes } from '@/features/shared/names/useProjectNamesakes';
 import {
   PROJECT_ROLE_EXPLANATIONS,
   PROJECT_ROLE_LABELS,
@@ -41,6 +42,7 @@ export function InviteSupplierForm(props: InviteSupplierFormProps) {
   const text = useTexts('invite-supplier');
   const calls = useSupplierCalls(organizationUuid, organizationRoleUuid);
   const { givable, isLoading } = useSupplierProjects(organizationUuid);
+  const namesakes = useProjectNamesakes(givable);
   const form = useApiForm({
     limits: LIMITS,
     values: {
@@ -76,7 +78,11 @@ export function InviteSupplierForm(props: InviteSupplierFormProps) {
         isLoading={isLoading}
         label={text('projects', 'Projects')}
         helperText={text('projects-help', 'A supplier sees these projects and nothing else.')}
-        options={givable.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        options={givable.map(({ uuid, name }) => ({
+          value: uuid,
+          label: name,
+          description: namesakes.get(uuid),
+        }))}
       />
       <FormChoiceField
         name="role"

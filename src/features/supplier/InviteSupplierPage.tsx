@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useListOrganizationRolesQuery } from '@/api/organization-roles';
 import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
+import { organizationNamesakes, withMark } from '@/features/shared/names/namesakes';
 import { InvitationLink } from '@/features/shared/people/InvitationLink';
 import { OpenInvitations } from '@/features/shared/people/OpenInvitations';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
@@ -39,6 +40,7 @@ export function InviteSupplierPage() {
   const managed = organizations.filter(({ permissions }) =>
     permissions.includes('organization.users.manage'),
   );
+  const namesakes = organizationNamesakes(managed);
   const [address, change] = useAddressParameters();
   const wanted = address.get('organization') ?? selected?.organizationUuid;
   const organization = managed.find(({ organizationUuid }) => organizationUuid === wanted) ?? managed[0];
@@ -62,7 +64,7 @@ export function InviteSupplierPage() {
             >
               {managed.map(({ organizationUuid, name }) => (
                 <MenuItem key={organizationUuid} value={organizationUuid}>
-                  {name}
+                  {withMark(name, namesakes.get(organizationUuid))}
                 </MenuItem>
               ))}
             </TextField>

@@ -1,5 +1,7 @@
 import { type Project, useListProjectsQuery } from '@/api/projects';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
+import { useFormats } from '@/glossary/useFormats';
+import { naturalOrder } from '@/lib/naturalOrder';
 
 /** More projects than an organization has. */
 const ALL = 5000;
@@ -11,6 +13,7 @@ export function useSupplierProjects(organizationUuid: string): {
   isLoading: boolean;
   error: unknown;
 } {
+  const { locale } = useFormats();
   const { currentData, isLoading, error } = useListProjectsQuery({
     organizationUuid: [organizationUuid],
     orderBy: 'name',
@@ -19,7 +22,9 @@ export function useSupplierProjects(organizationUuid: string): {
   const projects = currentData?.data.results ?? [];
   return {
     names: new Map(projects.map(({ uuid, name }) => [uuid, name])),
-    givable: projects.filter(project => projectPermissions(project).can('project.members.manage')),
+    givable: projects
+      .filter(project => projectPermissions(project).can('project.members.manage'))
+      .sort((one, other) => naturalOrder(locale)(one.name, other.name)),
     isLoading,
     error,
   };

@@ -85,6 +85,21 @@ describe('/projects', () => {
     await user.click(screen.getByRole('button', { name: 'Cards' }));
     expect(await screen.findByRole('list', { name: 'My projects' })).toBeVisible();
   });
+  it('has the end of its address beside a name that another one has too, as card and in the table', async () => {
+    const name = ownName('Press');
+    const [one, other] = [await create(name), await create(` ${name.toUpperCase()}.`.trim())];
+    const saw = await create(ownName('Saw'));
+    const { user } = open('/projects');
+    const cards = within(await screen.findByRole('list', { name: 'My projects' }));
+    const marks = [one, other].map(({ uuid }) => `…${uuid.slice(-8)}`);
+    for (const mark of marks) expect(cards.getByText(mark)).toBeVisible();
+    expect(cards.queryByText(`…${saw.uuid.slice(-8)}`)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Table' }));
+    for (const mark of marks)
+      expect(await screen.findByRole('row', { name: new RegExp(mark) })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cards' }));
+    expect(await screen.findByRole('list', { name: 'My projects' })).toBeVisible();
+  });
   it('archives and restores; archived ones show only when asked for', async () => {
     const press = await create();
     const { user } = open('/projects');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { projectNamesakes } from '@/features/shared/names/namesakes';
 import { naturalOrder } from '@/lib/naturalOrder';
 import { nameKey, tellApart } from '@/lib/tellApart';
 
@@ -21,6 +22,22 @@ describe('names that are alike', () => {
     expect(nameKey('Größe')).not.toBe(nameKey('Grße'));
   });
   it('are not made of signs that differ', () => expect(nameKey('++')).not.toBe(nameKey('--')));
+});
+
+describe('projects that are alike', () => {
+  const organizations = [
+    { organizationUuid: 'acme', name: 'Acme' },
+    { organizationUuid: 'zenith', name: 'Zenith' },
+  ];
+  const cell = { uuid: '0190b3c4-0000-7000-8000-0000000000a1', name: 'Cell', organizationUuid: 'acme' };
+  it('have their organization beside them', () => {
+    const other = { ...cell, uuid: 'b', name: 'cell', organizationUuid: 'zenith' };
+    expect([...projectNamesakes([cell, other], organizations).values()]).toEqual(['Acme', 'Zenith']);
+  });
+  it('have the end of their uuid where that is the same', () => {
+    const other = { ...cell, uuid: '0190b3c4-0000-7000-8000-0000000000b2' };
+    expect([...projectNamesakes([cell, other], organizations).values()]).toEqual(['…000000a1', '…000000b2']);
+  });
 });
 
 describe('what stands beside them', () => {

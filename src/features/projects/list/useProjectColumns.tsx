@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Project } from '@/api/projects';
 import { paths } from '@/config/paths';
+import { useProjectNamesakes } from '@/features/shared/names/useProjectNamesakes';
 import { PROJECT_ROLE_LABELS } from '@/features/shared/people/projectRoles';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
 import { useFormats } from '@/glossary/useFormats';
@@ -15,10 +17,14 @@ import { ProjectMarks } from './ProjectMarks';
 import type { ProjectNotes } from './useProjectNotes';
 
 /** The columns of projects in a table. */
-export function useProjectColumns(notes: ProjectNotes): [ListColumn<Project>, ...ListColumn<Project>[]] {
+export function useProjectColumns(
+  notes: ProjectNotes,
+  projects: readonly Project[] | undefined,
+): [ListColumn<Project>, ...ListColumn<Project>[]] {
   const text = useTexts('projects');
   const formats = useFormats();
   const { organizations } = useCurrentUser();
+  const namesakes = useProjectNamesakes(projects);
   return [
     {
       key: 'name',
@@ -29,6 +35,11 @@ export function useProjectColumns(notes: ProjectNotes): [ListColumn<Project>, ..
           <Link component={RouterLink} to={paths.project(project.uuid)} underline="hover">
             {project.name}
           </Link>
+          {namesakes.has(project.uuid) && (
+            <Typography variant="caption" color="textSecondary">
+              {namesakes.get(project.uuid)}
+            </Typography>
+          )}
           <ProjectMarks project={project} notes={notes} />
         </Box>
       ),

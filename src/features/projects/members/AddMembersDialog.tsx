@@ -10,7 +10,9 @@ import {
   PROJECT_ROLES,
   type ProjectRole,
 } from '@/features/shared/people/projectRoles';
+import { useFormats } from '@/glossary/useFormats';
 import { useTexts } from '@/glossary/useText';
+import { naturalOrder } from '@/lib/naturalOrder';
 import { ErrorView } from '@/ui/ErrorView';
 import { FormChoiceField, FormSearchChoiceField } from '@/ui/form';
 
@@ -45,6 +47,7 @@ export function AddMembersDialog({ project, onClose }: { project: Project; onClo
     sentText: text('added', 'Members added'),
     onSent: onClose,
   });
+  const { locale } = useFormats();
   const known = new Set(members.currentData?.data.results.map(({ userUuid }) => userUuid));
   const others = people.currentData?.data.results.filter(({ userUuid }) => !known.has(userUuid)) ?? [];
   const error = people.error ?? members.error;
@@ -76,11 +79,13 @@ export function AddMembersDialog({ project, onClose }: { project: Project; onClo
         multiple
         autoFocus
         isLoading={isLoading}
-        options={others.map(({ userUuid, user }) => ({
-          value: userUuid,
-          label: personName(user),
-          description: user.email,
-        }))}
+        options={others
+          .map(({ userUuid, user }) => ({
+            value: userUuid,
+            label: personName(user),
+            description: user.email,
+          }))
+          .sort((one, other) => naturalOrder(locale)(one.label, other.label))}
       />
       <FormChoiceField
         name="role"

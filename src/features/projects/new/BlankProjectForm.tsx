@@ -5,6 +5,7 @@ import { useCreateProjectMutation } from '@/api/organizations';
 import { paths } from '@/config/paths';
 import { ApiForm } from '@/features/shared/forms/ApiForm';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
+import { organizationNamesakes } from '@/features/shared/names/namesakes';
 import { useTexts } from '@/glossary/useText';
 import type { MyOrganization } from '@/session/useSelectedOrganization';
 import { FormActions, FormChoiceField, FormLongTextField, FormTextField } from '@/ui/form';
@@ -45,6 +46,7 @@ export function BlankProjectForm({ organizations, organizationUuid }: BlankProje
     sentText: text('created', 'Project created'),
     onSent: ({ data }) => navigate(paths.project(data.uuid)),
   });
+  const namesakes = organizationNamesakes(organizations);
   const owner = useWatch({ control: form.control, name: 'organizationUuid' });
   return (
     <ApiForm form={form} label={text('title', 'New project')}>
@@ -58,7 +60,11 @@ export function BlankProjectForm({ organizations, organizationUuid }: BlankProje
         <FormChoiceField
           name="organizationUuid"
           label={text('organization', 'Organization')}
-          options={organizations.map(one => ({ value: one.organizationUuid, label: one.name }))}
+          options={organizations.map(({ organizationUuid: uuid, name }) => ({
+            value: uuid,
+            label: name,
+            description: namesakes.get(uuid),
+          }))}
         />
       )}
       <FormChoiceField

@@ -10,10 +10,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router-dom';
 import type { Project } from '@/api/projects';
+import { withMark } from '@/features/shared/names/namesakes';
+import { useProjectNamesakes } from '@/features/shared/names/useProjectNamesakes';
 import { MissingPermission } from '@/features/shared/permissions/MissingPermission';
 import { defineTexts } from '@/glossary/defineTexts';
 import { useTexts } from '@/glossary/useText';
-import { useCurrentUser } from '@/session/CurrentUser';
 import { useSelectedOrganization } from '@/session/useSelectedOrganization';
 import { tokens } from '@/theme';
 import { ErrorView } from '@/ui/ErrorView';
@@ -33,8 +34,7 @@ type Start = keyof typeof START_LABELS;
 /** A new project: from blank, as a copy, or of a demo project. The address says which, and what is copied. */
 export function NewProjectPage() {
   const text = useTexts('new-project');
-  const { organizations } = useCurrentUser();
-  const { selected } = useSelectedOrganization();
+  const { organizations, selected } = useSelectedOrganization();
   const [address, setAddress] = useSearchParams();
   const copyOf = address.get('copyOf');
   const from = address.get('from');
@@ -126,12 +126,13 @@ interface SourceFieldProps {
 
 function SourceField({ projects, source, onChange }: SourceFieldProps) {
   const text = useTexts('new-project');
+  const namesakes = useProjectNamesakes(projects);
   return (
     <Autocomplete
       options={projects}
       value={source ?? null}
       onChange={(_event, project) => onChange(project)}
-      getOptionLabel={({ name }) => name}
+      getOptionLabel={({ uuid, name }) => withMark(name, namesakes.get(uuid))}
       getOptionKey={({ uuid }) => uuid}
       isOptionEqualToValue={(option, value) => option.uuid === value.uuid}
       noOptionsText={text('no-projects', 'No project that you may copy has this text')}

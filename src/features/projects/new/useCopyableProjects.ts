@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useListConfigurationItemsQuery } from '@/api/configuration';
 import { type Project, useListProjectsQuery } from '@/api/projects';
 import { projectPermissions } from '@/features/shared/permissions/usePermissions';
+import { useFormats } from '@/glossary/useFormats';
+import { naturalOrder } from '@/lib/naturalOrder';
 import { useCurrentUser } from '@/session/CurrentUser';
 
 /** More than one person reads. */
@@ -20,6 +22,7 @@ export interface CopyableProjects {
 /** Projects that the caller may read and make another one of, in the same organization. */
 export function useCopyableProjects(isWanted: boolean): CopyableProjects {
   const { organizations } = useCurrentUser();
+  const { locale } = useFormats();
   const query = useListProjectsQuery(
     isWanted ? { archived: 'INCLUDED', orderBy: 'name', limit: ALL } : skipToken,
   );
@@ -31,10 +34,13 @@ export function useCopyableProjects(isWanted: boolean): CopyableProjects {
         .filter(({ permissions }) => permissions.includes('organization.projects.create'))
         .map(({ organizationUuid }) => organizationUuid),
     );
-    return query.data?.data.results.filter(
-      project => creatable.has(project.organizationUuid) && projectPermissions(project).can('analysis.read'),
-    );
-  }, [organizations, query.data]);
+    return query.data?.data.results
+      .filter(
+        project =>
+          creatable.has(project.organizationUuid) && projectPermissions(project).can('analysis.read'),
+      )
+      .sort((one, other) => naturalOrder(locale)(one.name, other.name));
+  }, [organizations, query.data, locale]);
   return {
     projects,
     demos: projects?.filter(({ organizationUuid }) => organizationUuid === demoOrganization) ?? [],

@@ -1,3 +1,4 @@
+import { naturalOrder } from '@/lib/naturalOrder';
 import type { SortOrder, WorksheetColumn } from '@/ui/worksheet';
 
 /** What decides which rows are shown, and in which order. */
@@ -14,7 +15,7 @@ interface Row {
   readonly uuid: string;
 }
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const compareTexts = naturalOrder('en');
 
 /** The rows that match, in order. */
 export function orderRows<R>(rows: readonly R[], criteria: OrderCriteria<R>): R[] {
@@ -31,7 +32,7 @@ export function orderRows<R>(rows: readonly R[], criteria: OrderCriteria<R>): R[
   keyed.sort((a, b) => {
     // What is empty stands last, whichever way the rest is sorted.
     if (a.text === '' || b.text === '') return Number(a.text === '') - Number(b.text === '');
-    return sign * (kind.compare?.(a.value, b.value) ?? collator.compare(a.text, b.text));
+    return sign * (kind.compare?.(a.value, b.value) ?? compareTexts(a.text, b.text));
   });
   return keyed.map(({ row }) => row);
 }
