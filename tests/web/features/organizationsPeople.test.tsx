@@ -228,6 +228,29 @@ describe('/organizations/{uuid}/members/{userUuid}', () => {
     };
     await waitFor(async () => expect(await given()).toEqual(['ENGINEER', 'LEAD']));
   });
+  it('calls nobody "not a member" while their roles are on the way', async () => {
+    await join('lead');
+    await platform.call('owner', 'POST', `/user-api/organizations/${own.uuid}/projects`, {
+      name: 'Press',
+      style: 'MACHINE',
+    });
+    let answer = () => {};
+    const asked = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    server.use(
+      http.get(`${ORIGIN}/v1/user-api/project-members`, async () => {
+        await asked;
+        return HttpResponse.json({ data: { results: [], total: 0 } });
+      }),
+    );
+    const userUuid = (await people()).find(({ user }) => user.email.startsWith('lead@'))?.userUuid;
+    open(`/organizations/${own.uuid}/members/${userUuid}`);
+    const role = await screen.findByRole('combobox', { name: 'Role in Press' });
+    expect(role).not.toHaveTextContent('Not a member');
+    answer();
+    await waitFor(() => expect(role).toHaveTextContent('Not a member'));
+  });
   it('says when there is no such person here', async () => {
     open(`/organizations/${own.uuid}/members/0190b3c4-5d6e-7f80-9a1b-00000000dead`);
     expect(await screen.findByRole('heading', { name: 'Not a member' })).toBeVisible();

@@ -93,7 +93,7 @@ describe('/projects/{uuid}', () => {
   it('says of an empty project that there is nothing to check, not that it meets all checks', async () => {
     open();
     const checks = await screen.findByRole('region', { name: 'Open checks' });
-    expect(checks).toHaveTextContent('There is nothing to check yet.');
+    expect(checks).toHaveTextContent('Nothing to check yet.');
     expect(checks).not.toHaveTextContent('all checks of the method are met');
   });
   it('leads from a finding to the row of its hazard and the cell that it is about', async () => {

@@ -37,6 +37,9 @@ export function MemberProjectsPage() {
   const mayChange =
     projects?.some(project => projectPermissions(project).can('project.members.manage')) ?? false;
 
+  // Not known yet is not the same as none.
+  const noRole = person.isLoaded ? text('no-member', 'Not a member') : '…';
+
   // Without the organization there is nobody whose projects could be listed.
   const isUnknown = person.error !== undefined && name === undefined;
 
@@ -59,7 +62,7 @@ export function MemberProjectsPage() {
         const standing = roleOf(project.uuid);
         const role = chosen(project.uuid) ?? standing;
         if (!projectPermissions(project).can('project.members.manage'))
-          return role ? text(PROJECT_ROLE_LABELS[role]) : text('no-member', 'Not a member');
+          return role ? text(PROJECT_ROLE_LABELS[role]) : noRole;
         return (
           <TextField
             select
@@ -78,7 +81,7 @@ export function MemberProjectsPage() {
             }}
           >
             {/* Taking somebody out belongs to the project itself, where one sees what they leave behind. */}
-            {!standing && <MenuItem value="">{text('no-member', 'Not a member')}</MenuItem>}
+            {!standing && <MenuItem value="">{noRole}</MenuItem>}
             {PROJECT_ROLES.map(one => (
               <MenuItem key={one} value={one}>
                 {text(PROJECT_ROLE_LABELS[one])}

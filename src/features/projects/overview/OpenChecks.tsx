@@ -40,7 +40,7 @@ export function OpenChecks({ projectUuid, checks, isEmpty }: OpenChecksProps) {
       {open.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {isEmpty
-            ? text('nothing-to-check', 'There is nothing to check yet.')
+            ? text('nothing-to-check', 'Nothing to check yet.')
             : accepted > 0
               ? text('all-accepted', 'Nothing is open: what the checks find was accepted with a reason.')
               : text('no-open-checks', 'Nothing to mend: all checks of the method are met.')}
