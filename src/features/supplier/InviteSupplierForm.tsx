@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { OrganizationInvitationCreateLimits } from '@/api/limits';
 import { ApiForm } from '@/features/shared/forms/ApiForm';
 import { useApiForm } from '@/features/shared/forms/useApiForm';
@@ -17,6 +18,7 @@ import {
   FormTextField,
 } from '@/ui/form';
 import { inviteSupplier, type SupplierResult } from './inviteSupplier';
+import { NoProjectDialog } from './NoProjectDialog';
 import { useSupplierCalls } from './useSupplierCalls';
 import { useSupplierProjects } from './useSupplierProjects';
 
@@ -43,6 +45,7 @@ export function InviteSupplierForm(props: InviteSupplierFormProps) {
   const calls = useSupplierCalls(organizationUuid, organizationRoleUuid);
   const { givable, isLoading } = useSupplierProjects(organizationUuid);
   const namesakes = useProjectNamesakes(givable);
+  const [answer, setAnswer] = useState<((isMeant: boolean) => void) | null>(null);
   const form = useApiForm({
     limits: LIMITS,
     values: {
@@ -52,14 +55,16 @@ export function InviteSupplierForm(props: InviteSupplierFormProps) {
       projectUuids: [] as string[],
       role: 'ENGINEER' as ProjectRole,
     },
+    confirm: ({ projectUuids }) =>
+      projectUuids.length > 0 || new Promise<boolean>(resolve => setAnswer(() => resolve)),
     send: async ({ projectUuids, role, ...person }) => {
-      const answer = await inviteSupplier(
+      const sent = await inviteSupplier(
         { ...person, projects: projectUuids.map(projectUuid => ({ projectUuid, role })) },
         calls,
       );
-      return answer.data === undefined
-        ? { error: answer.error }
-        : { data: { email: person.email, result: answer.data } };
+      return sent.data === undefined
+        ? { error: sent.error }
+        : { data: { email: person.email, result: sent.data } };
     },
     onSent: ({ email: invited, result }) => onInvited(invited, result),
   });
@@ -94,6 +99,14 @@ export function InviteSupplierForm(props: InviteSupplierFormProps) {
         }))}
       />
       <FormActions submitLabel={text('send', 'Send invitation')} />
+      {answer && (
+        <NoProjectDialog
+          onAnswer={isMeant => {
+            setAnswer(null);
+            answer(isMeant);
+          }}
+        />
+      )}
     </ApiForm>
   );
 }

@@ -92,6 +92,23 @@ describe('/invite-supplier', () => {
     expect(await invitations()).toEqual([]);
   });
 
+  it('asks before it invites somebody who would see no project', async () => {
+    const { user } = open();
+    const email = newAddress();
+    await user.type(await screen.findByRole('textbox', { name: /E-mail address/ }), email);
+    await user.click(send());
+    const question = await screen.findByRole('dialog', { name: 'Invite without a project?' });
+    expect(question).toHaveTextContent('sees the projects they were added to and nothing else');
+    await user.click(within(question).getByRole('button', { name: 'Choose projects' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('textbox', { name: /E-mail address/ })).toHaveValue(email);
+    expect(await invitations()).toEqual([]);
+    await user.click(send());
+    await user.click(await screen.findByRole('button', { name: 'Invite without a project' }));
+    expect(await screen.findByText(`${email} was invited.`, { exact: false })).toBeVisible();
+    expect(await invitations()).toMatchObject([{ email, projects: [] }]);
+  });
+
   it('lists who has accepted with their projects, and takes them out', async () => {
     const { user } = open();
     const supplier = await platform.newPerson('Pavel');

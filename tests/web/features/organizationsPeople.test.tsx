@@ -63,6 +63,23 @@ describe('/organizations/{uuid}/members', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'brandt');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   });
+  it('asks before it makes a supplier of a colleague', async () => {
+    await join('lead');
+    const { user } = open(`/organizations/${own.uuid}/members`);
+    const choose = async () => {
+      await user.click(await screen.findByRole('combobox', { name: 'Role of Lena Brandt' }));
+      await user.click(screen.getByRole('option', { name: 'Supplier' }));
+      return within(await screen.findByRole('dialog', { name: 'Make Lena Brandt a supplier?' }));
+    };
+    const question = await choose();
+    expect(question.getByText(/nothing else of the organization/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Keep the role' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await roleIn('lead')).toBe('Member');
+    await user.click((await choose()).getByRole('button', { name: 'Make a supplier' }));
+    expect(await screen.findByText('Lena Brandt is Supplier now')).toBeInTheDocument();
+    expect(await roleIn('lead')).toBe('Supplier');
+  });
   it('keeps the last owner, and says why', async () => {
     const { user } = open(`/organizations/${own.uuid}/members`);
     await user.click(await screen.findByRole('combobox', { name: 'Role of Olivia Mensah' }));

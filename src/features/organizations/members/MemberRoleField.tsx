@@ -1,11 +1,16 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useSnackbar } from 'notistack';
+import { useState } from 'react';
 import type { OrganizationRole } from '@/api/organization-roles';
 import { type OrganizationUser, useUpdateOrganizationUserMutation } from '@/api/organizations';
 import { personName } from '@/features/shared/people/personName';
 import { useTexts } from '@/glossary/useText';
 import { refusalMessage } from '@/lib/apiError';
+import { MakeSupplierDialog } from './MakeSupplierDialog';
+
+/** The shipped role that sees its projects only. */
+const isSupplier = ({ isSystem, name }: OrganizationRole) => isSystem && name === 'Supplier';
 
 interface MemberRoleFieldProps {
   member: OrganizationUser;
@@ -18,6 +23,8 @@ export function MemberRoleField({ member, roles, isGivable }: MemberRoleFieldPro
   const text = useTexts('organization-members');
   const { enqueueSnackbar } = useSnackbar();
   const [update, { isLoading, originalArgs }] = useUpdateOrganizationUserMutation();
+  /** The role that is asked about before it is given. */
+  const [asked, setAsked] = useState<string | null>(null);
   const { organizationUuid, userUuid, revision } = member;
   const name = personName(member.user);
   const held = roles.find(({ uuid }) => uuid === member.organizationRoleUuid);
@@ -39,29 +46,46 @@ export function MemberRoleField({ member, roles, isGivable }: MemberRoleFieldPro
       if (message) enqueueSnackbar(message, { variant: 'error' });
     }
   };
+  const choose = (organizationRoleUuid: string) => {
+    const role = roles.find(({ uuid }) => uuid === organizationRoleUuid);
+    if (role && isSupplier(role) && role !== held) setAsked(organizationRoleUuid);
+    else void give(organizationRoleUuid);
+  };
   // What was chosen shows while it is being saved.
   const shown =
     (isLoading && originalArgs?.organizationUserUpdate.organizationRoleUuid) || member.organizationRoleUuid;
   return (
-    <TextField
-      select
-      size="extraSmall"
-      variant="outlined"
-      value={shown}
-      disabled={isLoading}
-      onChange={event => void give(event.target.value)}
-      slotProps={{
-        select: {
-          SelectDisplayProps: { 'aria-label': text('role-of', 'Role of {1}', { values: [name] }) },
-        },
-      }}
-      sx={{ minWidth: 140 }}
-    >
-      {roles.map(role => (
-        <MenuItem key={role.uuid} value={role.uuid} disabled={!isGivable(role)}>
-          {role.name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <>
+      <TextField
+        select
+        size="extraSmall"
+        variant="outlined"
+        value={shown}
+        disabled={isLoading}
+        onChange={event => choose(event.target.value)}
+        slotProps={{
+          select: {
+            SelectDisplayProps: { 'aria-label': text('role-of', 'Role of {1}', { values: [name] }) },
+          },
+        }}
+        sx={{ minWidth: 140 }}
+      >
+        {roles.map(role => (
+          <MenuItem key={role.uuid} value={role.uuid} disabled={!isGivable(role)}>
+            {role.name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {asked !== null && (
+        <MakeSupplierDialog
+          name={name}
+          onConfirm={() => {
+            setAsked(null);
+            void give(asked);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }

@@ -26,6 +26,8 @@ interface ApiFormOptions<Values extends FormValues, Result> {
   revision?: number;
   /** Sends by a mutation's trigger: `values => create({ organizationCreate: values })`. */
   send: (values: Values, change: FormChange<Values>) => PromiseLike<Answer<Result>>;
+  /** Asks whether what was entered, valid as it is, is meant so; false goes back to the form. */
+  confirm?: (values: Values) => boolean | PromiseLike<boolean>;
   /** For one after the other: after success the form is as at first. */
   startsAnew?: boolean;
   /** Said in a toast after success. */
@@ -120,6 +122,7 @@ export function useApiForm<Values extends FormValues, Result>(
       const part = Object.fromEntries(
         names.flatMap(name => (name in request ? [[name, request[name]]] : [])),
       );
+      if (latest.current.confirm && !(await latest.current.confirm(request))) return;
       setState({ isSending: true });
       const change = { changed: part as Partial<Values>, revision: base.current.revision };
       const answer = await latest.current.send(request, change);
