@@ -21,7 +21,7 @@ export function FirstSteps() {
         title={title}
         text={text(
           'empty-create',
-          'A project holds one hazard analysis with its team. Start from nothing, from a copy or from a demo.',
+          'A project holds one hazard analysis with its team. Begin with the first one.',
         )}
         action={
           <Button variant="contained" component={Link} to={paths.newProject()}>
