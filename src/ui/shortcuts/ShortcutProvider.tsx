@@ -49,28 +49,35 @@ const ShortcutContext = createContext<Shortcuts>({
   openSheet: () => undefined,
 });
 
+/** Stands in no binding. */
+const SEPARATOR = '\n';
+
+/** What a key does at the moment: of two groups that take it, the later one counts. */
+const runOf = (groups: readonly ShortcutGroup[], binding: string) =>
+  groups
+    .flatMap(({ shortcuts }) => shortcuts)
+    .findLast(shortcut => shortcut.binding === binding && shortcut.run)?.run;
+
 /** The one place that listens for shortcuts; what they are is said by {@link useShortcuts}. */
 export function ShortcutProvider({ openSheet, children }: { openSheet: () => void; children: ReactNode }) {
   const [registry] = useState(createShortcutRegistry);
   const groups = useSyncExternalStore(registry.subscribe, registry.getGroups);
+  // A page describes its keys anew whenever what they do changes, as when a row has arrived. The listener stays as
+  // long as the keys are the same: a new one would have forgotten the first letter of "g r".
+  const keys = groups.flatMap(({ shortcuts }) =>
+    shortcuts.flatMap(({ binding, run }) => (run && binding) || []),
+  );
+  const listened = [...new Set(keys)].sort().join(SEPARATOR);
   useEffect(() => {
-    const bindings = groups
-      .flatMap(({ shortcuts }) => shortcuts)
-      .flatMap(({ binding, run }) =>
-        binding && run
-          ? [
-              [
-                binding,
-                (event: KeyboardEvent) => {
-                  event.preventDefault();
-                  run();
-                },
-              ] as const,
-            ]
-          : [],
-      );
-    return tinykeys(window, Object.fromEntries(bindings), { ignore: belongsToTarget });
-  }, [groups]);
+    const press = (binding: string) => (event: KeyboardEvent) => {
+      event.preventDefault();
+      runOf(registry.getGroups(), binding)?.();
+    };
+    const bindings = listened ? listened.split(SEPARATOR) : [];
+    return tinykeys(window, Object.fromEntries(bindings.map(binding => [binding, press(binding)])), {
+      ignore: belongsToTarget,
+    });
+  }, [registry, listened]);
   const shortcuts = useMemo(() => ({ registry, openSheet }), [registry, openSheet]);
   return <ShortcutContext value={shortcuts}>{children}</ShortcutContext>;
 }
