@@ -69,14 +69,21 @@ export function ShortcutProvider({ openSheet, children }: { openSheet: () => voi
   );
   const listened = [...new Set(keys)].sort().join(SEPARATOR);
   useEffect(() => {
-    const press = (binding: string) => (event: KeyboardEvent) => {
-      event.preventDefault();
-      runOf(registry.getGroups(), binding)?.();
-    };
     const bindings = listened ? listened.split(SEPARATOR) : [];
-    return tinykeys(window, Object.fromEntries(bindings.map(binding => [binding, press(binding)])), {
-      ignore: belongsToTarget,
-    });
+    let stop = () => {};
+    const listen = () => {
+      const press = (binding: string) => (event: KeyboardEvent) => {
+        event.preventDefault();
+        // tinykeys leaves the other sequences begun: after "g v", "g w" would wait for its "w" and miss the next "g".
+        stop();
+        listen();
+        runOf(registry.getGroups(), binding)?.();
+      };
+      const map = Object.fromEntries(bindings.map(binding => [binding, press(binding)]));
+      stop = tinykeys(window, map, { ignore: belongsToTarget });
+    };
+    listen();
+    return () => stop();
   }, [registry, listened]);
   const shortcuts = useMemo(() => ({ registry, openSheet }), [registry, openSheet]);
   return <ShortcutContext value={shortcuts}>{children}</ShortcutContext>;
