@@ -2,6 +2,7 @@ import type { Environment } from './environment.ts';
 import type { GlossaryItem, GroupedGlossaryItems } from './glossaryItems.ts';
 import { idOfText } from './idOfText.ts';
 import type { Fallbacks } from './languages.ts';
+import { escapeMarkdown, plainWords } from './plainWords.ts';
 import { findItem, glossaryKey, itemText, substituteValues } from './selectText.ts';
 
 /** Where texts are found. */
@@ -41,8 +42,10 @@ export interface TextOptions {
 export interface ResolvedText {
   key: string;
   itemId: string | number | undefined;
+  /** As words alone, for places that take no formatting. */
   text: string;
-  isMarkdown: boolean;
+  /** With its formatting; undefined for a plain text. */
+  markdown?: string;
 }
 
 /** Plural category of a count (Unicode CLDR), where it is not the one of the text itself. */
@@ -70,12 +73,17 @@ export function findText(
     form && findForm(source, `${id}_${form}`, form === 'one' && !nullable ? one : undefined, options);
   const { key, item, text } =
     ofForm || (findForm(source, id, nullable ? '' : (fallback ?? idOrText), options) as FoundForm);
-  return {
+  const found = {
     key: item?.attributes.uiKey ?? glossaryKey(source.glossaryAppName, section, key),
     itemId: item?.id,
-    text: substituteValues(text, values),
-    isMarkdown: item?.attributes.textType === 'MARKDOWN',
   };
+  return item?.attributes.textType === 'MARKDOWN'
+    ? {
+        ...found,
+        text: substituteValues(plainWords(text), values),
+        markdown: substituteValues(text, values.map(escapeMarkdown)),
+      }
+    : { ...found, text: substituteValues(text, values) };
 }
 
 interface FoundForm {

@@ -13,6 +13,9 @@ export interface AppText {
 const UNREADABLE =
   'id and fallback must be written out; texts that are chosen at run time come from defineTexts';
 
+/** `text(…)` and `text.prose(…)`: types of the functions that give the texts of a section. */
+const TEXT_FUNCTIONS = new Set(['TextFunction', 'Texts']);
+
 /** Reads every text from the calls of the glossary: text functions of a section, useText, <Text>, defineTexts. */
 export function collectTexts({ checker, sources, placeOf }: Program): {
   texts: AppText[];
@@ -73,7 +76,7 @@ export function collectTexts({ checker, sources, placeOf }: Program): {
 
   /** Undefined for other functions, null for a text function of any section. */
   const sectionOfFunction = (type: ts.Type): string | null | undefined => {
-    if (type.symbol?.name !== 'TextFunction') return undefined;
+    if (!TEXT_FUNCTIONS.has(type.symbol?.name ?? '')) return undefined;
     const [section] = checker.getTypeArguments(type as ts.TypeReference);
     return section?.isStringLiteral() ? section.value : null;
   };
@@ -105,7 +108,7 @@ export function collectTexts({ checker, sources, placeOf }: Program): {
   };
   const readElement = (element: ts.JsxElement) => {
     const { tagName, attributes } = element.openingElement;
-    if (tagName.getText() !== 'Text' && tagName.getText() !== 'MarkdownText') return;
+    if (tagName.getText() !== 'Text') return;
     const attribute = (name: string): string | undefined => {
       const found = attributes.properties.find(entry => entry.name?.getText() === name);
       const initializer = found && ts.isJsxAttribute(found) ? found.initializer : undefined;
@@ -141,7 +144,7 @@ export function collectTexts({ checker, sources, placeOf }: Program): {
 
   for (const source of sources) {
     // The glossary's own functions in the web app only forward their arguments.
-    if (/src\/glossary\/(Text|MarkdownText|useText)\.tsx?$/.test(source.fileName)) continue;
+    if (/src\/glossary\/(Text|useText)\.tsx?$/.test(source.fileName)) continue;
     visit(source, node => {
       if (ts.isCallExpression(node)) readCall(node);
       else if (ts.isJsxElement(node)) readElement(node);

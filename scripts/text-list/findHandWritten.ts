@@ -75,10 +75,10 @@ export function findHandWritten({ sources, placeOf }: Program): string[] {
         for (const text of textsOfMarkup(node.template)) if (isText(text)) report(node, text);
       } else if (ts.isJsxText(node)) {
         const tag = ts.isJsxElement(node.parent) ? node.parent.openingElement.tagName.getText() : '';
-        if (tag !== 'Text' && tag !== 'MarkdownText' && isText(node.text)) report(node, node.text);
+        if (tag !== 'Text' && isText(node.text)) report(node, node.text);
       } else if (ts.isJsxExpression(node) && ts.isJsxElement(node.parent)) {
         const tag = node.parent.openingElement.tagName.getText();
-        if (tag === 'Text' || tag === 'MarkdownText') return;
+        if (tag === 'Text') return;
         for (const literal of literals(node.expression))
           if (isText(literal.text)) report(literal, literal.text);
       } else if (ts.isJsxAttribute(node) && READ.has(node.name.getText())) {

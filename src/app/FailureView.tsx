@@ -32,11 +32,11 @@ export function FailureView({ error, onSignOut, inShell = false }: FailureViewPr
       }}
     >
       <Box role="alert" sx={{ display: 'grid', gap: 2 }}>
-        <Typography variant="h1">{text('heading', 'Something went wrong :(')}</Typography>
-        <Typography>{text('advice', 'Please reload the page, or sign out')}</Typography>
+        <Typography variant="h1">{text.prose('heading', 'Something went wrong :(')}</Typography>
+        <Typography>{text.prose('advice', 'Please reload the page, or sign out')}</Typography>
         {keepsEdits(window.sessionStorage) && (
           <Typography>
-            {text('kept', 'Changes that were not sent yet are kept and sent after the reload.')}
+            {text.prose('kept', 'Changes that were not sent yet are kept and sent after the reload.')}
           </Typography>
         )}
       </Box>
@@ -51,7 +51,7 @@ export function FailureView({ error, onSignOut, inShell = false }: FailureViewPr
         </Typography>
         {requestId !== undefined && (
           <Typography variant="body2" component="p">
-            {text('request', 'Request {1}', { values: [requestId] })}
+            {text.prose('request', 'Request {1}', { values: [requestId] })}
           </Typography>
         )}
         <Typography variant="body2" component="p">

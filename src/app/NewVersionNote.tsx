@@ -59,7 +59,7 @@ export function NewVersionNote() {
           </>
         }
       >
-        {text('text', 'A new version of Badger is ready.')}
+        {text.prose('text', 'A new version of Badger is ready.')}
       </Alert>
     </Snackbar>
   );

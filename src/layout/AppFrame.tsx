@@ -52,7 +52,7 @@ function SkipLinks() {
   return (
     <>
       <Box component="a" href={`#${MAIN_ID}`} sx={skipLink}>
-        {text('skip', 'Skip to content')}
+        {text.prose('skip', 'Skip to content')}
       </Box>
       {groups
         .flatMap(({ commands = [] }) => commands)

@@ -65,7 +65,7 @@ export function SideMenu({ entries, navigation }: SideMenuProps) {
         <SideMenuSections navigation={navigation} />
       </Box>
       <Typography variant="caption" color="textSecondary" sx={{ px: 2, py: 1 }}>
-        {text('by-company', 'by {1}', { values: [company] })}
+        {text.prose('by-company', 'by {1}', { values: [company] })}
       </Typography>
     </Drawer>
   );

@@ -90,7 +90,7 @@ export function Sidebar({ variant, entries }: SidebarProps) {
       >
         {expanded && (
           <Typography variant="caption" color="textSecondary" noWrap>
-            {text('by-company', 'by {1}', { values: [company] })}
+            {text.prose('by-company', 'by {1}', { values: [company] })}
           </Typography>
         )}
         <Tooltip title={toggleLabel} placement="right">

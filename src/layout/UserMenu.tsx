@@ -77,7 +77,7 @@ export function UserMenu({ links }: { links: PlatformNavigation['otherLinks'] })
     >
       <MenuAction disabled secondary={user.email}>
         <Box component="span" sx={{ fontWeight: 600 }}>
-          {fullName || text('unnamed', 'Unnamed user')}
+          {fullName || text.prose('unnamed', 'Unnamed user')}
         </Box>
       </MenuAction>
       <MenuSeparator />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   title: string;
   /** What this place is for and what to do next. */
-  text: string;
+  text: ReactNode;
   /** The one next action. */
   action?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { useDocumentTitle } from './DocumentTitle';
 interface PageHeaderProps {
   title: string;
   /** One sentence about what the page is for. */
-  purpose?: string;
+  purpose?: ReactNode;
   actions?: ReactNode;
   /** It stands in a bar with others, and keeps no distance of its own. */
   isInBar?: boolean;

@@ -5,7 +5,7 @@ import { tokens } from '@/theme';
 
 interface SectionProps {
   title: string;
-  purpose?: string;
+  purpose?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }

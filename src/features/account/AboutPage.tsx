@@ -50,9 +50,9 @@ export function AboutPage() {
           ))}
         </Box>
         <Stack component="section" sx={{ gap: 1, alignItems: 'flex-start' }}>
-          <Typography variant="h2">{text('interface', 'Programming interface')}</Typography>
+          <Typography variant="h2">{text.prose('interface', 'Programming interface')}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: tokens.settings.maxWidth }}>
-            {text(
+            {text.prose(
               'interface-explanation',
               'All that Badger shows and changes can be called by other tools as well.',
             )}
@@ -62,9 +62,9 @@ export function AboutPage() {
           </Link>
         </Stack>
         <Stack component="section" sx={{ gap: 1.5, width: '100%', alignItems: 'flex-start' }}>
-          <Typography variant="h2">{text('licences', 'Licences')}</Typography>
+          <Typography variant="h2">{text.prose('licences', 'Licences')}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: tokens.settings.maxWidth }}>
-            {text(
+            {text.prose(
               'licences-explanation',
               'Badger builds on the work of others. These are the libraries it ships with.',
             )}

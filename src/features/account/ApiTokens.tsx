@@ -25,7 +25,7 @@ export function ApiTokens() {
   return (
     <Section
       title={text('title', 'API tokens')}
-      purpose={text('purpose', 'For scripts that work in your name over the interface /v1.')}
+      purpose={text.prose('purpose', 'For scripts that work in your name over the interface /v1.')}
       actions={
         <Button size="small" variant="outlined" onClick={() => setIsMaking(true)}>
           {text('new', 'New API token')}
@@ -36,7 +36,7 @@ export function ApiTokens() {
       {!error && !tokens && <Skeleton variant="rounded" height={54} />}
       {tokens?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {text('none', 'You have none.')}
+          {text.prose('none', 'You have none.')}
         </Typography>
       )}
       {tokens && tokens.length > 0 && (
@@ -88,16 +88,16 @@ function TokenLine({ token, onRevoke }: { token: ApiToken; onRevoke: () => void 
           </Box>
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
-          {text('reach', '{1}; {2}', { values: [text(ACCESS_LABELS[access]), where] })}
+          {text.prose('reach', '{1}; {2}', { values: [text(ACCESS_LABELS[access]), where] })}
         </Typography>
         <Typography variant="caption" component="p" color={isExpired ? 'warning' : 'textSecondary'}>
           {isExpired
-            ? text('expired', 'Expired on {1}', { values: [formats.date(expiresAt)] })
-            : text('expires', 'Expires on {1}', { values: [formats.date(expiresAt)] })}
+            ? text.prose('expired', 'Expired on {1}', { values: [formats.date(expiresAt)] })
+            : text.prose('expires', 'Expires on {1}', { values: [formats.date(expiresAt)] })}
           {'; '}
           {lastUsedAt
-            ? text('last-used', 'last used {1}', { values: [formats.dateTime(lastUsedAt)] })
-            : text('never-used', 'never used')}
+            ? text.prose('last-used', 'last used {1}', { values: [formats.dateTime(lastUsedAt)] })
+            : text.prose('never-used', 'never used')}
         </Typography>
       </Box>
       <Button
@@ -138,7 +138,10 @@ function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void
       ]}
     >
       <Typography variant="body2">
-        {text('revoke-explanation', 'Scripts that use it are refused from now on. This cannot be undone.')}
+        {text.prose(
+          'revoke-explanation',
+          'Scripts that use it are refused from now on. This cannot be undone.',
+        )}
       </Typography>
     </QuestionDialog>
   );

@@ -24,9 +24,9 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
       component="section"
       sx={{ gap: 1.5, alignItems: 'flex-start', maxWidth: tokens.settings.maxWidth }}
     >
-      <Typography variant="h2">{text('delete-title', 'Delete my account')}</Typography>
+      <Typography variant="h2">{text.prose('delete-title', 'Delete my account')}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {text(
+        {text.prose(
           'delete-explanation',
           'Your sign-in, memberships, votes, preferences and notifications are deleted. What you wrote in projects stays there without your name. You see everything before anything is deleted.',
         )}

@@ -23,7 +23,7 @@ function LicenceEntry({ licence }: { licence: Licence }) {
         {licence.name} {licence.version}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {licence.licence || text('no-licence', 'No licence named')}
+        {licence.licence || text.prose('no-licence', 'No licence named')}
       </Box>
     </Box>
   );
@@ -84,7 +84,7 @@ export function LicenceList() {
           </Button>
         }
       >
-        {text(
+        {text.prose(
           'licences-failed',
           'The list of licences could not be loaded. It is made when Badger is built.',
         )}
@@ -109,7 +109,7 @@ export function LicenceList() {
       <SearchField value={search} onChange={setSearch} label={text('search', 'Search libraries')} />
       {found.length === 0 && (
         <Typography color="textSecondary">
-          {text('none-found', 'No library has this name or licence.')}
+          {text.prose('none-found', 'No library has this name or licence.')}
         </Typography>
       )}
       {(['web', 'server'] as const).map(part => {
@@ -118,7 +118,7 @@ export function LicenceList() {
         return (
           <Box key={part}>
             <Typography variant="h3">
-              {text('part-count', '{1} ({2})', {
+              {text.prose('part-count', '{1} ({2})', {
                 values: [text(PARTS[part]), formats.number(ofPart.length)],
               })}
             </Typography>

@@ -18,11 +18,11 @@ export function MyOrganizations({ organizations }: MyOrganizationsProps) {
   return (
     <Stack component="section" sx={{ gap: 1.5, maxWidth: tokens.settings.maxWidth }}>
       <Typography variant="h2" id="my-organizations">
-        {text('organizations', 'Organizations')}
+        {text.prose('organizations', 'Organizations')}
       </Typography>
       {organizations.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          {text(
+          {text.prose(
             'no-organizations',
             'You belong to no organization yet. Create one, or ask the owner of yours to add you.',
           )}{' '}

@@ -26,7 +26,7 @@ export function NewApiTokenDialog({ onClose }: { onClose: () => void }) {
   ) : (
     <SecretDialog
       title={text('made', 'The token is ready')}
-      warning={text(
+      warning={text.prose(
         'once',
         'Keep it like a password: whoever has it works in your name. It is shown this once and never again.',
       )}
@@ -68,7 +68,7 @@ function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClo
     >
       {errorStatus(form.error) === 403 && <ConfirmLink />}
       <DialogContentText>
-        {text(
+        {text.prose(
           'explanation',
           'A script sends it instead of a sign-in and may do what you may, within the limits below. It can neither make further tokens nor change your account or administer the platform.',
         )}
@@ -76,7 +76,7 @@ function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClo
       <FormTextField
         name="name"
         label={text('name', 'Name')}
-        helperText={text('name-help', 'What it is for, such as the script and where it runs.')}
+        helperText={text.prose('name-help', 'What it is for, such as the script and where it runs.')}
         autoFocus
       />
       <FormChoiceField
@@ -91,7 +91,7 @@ function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClo
       <FormChoiceField
         name="organizationUuid"
         label={text('organization', 'Only in this organization')}
-        helperText={text('organization-help', 'Leave it open for all your organizations.')}
+        helperText={text.prose('organization-help', 'Leave it open for all your organizations.')}
         options={organizations.map(({ organizationUuid, name }) => ({
           value: organizationUuid,
           label: name,

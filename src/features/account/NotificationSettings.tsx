@@ -60,7 +60,7 @@ export function NotificationSettings({ preferences }: { preferences: UserPrefere
           }
         />
         <FormHelperText id={`${id}-mails`} sx={{ ml: '33px', mt: 0 }}>
-          {text(
+          {text.prose(
             'mails-help',
             'Mails are in the language chosen above, in English as long as it follows the browser. Off: no notification comes as mail, whatever is chosen below.',
           )}
@@ -110,7 +110,7 @@ export function NotificationSettings({ preferences }: { preferences: UserPrefere
           </TableBody>
         </Table>
         <FormHelperText id={`${id}-always`} sx={{ mx: 0 }}>
-          {text(
+          {text.prose(
             'always-in-app',
             'Answers to your own requests always appear in the app, because they say what you may do. Notifications that are off in the app are not kept for later.',
           )}

@@ -31,7 +31,7 @@ export function PreferencesPage() {
     <Page>
       <Stack sx={{ gap: 4, maxWidth: tokens.settings.maxWidth }}>
         <Typography variant="body2" color="textSecondary">
-          {text('purpose', 'Every choice holds at once and on all your devices.')}
+          {text.prose('purpose', 'Every choice holds at once and on all your devices.')}
         </Typography>
         {error && !preferences && <ErrorView error={error} onRetry={refetch} />}
         {!error && !preferences && (

@@ -32,7 +32,7 @@ export function ProfileForm({ user, children }: { user: CurrentUser; children: R
         type="url"
         inputMode="url"
         label={text('avatar', 'Address of your picture')}
-        helperText={text(
+        helperText={text.prose(
           'avatar-help',
           'Without one, or when it cannot be loaded, your initials are shown. This installation decides which hosts it loads pictures from.',
         )}

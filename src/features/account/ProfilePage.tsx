@@ -24,7 +24,7 @@ export function ProfilePage() {
     <Page>
       <Stack sx={{ gap: 4 }}>
         <ProfileForm user={user}>
-          <Typography variant="h2">{fullName || text('unnamed', 'Unnamed user')}</Typography>
+          <Typography variant="h2">{fullName || text.prose('unnamed', 'Unnamed user')}</Typography>
           <Typography variant="body2" color="textSecondary">
             {user.email}
           </Typography>

@@ -22,11 +22,11 @@ export function WorkSettings({ preferences }: { preferences: UserPreferences }) 
       label={text('default-organization', 'Default organization')}
       helperText={
         organizations.length > 0
-          ? text(
+          ? text.prose(
               'default-organization-help',
               'Each session starts with it; the header changes it for one session.',
             )
-          : text('default-organization-none', 'You belong to no organization yet.')
+          : text.prose('default-organization-none', 'You belong to no organization yet.')
       }
       disabled={organizations.length === 0}
       value={chosen?.organizationUuid ?? ''}

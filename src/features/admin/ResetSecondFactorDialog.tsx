@@ -28,7 +28,7 @@ export function ResetSecondFactorDialog({ user, onClose }: { user: AdminUser; on
       onClose={onClose}
     >
       <DialogContentText>
-        {text(
+        {text.prose(
           'factor-reset-explanation',
           'Authenticator app, passkeys and recovery codes are removed, and the person is signed out everywhere. Their password alone signs in then, and a mail tells them. Make sure that it is really them who ask: call back at a number that you know.',
         )}
@@ -36,7 +36,7 @@ export function ResetSecondFactorDialog({ user, onClose }: { user: AdminUser; on
       <FormTextField
         name="reason"
         label={text('factor-reset-reason', 'Reason')}
-        helperText={text(
+        helperText={text.prose(
           'factor-reset-reason-help',
           'How you made sure who asks. It is kept in the audit trail.',
         )}

@@ -54,14 +54,17 @@ export function UserDialog({ user, onClose }: { user: AdminUser; onClose: () => 
         disabled={isMe}
         helperText={
           isMe
-            ? text('active-own', 'You cannot deactivate yourself; another administrator can.')
-            : text('active-help', 'Inactive users are signed out everywhere at once. What they wrote stays.')
+            ? text.prose('active-own', 'You cannot deactivate yourself; another administrator can.')
+            : text.prose(
+                'active-help',
+                'Inactive users are signed out everywhere at once. What they wrote stays.',
+              )
         }
       />
       <FormCheckboxGroup
         name="roles"
         label={text('roles', 'Roles on the platform')}
-        helperText={text('roles-help', 'Roles in organizations and projects are given there.')}
+        helperText={text.prose('roles-help', 'Roles in organizations and projects are given there.')}
         options={PLATFORM_ROLES.map(role => ({
           value: role,
           label: `${text(PLATFORM_ROLE_LABELS[role])}: ${text(PLATFORM_ROLE_EXPLANATIONS[role])}`,

@@ -51,7 +51,7 @@ export function UserOrganizations({ user }: { user: AdminUser }) {
             }}
           >
             <Box id={id} sx={{ px: 2, pt: 1.5, fontWeight: 600 }}>
-              {text('organizations-of', 'Organizations of {1}', { values: [personName(user)] })}
+              {text.prose('organizations-of', 'Organizations of {1}', { values: [personName(user)] })}
             </Box>
             <Box component="ul" sx={{ m: 0, px: 2, py: 1.5, listStyle: 'none' }}>
               {words.map((one, index) => (

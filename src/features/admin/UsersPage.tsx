@@ -40,7 +40,7 @@ export function UsersPage() {
     <Page>
       <PageHeader
         title={text('title', 'Users')}
-        purpose={text(
+        purpose={text.prose(
           'purpose',
           'Everybody with an account on this platform. New people come by an invitation to an organization.',
         )}
@@ -139,7 +139,7 @@ function UserList() {
         empty={
           <EmptyState
             title={text('none-found-title', 'Nobody found')}
-            text={text('none-found', 'No user matches the search and filter.')}
+            text={text.prose('none-found', 'No user matches the search and filter.')}
             action={
               <Button
                 variant="outlined"
@@ -177,7 +177,7 @@ function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => v
       onClose={onClose}
     >
       <DialogContentText>
-        {text(
+        {text.prose(
           'delete-explanation',
           'The person is signed out everywhere. What they wrote stays. To keep the account for later, deactivate it instead.',
         )}

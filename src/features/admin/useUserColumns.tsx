@@ -49,7 +49,7 @@ export function useUserColumns(): [ListColumn<AdminUser>, ...ListColumn<AdminUse
       width: 120,
       render: ({ isActive }) => (
         <Typography component="span" variant="inherit" color={isActive ? 'textPrimary' : 'warning'}>
-          {isActive ? text('is-active', 'Active') : text('is-inactive', 'Deactivated')}
+          {isActive ? text.prose('is-active', 'Active') : text.prose('is-inactive', 'Deactivated')}
         </Typography>
       ),
     },

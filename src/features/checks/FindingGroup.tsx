@@ -45,10 +45,10 @@ export function FindingGroup({ projectUuid, findings, count }: FindingGroupProps
           <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
             {check}
           </Box>
-          {words ? text(words) : title}
+          {words ? text.prose(words) : title}
         </Typography>
         <Typography sx={{ fontVariantNumeric: 'tabular-nums', flexShrink: 0 }}>
-          {text('records', '{1} records', {
+          {text.prose('records', '{1} records', {
             count: shown,
             values: [formats.number(shown)],
             one: '1 record',
@@ -58,10 +58,10 @@ export function FindingGroup({ projectUuid, findings, count }: FindingGroupProps
       <Box sx={{ pl: { xs: 0, sm: 3.5 } }}>
         {condition && (
           <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-            {text(condition)}{' '}
+            {text.prose(condition)}{' '}
             {permissions.can('analysis.edit') &&
               !mayJudge({ severity }, permissions) &&
-              text('lead-accepts', 'An error is accepted by a project lead only.')}
+              text.prose('lead-accepts', 'An error is accepted by a project lead only.')}
           </Typography>
         )}
         <FindingList projectUuid={projectUuid} findings={findings} />

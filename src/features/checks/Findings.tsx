@@ -58,12 +58,12 @@ function OpenFindings({ projectUuid, metrics, filter }: PartProps & { metrics: H
     return metrics.checks.some(({ count }) => count > 0) ? (
       <EmptyState
         title={text('no-match-title', 'No finding matches')}
-        text={text('no-match', 'Change or clear the filters to see the other findings.')}
+        text={text.prose('no-match', 'Change or clear the filters to see the other findings.')}
       />
     ) : (
       <EmptyState
         title={text('all-accepted-title', 'Nothing is open')}
-        text={text('all-accepted', 'Every finding was accepted with a reason; they are listed below.')}
+        text={text.prose('all-accepted', 'Every finding was accepted with a reason; they are listed below.')}
       />
     );
   const counts = new Map(metrics.checks.map(({ check, count }) => [check, count]));
@@ -103,7 +103,7 @@ function AcceptedFindings({ projectUuid, filter }: PartProps) {
   return (
     <Stack component="section" aria-labelledby="accepted" sx={{ gap: 1, mt: 2, scrollMarginTop: 16 }}>
       <Typography variant="h2" id="accepted" tabIndex={-1}>
-        {text('accepted-findings', 'Accepted findings')}
+        {text.prose('accepted-findings', 'Accepted findings')}
       </Typography>
       <FindingList
         projectUuid={projectUuid}
@@ -127,13 +127,16 @@ function NothingFound({ metrics }: { metrics: HaraMetrics }) {
     return (
       <EmptyState
         title={text('empty-title', 'Nothing to check yet')}
-        text={text('empty', 'Checks look at functions, malfunctions and hazards as soon as there are some.')}
+        text={text.prose(
+          'empty',
+          'Checks look at functions, malfunctions and hazards as soon as there are some.',
+        )}
       />
     );
   return (
     <EmptyState
       title={text('all-met-title', 'The analysis meets all checks')}
-      text={text('all-met', 'Checks run again whenever you open this page or something changes.')}
+      text={text.prose('all-met', 'Checks run again whenever you open this page or something changes.')}
     />
   );
 }

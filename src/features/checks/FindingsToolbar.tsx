@@ -85,7 +85,7 @@ export function FindingsToolbar({ projectUuid, checks, filter }: FindingsToolbar
         <CopyButton projectUuid={projectUuid} filter={filter} />
       </Stack>
       <Typography variant="body2" color="textSecondary" role="status">
-        {text('summary', 'Open: {1} errors, {2} warnings, {3} notes.', {
+        {text.prose('summary', 'Open: {1} errors, {2} warnings, {3} notes.', {
           values: SEVERITIES.map(severity =>
             formats.number(sum(check => (check.severity === severity ? check.count : 0))),
           ),

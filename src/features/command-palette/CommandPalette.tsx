@@ -138,7 +138,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       </Typography>
       {failure && count > 0 && (
         <Typography variant="caption" color="error" role="alert" sx={{ px: 2, py: 1 }}>
-          {text('search-failed', 'Projects and hazards could not be searched. {1}', { values: [failure] })}
+          {text.prose('search-failed', 'Projects and hazards could not be searched. {1}', {
+            values: [failure],
+          })}
         </Typography>
       )}
     </Dialog>

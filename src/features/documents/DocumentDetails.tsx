@@ -74,7 +74,7 @@ export function DocumentDetails({ projectUuid, documentUuid, mayEdit }: Document
             <Stack sx={{ gap: 3 }}>
               <Section
                 title={`${document.code} ${document.name}`}
-                purpose={text(KIND_TEXTS[document.kind])}
+                purpose={text.prose(KIND_TEXTS[document.kind])}
                 actions={
                   mayEdit && (
                     <>
@@ -117,10 +117,10 @@ export function DocumentDetails({ projectUuid, documentUuid, mayEdit }: Document
                   revisionUuid={shownUuid ?? document.latestRevision.uuid}
                 />
               ) : (
-                <Alert severity="info">{text('no-revision', 'This document has no file.')}</Alert>
+                <Alert severity="info">{text.prose('no-revision', 'This document has no file.')}</Alert>
               )}
               <Typography variant="caption" color="textSecondary">
-                {text(
+                {text.prose(
                   'kept-help',
                   'A revision never changes: who read it once finds the same file under its number.',
                 )}

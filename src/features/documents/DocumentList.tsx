@@ -139,7 +139,7 @@ export function DocumentList({ projectUuid, mayEdit }: DocumentListProps) {
           </Stack>
           {mayEdit && (
             <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1.5 }}>
-              {text(
+              {text.prose(
                 'upload-help',
                 'PDF, Office, text and image files; drop them anywhere on this page. A new file of a document that is here already is uploaded as its revision: open the document first.',
               )}
@@ -156,7 +156,7 @@ export function DocumentList({ projectUuid, mayEdit }: DocumentListProps) {
               isFiltered ? (
                 <EmptyState
                   title={text('none-found-title', 'No document found')}
-                  text={text('none-found', 'No document has this text and kind.')}
+                  text={text.prose('none-found', 'No document has this text and kind.')}
                   action={
                     <Button
                       variant="outlined"
@@ -172,7 +172,7 @@ export function DocumentList({ projectUuid, mayEdit }: DocumentListProps) {
               ) : (
                 <EmptyState
                   title={text('empty-title', 'No documents yet')}
-                  text={text(
+                  text={text.prose(
                     'empty',
                     'Evidence, concepts and other work products stand here with their revisions; measures, assumptions and estimates point to them.',
                   )}

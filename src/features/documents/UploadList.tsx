@@ -27,7 +27,7 @@ export function UploadList({ uploads, onAgain, onPutAway }: UploadListProps) {
       {waiting.length > 0 && (
         <>
           <Typography variant="body2">
-            {text('uploading', 'Uploading {1}', { values: [waiting[0]?.file.name ?? ''] })}
+            {text.prose('uploading', 'Uploading {1}', { values: [waiting[0]?.file.name ?? ''] })}
             {waiting.length > 1 && ` ${text('uploads-left', '({1} more)', { values: [waiting.length - 1] })}`}
           </Typography>
           <LinearProgress aria-label={text('uploads', 'Uploads')} />

@@ -76,7 +76,7 @@ export function ExportRow({ made }: { made: Export }) {
             value={progress}
           />
         )}
-        {error && <Typography color="error">{text(ERROR_TEXTS[error.code])}</Typography>}
+        {error && <Typography color="error">{text.prose(ERROR_TEXTS[error.code])}</Typography>}
       </Stack>
       {isUnderWay(made) && (
         <Button size="small" loading={cancelling.isLoading} onClick={() => void stop()}>

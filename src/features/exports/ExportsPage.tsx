@@ -29,7 +29,7 @@ export function ExportsPage() {
         <Stack sx={{ gap: 4 }}>
           <Section
             title={text('title', 'Reports and exports')}
-            purpose={text(
+            purpose={text.prose(
               'purpose',
               'A file has what you may see at the moment it is made. You can leave this page meanwhile.',
             )}
@@ -38,12 +38,12 @@ export function ExportsPage() {
           </Section>
           <Section
             title={text('files', 'Files of the last day')}
-            purpose={text('files-purpose', 'Only you see these files. They are removed after a day.')}
+            purpose={text.prose('files-purpose', 'Only you see these files. They are removed after a day.')}
           >
             {results.length === 0 ? (
               <EmptyState
                 title={text('none-title', 'No files yet')}
-                text={text('none', 'Files that you make appear here.')}
+                text={text.prose('none', 'Files that you make appear here.')}
               />
             ) : (
               <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -32,7 +32,7 @@ function ProjectWorksheet({ project }: { project: Project }) {
       <Page>
         <EmptyState
           title={text('no-set-title', 'No rating set')}
-          text={text(
+          text={text.prose(
             'no-set',
             'Hazards are rated by a method. A lead of the project chooses one in its settings.',
           )}

@@ -34,7 +34,7 @@ export function RenameDialog({ from, to, count, answer }: RenameDialogProps) {
       ]}
     >
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-        {text(
+        {text.prose(
           'rename-explanation',
           '“{1}” becomes “{2}”. Everywhere: it is the same thing with a better name. Only here: this hazard is about something else, and a new record is made for it.',
           { values: [from, to] },

@@ -42,7 +42,7 @@ export function ResetVotesDialog({ entries, nameOf, onConfirm, onRefuse, onClose
       ]}
     >
       <DialogContentText>
-        {text(
+        {text.prose(
           'reset-votes-explanation',
           'Votes were cast on what these hazards were about. Your change makes another risk of them, so the votes no longer fit. They stay in the history, and the voters are notified.',
         )}
@@ -63,8 +63,8 @@ export function ResetVotesDialog({ entries, nameOf, onConfirm, onRefuse, onClose
                 rounds
                   ? (rounds.get(uuid) ?? []).map(round => outcomeOf(round, text)).join(' ')
                   : isError
-                    ? text('reset-votes-unknown', 'Couldn’t load the vote count.')
-                    : text('reset-votes-loading', 'Counting the votes …')
+                    ? text.prose('reset-votes-unknown', 'Couldn’t load the vote count.')
+                    : text.prose('reset-votes-loading', 'Counting the votes …')
               }
             />
           </ListItem>
@@ -72,7 +72,7 @@ export function ResetVotesDialog({ entries, nameOf, onConfirm, onRefuse, onClose
       </List>
       {entries.length > MAX_LISTED && (
         <DialogContentText>
-          {text('reset-votes-more', 'And {1} more hazards.', {
+          {text.prose('reset-votes-more', 'And {1} more hazards.', {
             count: entries.length - MAX_LISTED,
             one: 'And {1} more hazard.',
           })}

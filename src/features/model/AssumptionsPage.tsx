@@ -67,7 +67,7 @@ export function AssumptionsPage() {
           key={assumption.uuid}
           record={assumption}
           heading={text('uses', 'What hangs on it')}
-          none={text('uses-none', 'Nothing in the project names this assumption.')}
+          none={text.prose('uses-none', 'Nothing in the project names this assumption.')}
           loadTree={loadTree}
         />
       ),

@@ -60,7 +60,7 @@ export function ElementTypesDialog({ projectUuid, types, onClose }: ElementTypes
             >
               <ListItemText
                 primary={typeLabel(type, text)}
-                secondary={type.projectUuid ? undefined : text('type-shared', 'Shared by all projects')}
+                secondary={type.projectUuid ? undefined : text.prose('type-shared', 'Shared by all projects')}
               />
             </ListItem>
           ))}

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DependencyGroup } from '@/api/dependency-tree';
 import { paths } from '@/config/paths';
@@ -16,7 +17,7 @@ interface UsesPanelProps {
   record: ProjectRecord;
   heading: string;
   /** Said where nothing points at it. */
-  none: string;
+  none: ReactNode;
   loadTree: LoadTree;
 }
 
@@ -54,7 +55,7 @@ function UsesGroup({ group, projectUuid }: { group: DependencyGroup; projectUuid
   return (
     <section>
       <Typography variant="subtitle2" component="h3">
-        {usesText('kind', '{1} ({2})', { values: [known ? text(known) : wordsOf(entity), count] })}
+        {usesText.prose('kind', '{1} ({2})', { values: [known ? text(known) : wordsOf(entity), count] })}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {records.map(({ uuid, code, name }) => {
@@ -74,7 +75,7 @@ function UsesGroup({ group, projectUuid }: { group: DependencyGroup; projectUuid
       </Box>
       {more > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {usesText('more', 'and {1} more', { values: [more] })}
+          {usesText.prose('more', 'and {1} more', { values: [more] })}
         </Typography>
       )}
     </section>

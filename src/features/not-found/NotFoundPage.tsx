@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <PageHeader title={text('title', 'Page not found')} />
       <EmptyState
         title="404"
-        text={text(
+        text={text.prose(
           'advice',
           'There is no page at this address. Check it for typing errors, or start from the welcome page.',
         )}

@@ -118,7 +118,7 @@ export function NotificationsPage() {
             isFiltered ? (
               <EmptyState
                 title={text('none-found-title', 'No notification of this kind')}
-                text={text('none-found', 'No notification matches the filter.')}
+                text={text.prose('none-found', 'No notification matches the filter.')}
                 action={
                   <Button variant="outlined" onClick={() => filter.change({ show: '', kind: '' })}>
                     {text('show-everything', 'Show all notifications')}
@@ -128,7 +128,7 @@ export function NotificationsPage() {
             ) : (
               <EmptyState
                 title={text('empty-title', 'No notifications yet')}
-                text={text(
+                text={text.prose(
                   'empty',
                   'Requests for your vote, mentions and answers to your requests appear here.',
                 )}

@@ -25,7 +25,7 @@ export function NewOrganizationPage() {
     <Page>
       <PageHeader
         title={text('new-title', 'New organization')}
-        purpose={text(
+        purpose={text.prose(
           'new-purpose',
           'An organization owns projects and decides who may do what. You become its owner; people and voting rules come next.',
         )}

@@ -83,7 +83,10 @@ export function OrganizationsPage() {
           list.query.search ? (
             <EmptyState
               title={text('none-found-title', 'No organization found')}
-              text={text('none-found', 'No organization of yours has this text in its name or description.')}
+              text={text.prose(
+                'none-found',
+                'No organization of yours has this text in its name or description.',
+              )}
               action={
                 <Button variant="outlined" onClick={() => list.setSearch('')}>
                   {text('clear-search', 'Clear the search')}
@@ -93,7 +96,7 @@ export function OrganizationsPage() {
           ) : (
             <EmptyState
               title={text('empty-title', 'No organizations yet')}
-              text={text(
+              text={text.prose(
                 'empty',
                 'An organization owns projects and decides who may do what. Create one, or ask the owner of yours to add you.',
               )}

@@ -38,11 +38,11 @@ export function ArchiveDialog({ project, onClose }: { project: Project; onClose:
     >
       <DialogContentText>
         {isArchived
-          ? text(
+          ? text.prose(
               'restore-explanation',
               'It appears among the projects again, and its members can continue working.',
             )
-          : text(
+          : text.prose(
               'archive-explanation',
               'Nothing is lost: it can be read, copied and restored, but not changed. Lists leave it out unless archived projects are asked for.',
             )}

@@ -28,10 +28,10 @@ export function ArchivedNote({ project, archivedAt }: { project: Project; archiv
         }
       >
         {mayRestore
-          ? text('archived-since', 'Archived since {1}: it can be read and copied, but not changed.', {
+          ? text.prose('archived-since', 'Archived since {1}: it can be read and copied, but not changed.', {
               values: [formats.date(archivedAt)],
             })
-          : text(
+          : text.prose(
               'archived-for-readers',
               'Archived since {1}: it can be read, but not changed. A lead of the project or an admin of its organization can restore it.',
               { values: [formats.date(archivedAt)] },

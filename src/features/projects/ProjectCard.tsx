@@ -61,7 +61,7 @@ export function ProjectCard({ project, beside, footer, menu }: ProjectCardProps)
           </Typography>
         </Box>
         <Typography variant="caption" color="textSecondary">
-          {text('changed', 'Changed {1}', {
+          {text.prose('changed', 'Changed {1}', {
             values: [formats.date(project.updatedAt)],
           })}
         </Typography>

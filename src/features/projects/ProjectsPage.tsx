@@ -66,7 +66,9 @@ export function ProjectsPage() {
     <Page>
       <PageHeader
         title={title}
-        purpose={selected ? text('of-organization', 'Those of {1}.', { values: [selected.name] }) : undefined}
+        purpose={
+          selected ? text.prose('of-organization', 'Those of {1}.', { values: [selected.name] }) : undefined
+        }
         actions={newProject || undefined}
       />
       <ProjectFilterBar
@@ -100,7 +102,7 @@ export function ProjectsPage() {
           list.query.search || filters.isFiltered ? (
             <EmptyState
               title={text('none-found-title', 'No project found')}
-              text={text('none-matches', 'No project of yours has this text and these tags.')}
+              text={text.prose('none-matches', 'No project of yours has this text and these tags.')}
               action={
                 <Button variant="outlined" onClick={clear}>
                   {text('clear-filters', 'Clear search and tags')}
@@ -112,7 +114,7 @@ export function ProjectsPage() {
           ) : (
             <EmptyState
               title={text('empty-title', 'No projects yet')}
-              text={text(
+              text={text.prose(
                 'empty',
                 'A project holds one hazard analysis with its team. Projects you are added to appear here.',
               )}

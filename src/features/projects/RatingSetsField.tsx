@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useListOrganizationScopedRiskRatingSetsQuery } from '@/api/risk-model';
 import { useTexts } from '@/glossary/useText';
 import { FormSearchChoiceField } from '@/ui/form';
@@ -7,7 +8,7 @@ const ALL = 500;
 
 interface RatingSetsFieldProps {
   organizationUuid: string;
-  helperText?: string;
+  helperText?: ReactNode;
   /** Those of the project: they stay choosable whatever the organization has done with them since. */
   standing?: readonly string[];
 }
@@ -25,7 +26,7 @@ export function RatingSetsField({ organizationUuid, helperText, standing = [] }:
     <FormSearchChoiceField
       name="riskRatingSetUuids"
       label={text('methods', 'Rating sets')}
-      helperText={error ? text('sets-failed', 'Couldn’t load the rating sets.') : helperText}
+      helperText={error ? text.prose('sets-failed', 'Couldn’t load the rating sets.') : helperText}
       multiple
       isLoading={!currentData}
       options={sets.map(set => {

@@ -16,11 +16,11 @@ export function LoggedOutPage() {
     <CenteredCard title={text('logged-out-title', 'You are signed out')}>
       <Typography color="textSecondary">
         {keepsEdits(window.sessionStorage)
-          ? text(
+          ? text.prose(
               'logged-out-unsent',
               'Everything you saved is kept. Changes that were not sent yet stay in this tab: sign in again here to send them. Closing the tab discards them.',
             )
-          : text(
+          : text.prose(
               'logged-out',
               'Everything you saved is kept. Nothing of your session is left in this browser.',
             )}

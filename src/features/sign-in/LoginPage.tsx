@@ -41,7 +41,7 @@ export function LoginPage() {
   return (
     <CenteredCard title={text('unreachable-title', 'Sign-in is not reachable')}>
       <Typography role="alert">
-        {text(
+        {text.prose(
           'unreachable',
           'The identity provider did not answer. Your work is safe. Check your connection and try again.',
         )}

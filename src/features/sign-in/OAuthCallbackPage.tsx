@@ -42,7 +42,7 @@ export function OAuthCallbackPage() {
   return (
     <CenteredCard title={text('incomplete-title', 'Sign-in was not completed')}>
       <Typography role="alert">
-        {text(
+        {text.prose(
           'incomplete',
           'The identity provider did not confirm the sign-in, or this address was used before. Sign in again.',
         )}

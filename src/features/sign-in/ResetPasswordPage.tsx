@@ -29,11 +29,11 @@ export function ResetPasswordPage() {
     <CenteredCard title={text('reset-password-title', 'Reset your password')}>
       <Typography color="textSecondary">
         {passwordResetUrl
-          ? text(
+          ? text.prose(
               'reset-password-mail',
               'You get a link by mail, with which you choose a new one. Until then your password stays as it is.',
             )
-          : text(
+          : text.prose(
               'reset-password',
               'Your password is managed by the identity provider. Open its sign-in page and choose "Forgot password" there.',
             )}

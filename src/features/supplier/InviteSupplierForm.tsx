@@ -73,7 +73,10 @@ export function InviteSupplierForm(props: InviteSupplierFormProps) {
       <FormEmailField
         name="email"
         label={text('email', 'E-mail address')}
-        helperText={text('email-help', 'The invitation is for this address. It is valid for seven days.')}
+        helperText={text.prose(
+          'email-help',
+          'The invitation is for this address. It is valid for seven days.',
+        )}
       />
       <FormTextField name="firstName" label={text('first-name', 'First name')} />
       <FormTextField name="lastName" label={text('last-name', 'Last name')} />
@@ -82,7 +85,7 @@ export function InviteSupplierForm(props: InviteSupplierFormProps) {
         multiple
         isLoading={isLoading}
         label={text('projects', 'Projects')}
-        helperText={text('projects-help', 'A supplier sees these projects and nothing else.')}
+        helperText={text.prose('projects-help', 'A supplier sees these projects and nothing else.')}
         options={givable.map(({ uuid, name }) => ({
           value: uuid,
           label: name,

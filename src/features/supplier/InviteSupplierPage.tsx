@@ -48,7 +48,7 @@ export function InviteSupplierPage() {
     <Page>
       <PageHeader
         title={text('title', 'Invite supplier')}
-        purpose={text(
+        purpose={text.prose(
           'purpose',
           'A supplier works in the projects you choose and sees nothing else of the organization.',
         )}
@@ -106,7 +106,7 @@ function SupplierPortal({ organizationUuid }: { organizationUuid: string }) {
       <Box component="section" aria-label={text('title', 'Invite supplier')}>
         {invited && (
           <Alert severity="success" variant="outlined" role="status" sx={{ mb: 2 }}>
-            {text(OUTCOMES[invited.link ? 'LINKED' : invited.outcome], { values: [invited.email] })}
+            {text.prose(OUTCOMES[invited.link ? 'LINKED' : invited.outcome], { values: [invited.email] })}
             {invited.link && <InvitationLink email={invited.email} link={invited.link} />}
           </Alert>
         )}

@@ -24,7 +24,7 @@ export function NoProjectDialog({ onAnswer }: { onAnswer: (isMeant: boolean) => 
       ]}
     >
       <DialogContentText>
-        {text(
+        {text.prose(
           'no-project-explanation',
           'A supplier sees the projects they were added to and nothing else. Without one they can sign in and find nothing, until somebody adds them to a project.',
         )}

@@ -111,7 +111,7 @@ export function SupplierList({ organizationUuid, organizationRoleUuid }: Supplie
         empty={
           <EmptyState
             title={text('empty-title', 'No suppliers yet')}
-            text={text(
+            text={text.prose(
               'empty',
               'A supplier works in the projects you choose and sees nothing else of the organization. Invite one with the form.',
             )}
@@ -138,9 +138,13 @@ function RemoveSupplierDialog({ supplier, onClose }: { supplier: OrganizationUse
       onClose={onClose}
     >
       <DialogContentText>
-        {text('remove-explanation', '{1} leaves all projects of the organization. What they wrote stays.', {
-          values: [name],
-        })}
+        {text.prose(
+          'remove-explanation',
+          '{1} leaves all projects of the organization. What they wrote stays.',
+          {
+            values: [name],
+          },
+        )}
       </DialogContentText>
     </ConfirmDeleteDialog>
   );

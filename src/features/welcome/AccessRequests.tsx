@@ -32,7 +32,7 @@ export function AccessRequests() {
       total={requests?.length}
       error={error}
       onRetry={refetch}
-      emptyText={text('no-requests', 'There are no access requests for your projects.')}
+      emptyText={text.prose('no-requests', 'There are no access requests for your projects.')}
       footer={<MoreCount shown={SHOWN} total={requests?.length ?? 0} />}
     >
       {requests?.slice(0, SHOWN).map(({ uuid: requestUuid, user, projectUuid, projectName, createdAt }) => (

@@ -19,7 +19,7 @@ export function FirstSteps() {
     return (
       <EmptyState
         title={title}
-        text={text(
+        text={text.prose(
           'empty-create',
           'A project holds one hazard analysis with its team. Begin with the first one.',
         )}
@@ -33,7 +33,10 @@ export function FirstSteps() {
   return (
     <EmptyState
       title={title}
-      text={text('empty', 'Projects you are added to appear here. See which ones exist and ask for access.')}
+      text={text.prose(
+        'empty',
+        'Projects you are added to appear here. See which ones exist and ask for access.',
+      )}
       action={
         <Button variant="contained" component={Link} to={paths.discoverProjects()}>
           {text('discover', 'Discover projects')}

@@ -9,7 +9,7 @@ export function MoreCount({ shown, total }: { shown: number; total: number }) {
   if (total <= shown) return null;
   return (
     <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 1 }}>
-      {text('more', 'and {1} more', { values: [formats.number(total - shown)] })}
+      {text.prose('more', 'and {1} more', { values: [formats.number(total - shown)] })}
     </Typography>
   );
 }

@@ -56,7 +56,7 @@ export function MyHazards({ projects }: Pick<HazardEntryProps, 'projects'>) {
       total={data?.data.total}
       error={error}
       onRetry={refetch}
-      emptyText={text('no-hazards', 'No hazard that is still in work is assigned to you.')}
+      emptyText={text.prose('no-hazards', 'No hazard that is still in work is assigned to you.')}
       footer={<MoreCount shown={hazards.length} total={data?.data.total ?? 0} />}
     >
       {hazards.map(hazard => (

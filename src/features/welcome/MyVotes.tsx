@@ -39,7 +39,7 @@ export function MyVotes() {
       total={data?.data.total}
       error={error}
       onRetry={refetch}
-      emptyText={text('no-votes', 'No open round waits for your vote.')}
+      emptyText={text.prose('no-votes', 'No open round waits for your vote.')}
       footer={<MoreCount shown={rounds.length} total={data?.data.total ?? 0} />}
     >
       {rounds.map(({ uuid: roundUuid, projectUuid, projectName, hazard, round, voters, dueDate }) => (

@@ -26,7 +26,7 @@ function ProjectChecks({ project, findings }: ProjectFindings) {
         title={name}
         end={
           <Typography variant="caption" color="textSecondary">
-            {text('checks-failed', 'Not known at the moment')}
+            {text.prose('checks-failed', 'Not known at the moment')}
           </Typography>
         }
       />
@@ -75,7 +75,7 @@ function ProjectChecks({ project, findings }: ProjectFindings) {
             ))}
           {accepted > 0 && (
             <Typography variant="caption" color="textSecondary" sx={{ alignSelf: 'center' }}>
-              {text('accepted-findings', 'Accepted: {1}', { values: [formats.number(accepted)] })}
+              {text.prose('accepted-findings', 'Accepted: {1}', { values: [formats.number(accepted)] })}
             </Typography>
           )}
         </Stack>
@@ -100,8 +100,8 @@ export function OpenChecks({ projects }: { projects: readonly Project[] | undefi
       isCounted={false}
       emptyText={
         readable?.length === 0
-          ? text('no-checks', 'You read no analysis that could be checked.')
-          : text('no-findings', 'Nothing is open in the projects changed last.')
+          ? text.prose('no-checks', 'You read no analysis that could be checked.')
+          : text.prose('no-findings', 'Nothing is open in the projects changed last.')
       }
       footer={<MoreCount shown={SHOWN} total={open.length} />}
     >

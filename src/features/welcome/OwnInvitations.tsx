@@ -23,7 +23,7 @@ export function OwnInvitations() {
   return (
     <Card component="section" variant="outlined" aria-labelledby="own-invitations" sx={{ p: 2, mb: 3 }}>
       <Typography variant="h2" id="own-invitations" sx={{ mb: 1 }}>
-        {text('invitations', 'Invitations')}
+        {text.prose('invitations', 'Invitations')}
       </Typography>
       <Stack
         component="ul"
@@ -69,8 +69,10 @@ function InvitationEntry({ invitation }: { invitation: OwnInvitation }) {
       <div>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {inviterName
-            ? text('invitation-by', '{1} invites you to {2}', { values: [inviterName, organizationName] })
-            : text('invitation', 'You are invited to {1}', { values })}
+            ? text.prose('invitation-by', '{1} invites you to {2}', {
+                values: [inviterName, organizationName],
+              })
+            : text.prose('invitation', 'You are invited to {1}', { values })}
         </Typography>
         <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {details.filter(Boolean).join(' · ')}

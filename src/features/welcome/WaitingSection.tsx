@@ -20,7 +20,7 @@ interface WaitingSectionProps {
   error?: unknown;
   onRetry?: () => void;
   /** Said in place of the list when nothing waits. */
-  emptyText: string;
+  emptyText: ReactNode;
   /** Below the list, such as how many more there are. */
   footer?: ReactNode;
   /** Entries of the list, `li` each. */

@@ -48,7 +48,7 @@ export function WelcomePage({ ProjectGrid, ProjectGridSkeleton }: WelcomePagePro
     <Page>
       <PageHeader
         title={title}
-        purpose={text(
+        purpose={text.prose(
           'purpose',
           'Find the hazards of a system, rate them as a team and show why each level is right.',
         )}
@@ -61,7 +61,7 @@ export function WelcomePage({ ProjectGrid, ProjectGridSkeleton }: WelcomePagePro
               sx={{ maxWidth: '100%' }}
             >
               <Typography component="span" noWrap sx={{ font: 'inherit' }}>
-                {text('continue', 'Continue with {1}', { values: [newest.name] })}
+                {text.prose('continue', 'Continue with {1}', { values: [newest.name] })}
               </Typography>
             </Button>
           )
@@ -86,7 +86,7 @@ export function WelcomePage({ ProjectGrid, ProjectGridSkeleton }: WelcomePagePro
             <AccessRequests />
           </Box>
           <Stack component="section" sx={{ gap: 1.5 }}>
-            <Typography variant="h2">{text('recent', 'Recent projects')}</Typography>
+            <Typography variant="h2">{text.prose('recent', 'Recent projects')}</Typography>
             {error && <ErrorView error={error} onRetry={refetch} />}
             {!projects && !error && <ProjectGridSkeleton />}
             {projects && projects.length > 0 && <ProjectGrid projects={projects.slice(0, RECENT_PROJECTS)} />}

@@ -108,11 +108,11 @@ export function EditMode({ marks, error }: EditModeProps) {
           <TextBadges marks={marks} onOpen={open} />
           <Bar variant="outlined" role="region" aria-label={text('bar', 'Glossary edit mode')}>
             <Typography variant="body2">
-              {text('on-until', 'Edit mode is on until you close this tab.')}
+              {text.prose('on-until', 'Edit mode is on until you close this tab.')}
             </Typography>
             {problem !== undefined && (
               <Typography variant="body2" role="alert" color="error">
-                {text('not-loaded', 'The edited texts are not shown: {1}', { values: [problem] })}
+                {text.prose('not-loaded', 'The edited texts are not shown: {1}', { values: [problem] })}
               </Typography>
             )}
             <Button

@@ -58,7 +58,7 @@ export function TextListDialog({ texts, onOpen, onClose }: TextListDialogProps) 
           ))}
         </List>
         {shown.length === 0 && (
-          <Typography color="textSecondary">{text('list-empty', 'No text matches.')}</Typography>
+          <Typography color="textSecondary">{text.prose('list-empty', 'No text matches.')}</Typography>
         )}
       </DialogContent>
     </Dialog>

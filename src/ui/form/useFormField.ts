@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { type FieldLimits, isNeeded, limitProblem, textLength } from '@/lib/fieldLimits';
@@ -10,7 +11,7 @@ export interface FormFieldProps {
   name: string;
   label: string;
   /** One line below; an error takes its place. */
-  helperText?: string;
+  helperText?: ReactNode;
   /** 42, 36, 32 or 30 px high (specification §9). Default 42. */
   size?: 'medium' | 'small' | 'slim' | 'extraSmall';
   disabled?: boolean;
@@ -36,7 +37,7 @@ interface FormField {
   ref: (element: { focus: () => void } | null) => void;
   isWrong: boolean;
   /** The error, else the help, else how many characters are left when they become few. */
-  message: string | undefined;
+  message: ReactNode;
   isNeeded: boolean;
   isDisabled: boolean;
   limits: FieldLimits;

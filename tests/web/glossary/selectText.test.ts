@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Glossary } from '@/glossary/GlossaryContext';
 import { resolveText } from '@/glossary/useText';
 import { mapEnvironment } from '../../../glossary/environment.ts';
+import { findText } from '../../../glossary/findText.ts';
 import { type GlossaryItem, groupGlossaryItems } from '../../../glossary/glossaryItems.ts';
 import { idOfText } from '../../../glossary/idOfText.ts';
 import {
@@ -274,8 +275,9 @@ describe('resolveText', () => {
     expect(resolveText(both, 'x', 'fallback')).toBe('ours');
     expect(resolveText(both, 'x', 'fallback', { organizationUuid: 'other' })).toBe('common');
   });
-  it('reads the Markdown of a Markdown item', () => {
-    expect(resolveText(glossary, 'rich', 'x')).toBe('**rich**');
+  it('reads the Markdown of a Markdown item: with its formatting and as words alone', () => {
+    expect(findText(glossary, 'rich', 'x').markdown).toBe('**rich**');
+    expect(resolveText(glossary, 'rich', 'x')).toBe('rich');
     expect(itemText(item('x', 'x', { plainText: null }))).toBe('');
   });
 });

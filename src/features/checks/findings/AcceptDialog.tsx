@@ -34,9 +34,9 @@ export function AcceptDialog({ projectUuid, finding, onClose }: AcceptDialogProp
       submitLabel={text('accept-confirm', 'Accept')}
       onClose={onClose}
     >
-      <DialogContentText>{words ? text(words) : title}</DialogContentText>
+      <DialogContentText>{words ? text.prose(words) : title}</DialogContentText>
       <DialogContentText>
-        {text(
+        {text.prose(
           'accept-help',
           'It stays in the list as accepted, with your name and reason, until it is taken back or what the check looked at changes.',
         )}

@@ -23,12 +23,12 @@ export function AcceptanceNote({ finding: { state, acceptance } }: { finding: Fi
       sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
     >
       {state === 'LAPSED'
-        ? text(
+        ? text.prose(
             'lapsed-by',
             'Open again, since what the check looked at has changed. It was accepted by {1} on {2}: {3}',
             { values },
           )
-        : text('accepted-by', 'Accepted by {1} on {2}: {3}', { values })}
+        : text.prose('accepted-by', 'Accepted by {1} on {2}: {3}', { values })}
     </Typography>
   );
 }

@@ -25,7 +25,7 @@ export function HazardFindings({ project, hazard }: HazardSectionProps) {
       {!findings && !query.error && <Skeleton variant="rounded" height={40} />}
       {findings?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {text('hazard-none', 'The hazard meets all checks.')}
+          {text.prose('hazard-none', 'The hazard meets all checks.')}
         </Typography>
       )}
       {findings && findings.length > 0 && (
@@ -56,10 +56,10 @@ function WhatIsFound({ finding: { check, severity, title, state } }: { finding: 
         titleAccess={projectText(SEVERITY_LABELS[severity])}
       />
       <span>
-        {check} {words ? text(words) : title}
+        {check} {words ? text.prose(words) : title}
         {condition && state !== 'ACCEPTED' && (
           <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {text(condition)}
+            {text.prose(condition)}
           </Box>
         )}
       </span>

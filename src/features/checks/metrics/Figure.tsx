@@ -10,7 +10,7 @@ export const CHART_HEIGHT = 280;
 
 interface FigureProps {
   title: string;
-  purpose?: string;
+  purpose?: ReactNode;
   chart: ReactNode;
   /** The same figures, for whoever reads them better so. */
   table: ReactNode;

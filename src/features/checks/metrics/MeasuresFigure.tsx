@@ -25,7 +25,7 @@ export function MeasuresFigure({
     return (
       <Section title={title}>
         <Typography variant="body2" color="textSecondary">
-          {text('no-measures', 'No measure is used on a hazard yet.')}
+          {text.prose('no-measures', 'No measure is used on a hazard yet.')}
         </Typography>
       </Section>
     );

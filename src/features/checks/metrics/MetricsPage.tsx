@@ -51,7 +51,7 @@ function Figures({ projectUuid, style, metrics }: FiguresProps) {
     <Stack sx={{ gap: 4 }}>
       <Section
         title={text('matrix', 'Initial and final risk')}
-        purpose={text(
+        purpose={text.prose(
           'matrix-purpose',
           'What the measures changed. A number opens its hazards in the worksheet.',
         )}
@@ -59,7 +59,7 @@ function Figures({ projectUuid, style, metrics }: FiguresProps) {
         {total === 0 ? (
           <EmptyState
             title={text('no-hazards-title', 'No hazards yet')}
-            text={text('no-hazards', 'Hazards are written in the worksheet, and counted here.')}
+            text={text.prose('no-hazards', 'Hazards are written in the worksheet, and counted here.')}
           />
         ) : (
           sets.map(setUuid => (
@@ -81,7 +81,7 @@ function Figures({ projectUuid, style, metrics }: FiguresProps) {
       <ProgressFigure projectUuid={projectUuid} />
       <Section
         title={text('people', 'Open by person')}
-        purpose={text('people-purpose', 'A name opens the findings about the hazards of that person.')}
+        purpose={text.prose('people-purpose', 'A name opens the findings about the hazards of that person.')}
       >
         <OpenByPerson projectUuid={projectUuid} people={metrics.openByPerson} />
       </Section>

@@ -22,7 +22,7 @@ export function OpenByPerson({
   if (people.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
-        {text('nothing-waits', 'Nothing waits for anybody.')}
+        {text.prose('nothing-waits', 'Nothing waits for anybody.')}
       </Typography>
     );
   const most = Math.max(...people.map(({ hazards, votes, measures }) => hazards + votes + measures));

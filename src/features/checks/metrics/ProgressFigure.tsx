@@ -29,7 +29,7 @@ export function ProgressFigure({ projectUuid }: { projectUuid: string }) {
         ) : days ? (
           <EmptyState
             title={text('no-progress-title', 'Nothing happened yet')}
-            text={text('no-progress', 'From the first hazard on, this shows how the analysis grows.')}
+            text={text.prose('no-progress', 'From the first hazard on, this shows how the analysis grows.')}
           />
         ) : (
           <Skeleton variant="rounded" height={140} />
@@ -39,7 +39,7 @@ export function ProgressFigure({ projectUuid }: { projectUuid: string }) {
   return (
     <Figure
       title={title}
-      purpose={text(
+      purpose={text.prose(
         'progress-purpose',
         'Hazards at the end of each day. Rated: with an initial rating; mitigated: with a final one; verified: every measure that counts is verified.',
       )}

@@ -37,7 +37,7 @@ export function ShareTable({ caption, shares }: { caption: string; shares: reado
                 </Link>
               </th>
               <Box component="td" sx={FIGURES_TABLE.number}>
-                {text('of', '{1} of {2}', { values: [formats.number(done), formats.number(total)] })}
+                {text.prose('of', '{1} of {2}', { values: [formats.number(done), formats.number(total)] })}
               </Box>
               <td>
                 <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -51,8 +51,8 @@ export function ShareTable({ caption, shares }: { caption: string; shares: reado
                     />
                   </Box>
                   {total > 0
-                    ? text('percent', '{1} %', { values: [formats.number(share)] })
-                    : text('none', 'None')}
+                    ? text.prose('percent', '{1} %', { values: [formats.number(share)] })
+                    : text.prose('none', 'None')}
                 </Box>
               </td>
             </tr>

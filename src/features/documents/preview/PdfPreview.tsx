@@ -42,7 +42,7 @@ export function PdfPreview({ file }: { file: Blob }) {
   if (pdf === null)
     return (
       <Alert severity="warning">
-        {text('unreadable', 'This file cannot be read. Download it to open it elsewhere.')}
+        {text.prose('unreadable', 'This file cannot be read. Download it to open it elsewhere.')}
       </Alert>
     );
   const pages = pdf?.numPages ?? 1;
@@ -56,7 +56,7 @@ export function PdfPreview({ file }: { file: Blob }) {
           {text('page-after', 'Next page')}
         </Button>
         <Typography variant="body2" role="status">
-          {text('page-number', 'Page {1} of {2}', { values: [number, pages] })}
+          {text.prose('page-number', 'Page {1} of {2}', { values: [number, pages] })}
         </Typography>
       </Stack>
       {pdf && <PdfPage pdf={pdf} number={number} />}

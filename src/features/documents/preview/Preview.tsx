@@ -39,7 +39,7 @@ export function Preview({ documentUuid, revisionUuid }: PreviewProps) {
         <Loaded revisionUuid={revisionUuid} kind={kind} />
       ) : (
         <Alert severity="info">
-          {text('no-preview', 'Files of this kind are not shown here. Download it to read it.')}
+          {text.prose('no-preview', 'Files of this kind are not shown here. Download it to read it.')}
         </Alert>
       )}
     </Section>
@@ -59,7 +59,7 @@ function Loaded({
   if (loaded.state === 'MISSING')
     return (
       <Alert severity="warning">
-        {text('file-missing', 'The file could not be loaded. Try again later.')}
+        {text.prose('file-missing', 'The file could not be loaded. Try again later.')}
       </Alert>
     );
   return (

@@ -34,7 +34,7 @@ export function TextPreview({ file, kind }: TextPreviewProps) {
   if (content === null)
     return (
       <Alert severity="warning">
-        {text('unreadable', 'This file cannot be read. Download it to open it elsewhere.')}
+        {text.prose('unreadable', 'This file cannot be read. Download it to open it elsewhere.')}
       </Alert>
     );
   const shown = content.slice(0, TEXT_MAX_CHARACTERS);
@@ -42,7 +42,7 @@ export function TextPreview({ file, kind }: TextPreviewProps) {
     <>
       {kind === 'WORD' && (
         <Alert severity="info" sx={{ mb: 1 }}>
-          {text('word-help', 'Only the text is shown here, without layout and pictures.')}
+          {text.prose('word-help', 'Only the text is shown here, without layout and pictures.')}
         </Alert>
       )}
       <Box
@@ -69,7 +69,7 @@ export function TextPreview({ file, kind }: TextPreviewProps) {
       </Box>
       {content.length > TEXT_MAX_CHARACTERS && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {text('text-cut', 'The first {1} characters are shown. Download the file for the rest.', {
+          {text.prose('text-cut', 'The first {1} characters are shown. Download the file for the rest.', {
             values: [formats.number(TEXT_MAX_CHARACTERS)],
           })}
         </Alert>

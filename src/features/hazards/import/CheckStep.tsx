@@ -111,14 +111,14 @@ export function CheckStep(props: CheckStepProps) {
       </Stack>
       {paste.madeCounts.length > 0 && (
         <Typography variant="body2">
-          {text('import-made', 'Created because rows name them: {1}.', {
+          {text.prose('import-made', 'Created because rows name them: {1}.', {
             values: [paste.madeCounts.map(({ label, count }) => `${label}: ${count}`).join(', ')],
           })}
         </Typography>
       )}
       {differing > 0 && (
         <Alert severity="warning">
-          {text(
+          {text.prose(
             'import-wrong-levels',
             'In {1} rows the file gives another {2} than the table does for its levels. The table counts.',
             {

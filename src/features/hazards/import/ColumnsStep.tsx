@@ -115,7 +115,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
       </Typography>
       {notes.map(note => (
         <Alert key={note} severity="info">
-          {text(NOTES[note])}
+          {text.prose(NOTES[note])}
         </Alert>
       ))}
       <Box
@@ -172,7 +172,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
       </Box>
       {!writes && (
         <Alert severity="warning">
-          {text('import-no-column', 'No column is imported. Say at least for one what it becomes.')}
+          {text.prose('import-no-column', 'No column is imported. Say at least for one what it becomes.')}
         </Alert>
       )}
       <Stack direction="row" sx={{ gap: 1 }}>

@@ -35,7 +35,7 @@ export function DoneStep(props: DoneStepProps) {
     return (
       <Stack sx={{ gap: 2, maxWidth: 640 }}>
         <Typography role="status">
-          {text('import-progress', '{1} of {2} records written', { values: [done, total] })}
+          {text.prose('import-progress', '{1} of {2} records written', { values: [done, total] })}
         </Typography>
         <LinearProgress
           variant="determinate"
@@ -44,7 +44,10 @@ export function DoneStep(props: DoneStepProps) {
         />
         {!isReachable && (
           <Alert severity="warning">
-            {text('import-offline', 'The server cannot be reached. The rest follows as soon as it can.')}
+            {text.prose(
+              'import-offline',
+              'The server cannot be reached. The rest follows as soon as it can.',
+            )}
           </Alert>
         )}
         <Button size="small" variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={onCancel}>
@@ -56,13 +59,13 @@ export function DoneStep(props: DoneStepProps) {
     <Stack sx={{ gap: 2 }}>
       <Alert severity={undo === 'none' ? 'success' : 'info'} role="status">
         {undo === 'running'
-          ? text(
+          ? text.prose(
               'import-undoing',
               'The import is being taken back row by row. Of many rows this takes minutes.',
             )
           : undo === 'done'
-            ? text('import-undone', 'The import was taken back.')
-            : text('import-written', '{1} hazards were written.', {
+            ? text.prose('import-undone', 'The import was taken back.')
+            : text.prose('import-written', '{1} hazards were written.', {
                 count: written.length,
                 one: '{1} hazard was written.',
               })}
@@ -79,7 +82,7 @@ export function DoneStep(props: DoneStepProps) {
             </Button>
           }
         >
-          {text('import-server-refused', '{1} records were refused: {2}', { values: [count, why] })}
+          {text.prose('import-server-refused', '{1} records were refused: {2}', { values: [count, why] })}
         </Alert>
       ))}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -103,7 +106,9 @@ export function DoneStep(props: DoneStepProps) {
       {differing.length > 0 && undo === 'none' && (
         <>
           <Typography variant="h2">
-            {text('import-wrong-title', 'Rows whose {1} differs from the table', { values: [resultLabel] })}
+            {text.prose('import-wrong-title', 'Rows whose {1} differs from the table', {
+              values: [resultLabel],
+            })}
           </Typography>
           <ImportRows rows={differing} resultLabel={resultLabel} />
         </>

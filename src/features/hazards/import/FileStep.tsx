@@ -65,7 +65,7 @@ export function FileStep({ current, onRead, onNext }: FileStepProps) {
   return (
     <Stack sx={{ gap: 2, maxWidth: 860 }}>
       <Typography variant="body2" color="textSecondary">
-        {text(
+        {text.prose(
           'import-purpose',
           'Hazards of an Excel workbook or a text table become rows of the worksheet. Nothing is written before you have seen what comes of it.',
         )}
@@ -93,12 +93,12 @@ export function FileStep({ current, onRead, onNext }: FileStepProps) {
         {isReading ? (
           <>
             <CircularProgress size={24} aria-hidden />
-            <Typography role="status">{text('import-reading', 'Reading the file')}</Typography>
+            <Typography role="status">{text.prose('import-reading', 'Reading the file')}</Typography>
           </>
         ) : (
           <>
             <UploadFileRounded color="action" />
-            <Typography>{text('import-drop', 'Drop a file here')}</Typography>
+            <Typography>{text.prose('import-drop', 'Drop a file here')}</Typography>
             <Button variant="contained" size="small" onClick={() => input.current?.click()}>
               {text('import-choose', 'Choose a file')}
             </Button>
@@ -106,7 +106,7 @@ export function FileStep({ current, onRead, onNext }: FileStepProps) {
               {text('import-template', 'Get the workbook to fill in')}
             </Button>
             <Typography variant="body2" color="textSecondary">
-              {text('import-types', '.xlsx, .csv or .tsv, up to 20 MB, 20,000 rows and 200 columns')}
+              {text.prose('import-types', '.xlsx, .csv or .tsv, up to 20 MB, 20,000 rows and 200 columns')}
             </Typography>
           </>
         )}
@@ -124,7 +124,7 @@ export function FileStep({ current, onRead, onNext }: FileStepProps) {
       </Box>
       {refused && (
         <Alert severity="error">
-          {text('import-not-read', '{1} was not read. {2}', {
+          {text.prose('import-not-read', '{1} was not read. {2}', {
             values: [refused.name, text(PROBLEMS[refused.problem], { values: [refused.place] })],
           })}
         </Alert>
@@ -132,7 +132,7 @@ export function FileStep({ current, onRead, onNext }: FileStepProps) {
       {current && !isReading && (
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="body2">
-            {text('import-current', 'Read: {1}', { values: [current] })}
+            {text.prose('import-current', 'Read: {1}', { values: [current] })}
           </Typography>
           <Button size="small" variant="outlined" onClick={onNext}>
             {text('import-to-columns', 'Go on to the columns')}

@@ -84,17 +84,17 @@ function ImportedRow({ row, resultLabel }: { row: PlannedImportRow; resultLabel:
       </TableCell>
       <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 200 }}>
         <Stack sx={{ gap: 0.5 }}>
-          {refusal && <span>{text(REFUSALS[refusal])}</span>}
+          {refusal && <span>{text.prose(REFUSALS[refusal])}</span>}
           {level && (
             <Box component="span" sx={{ color: 'warning.main', fontWeight: 'fontWeightMedium' }}>
-              {text('import-level-differs', '{1}: the file says {2}, the table gives {3} for {4}.', {
+              {text.prose('import-level-differs', '{1}: the file says {2}, the table gives {3} for {4}.', {
                 values: [resultLabel, level.published, level.lookedUp, level.cell],
               })}
             </Box>
           )}
           {leftOut.map(({ columnKey, column, text: cell, note }) => (
             <Box key={columnKey} component="span" sx={{ color: 'error.main' }}>
-              {text('import-cell-left-out', '{1} left out: {2}', {
+              {text.prose('import-cell-left-out', '{1} left out: {2}', {
                 values: [column, note ?? cell],
               })}
             </Box>

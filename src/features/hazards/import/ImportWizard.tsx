@@ -165,7 +165,7 @@ function Steps({ current }: { current: ImportStep }) {
             fontWeight: step === current ? 'fontWeightMedium' : undefined,
           }}
         >
-          {at + 1}. {text(STEP_NAMES[step])}
+          {at + 1}. {text.prose(STEP_NAMES[step])}
         </Box>
       ))}
     </Box>

@@ -44,11 +44,11 @@ export function AcceptanceDialog({ hazard, asked, onClose }: AcceptanceDialogPro
     >
       <DialogContentText>
         {isAccepted
-          ? text(
+          ? text.prose(
               'accept-help',
               'Your name and the time are written down. It holds for the final rating as it is now: when that moves, somebody has to accept it again.',
             )
-          : text('take-back-help', 'Say why the risk is not accepted any more.')}
+          : text.prose('take-back-help', 'Say why the risk is not accepted any more.')}
       </DialogContentText>
       <FormLongTextField name="reason" label={text('accept-reason', 'Reason')} />
     </ApiFormDialog>

@@ -52,8 +52,8 @@ function ClosingDialog({ hazard, onClose }: { hazard: Hazard; onClose: () => voi
     >
       <DialogContentText>
         {isClosed
-          ? text('reopen-help', 'The risk stays frozen; it can be opened again after this. Say why.')
-          : text(
+          ? text.prose('reopen-help', 'The risk stays frozen; it can be opened again after this. Say why.')
+          : text.prose(
               'close-help',
               'It says that the work on this hazard is done: the residual risk is accepted and every measure is verified or rejected. Its risk stays frozen until the hazard is opened again.',
             )}

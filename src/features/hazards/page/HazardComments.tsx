@@ -45,7 +45,7 @@ export function HazardComments({ project, hazard }: { project: Project; hazard: 
       {error && !currentData && <ErrorView error={error} onRetry={refetch} />}
       {currentData && comments.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {text('none', 'Nobody has commented on this hazard yet.')}
+          {text.prose('none', 'Nobody has commented on this hazard yet.')}
         </Typography>
       )}
       {comments

@@ -139,14 +139,14 @@ function Entry({ entry, hazard, data }: EntryProps) {
       </Typography>
       {told.map(({ field, label, before, after }) => (
         <Typography key={field} variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          {text('change', '{1}: {2} → {3}', {
+          {text.prose('change', '{1}: {2} → {3}', {
             values: [label, shownValue(before, values), shownValue(after, values)],
           })}
         </Typography>
       ))}
       {entry.reason && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {text('reason', 'Reason: {1}', { values: [entry.reason] })}
+          {text.prose('reason', 'Reason: {1}', { values: [entry.reason] })}
         </Typography>
       )}
     </Box>

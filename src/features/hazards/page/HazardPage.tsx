@@ -59,7 +59,7 @@ function HazardOfProject({ project, sections }: HazardPageProps & { project: Pro
       <Page>
         <EmptyState
           title={text('no-hazard-title', 'There is no hazard {1}', { values: [wanted] })}
-          text={text(
+          text={text.prose(
             'no-hazard',
             'It was deleted, or the address is not complete. The worksheet has them all.',
           )}

@@ -38,7 +38,7 @@ export function HazardRating({ hazard, data, canEdit }: HazardRatingProps) {
       <RatingsBySet hazard={hazard} sets={sets} />
       {hazard.isConsensusVotingLocked && (
         <Typography variant="body2" color="textSecondary">
-          {text(
+          {text.prose(
             'agreed',
             'The group has agreed on these levels; they stand until the agreement is opened again.',
           )}
@@ -86,7 +86,7 @@ export function HazardRating({ hazard, data, canEdit }: HazardRatingProps) {
         );
       })}
       <Typography variant="h3">
-        {text('why', 'Why this level')}
+        {text.prose('why', 'Why this level')}
         {rated.rating && (
           <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
             {cellText(rated)}

@@ -41,7 +41,7 @@ export function HazardStory({ hazard, data, canEdit }: HazardStoryProps) {
     <Section title={text('story', 'What happens')}>
       {hazard.isRiskFrozen && (
         <Typography variant="body2" color="textSecondary">
-          {text(
+          {text.prose(
             'frozen',
             'The risk of this hazard is frozen. Whoever may unfreeze it can open it again with a reason.',
           )}

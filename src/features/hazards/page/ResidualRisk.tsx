@@ -70,7 +70,7 @@ export function ResidualRisk({ project, hazard, set, canEdit }: ResidualRiskProp
     >
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" color="textSecondary">
-          {text('column-final', '{1}, final', { values: [set.resultLabel] })}
+          {text.prose('column-final', '{1}, final', { values: [set.resultLabel] })}
         </Typography>
         <RatingChip set={set} rating={finalRating(hazard, set)} />
         <Acceptance hazard={hazard} />

@@ -55,8 +55,8 @@ function FreezeDialog({ hazard, onClose }: { hazard: Hazard; onClose: () => void
     >
       <DialogContentText>
         {isRiskFrozen
-          ? text('unfreeze-help', 'Its levels and what they rest on can be changed then. Say why.')
-          : text(
+          ? text.prose('unfreeze-help', 'Its levels and what they rest on can be changed then. Say why.')
+          : text.prose(
               'freeze-help',
               'Nobody can change its levels, or what they rest on, until it is opened again.',
             )}

@@ -67,7 +67,9 @@ export function CommittedTextField(props: CommittedTextFieldProps) {
       }}
       helperText={
         isTooLong ? (
-          text('too-long', 'The text has {2} characters; {1} are allowed.', { values: [maxLength, length] })
+          text.prose('too-long', 'The text has {2} characters; {1} are allowed.', {
+            values: [maxLength, length],
+          })
         ) : failed ? (
           <>
             {state.reason}{' '}

@@ -84,7 +84,7 @@ export function HazardPanel(props: HazardPanelProps) {
       {field('name', text('name', 'Title'), hazard.name, MAX_NAME, false)}
       <Box component="section" aria-label={text('why', 'Why this level')}>
         <Typography variant="h3" sx={{ mb: 0.5 }}>
-          {text('why', 'Why this level')}
+          {text.prose('why', 'Why this level')}
           {rated.rating && (
             <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
               {cellText(rated)}

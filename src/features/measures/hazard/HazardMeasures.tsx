@@ -59,7 +59,7 @@ export function HazardMeasures({ project, hazard, set }: HazardSectionProps) {
       {!isLoaded && <Skeleton variant="rounded" height={80} />}
       {isLoaded && treatments.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {text('none-used', 'No measure reduces this risk yet.')}
+          {text.prose('none-used', 'No measure reduces this risk yet.')}
         </Typography>
       )}
       {STEPS.map(step => {
@@ -68,7 +68,7 @@ export function HazardMeasures({ project, hazard, set }: HazardSectionProps) {
         if (ofStep.length === 0 || !label) return null;
         return (
           <Stack key={step} sx={{ gap: 1 }}>
-            <Typography variant="h3">{text(label)}</Typography>
+            <Typography variant="h3">{text.prose(label)}</Typography>
             {ofStep.map(treatment => (
               <MeasureUse
                 key={treatment.use.uuid}
@@ -99,7 +99,7 @@ export function HazardMeasures({ project, hazard, set }: HazardSectionProps) {
       })}
       {result.isTreated && (
         <Typography>
-          {text('left', 'With the measures that count:')}{' '}
+          {text.prose('left', 'With the measures that count:')}{' '}
           <RatingChip set={set} rating={ratingOf(set, result.levels)} />
         </Typography>
       )}

@@ -79,7 +79,7 @@ export function JudgeDialog({ set, treatment, judged, resultWith, onChanged, onC
           key={parameter}
           name={field}
           label={text('level-after', '{1} · {2} with it', { values: [symbol, label] })}
-          helperText={text('level-unchanged', 'None where it changes nothing.')}
+          helperText={text.prose('level-unchanged', 'None where it changes nothing.')}
           options={levels.map(level => ({ value: level.uuid, label: `${level.code} · ${level.label}` }))}
         />
       ))}
@@ -109,13 +109,13 @@ function Preview({ set, treatment, resultWith }: Pick<JudgeDialogProps, 'set' | 
   const { levels, warnings } = resultWith([...others, own]);
   return (
     <Typography component="div" variant="body2" role="status">
-      {text('would-be', 'With it accepted, the final rating would be')}{' '}
+      {text.prose('would-be', 'With it accepted, the final rating would be')}{' '}
       <RatingChip set={set} rating={ratingOf(set, levels)} />
       {warnings
         .filter(({ hazardRrmUuid }) => hazardRrmUuid === use.uuid)
         .map(({ code }) => (
           <Typography key={code} variant="body2" color="warning" sx={{ mt: 0.5 }}>
-            {text(WARNING_TEXTS[code])}
+            {text.prose(WARNING_TEXTS[code])}
           </Typography>
         ))}
     </Typography>

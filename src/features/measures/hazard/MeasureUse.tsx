@@ -85,18 +85,18 @@ export function MeasureUse(props: MeasureUseProps) {
           ? [text(EFFECTIVENESS_LABELS[judged.effectiveness]), stated.length > 0 && `→ ${stated.join(' · ')}`]
               .filter(Boolean)
               .join(' ')
-          : text('not-judged', 'Its effect was not judged by {1} yet.', { values: [set.name] })}
+          : text.prose('not-judged', 'Its effect was not judged by {1} yet.', { values: [set.name] })}
       </Typography>
       {use.status === 'PROPOSED' && (
         <Typography variant="body2" color="textSecondary">
-          {text('proposed-only', 'It is only proposed and lowers nothing until it is accepted.')}
+          {text.prose('proposed-only', 'It is only proposed and lowers nothing until it is accepted.')}
         </Typography>
       )}
       {judged?.note && <Markdown>{judged.note}</Markdown>}
       {use.evidence && <Markdown>{use.evidence}</Markdown>}
       {warnings.map(({ code }) => (
         <Alert key={code} severity="warning">
-          {text(WARNING_TEXTS[code])}
+          {text.prose(WARNING_TEXTS[code])}
         </Alert>
       ))}
       {dialog === 'judge' && <JudgeDialog {...props} judged={judged} onClose={close} />}

@@ -56,7 +56,7 @@ export function UseMeasureDialog({ hazardUuid, measures, used, onUsed, onClose }
       <FormTextField
         name="requiredLevel"
         label={text('required-level', 'Required level')}
-        helperText={text(
+        helperText={text.prose(
           'required-level-help',
           'Of a safety function, such as d. Left empty, that of its target or of the initial rating.',
         )}

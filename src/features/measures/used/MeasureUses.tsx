@@ -41,7 +41,7 @@ export function MeasureUses({ measure, sets }: { measure: Rrm; sets: readonly st
       {!failed && !(list && hazards.currentData && ratingSets) && <Skeleton variant="rounded" height={80} />}
       {list?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {text('not-used', 'No hazard uses this measure yet. Hazards take it on their pages.')}
+          {text.prose('not-used', 'No hazard uses this measure yet. Hazards take it on their pages.')}
         </Typography>
       )}
       <Box

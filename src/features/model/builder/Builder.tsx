@@ -120,7 +120,7 @@ export function Builder({ projectUuid, types, elements, situations }: BuilderPro
     <Stack sx={{ gap: 2, px: `${tokens.page.marginInline}px`, py: 2 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 300px' }}>
-          {text(
+          {text.prose(
             'purpose',
             'Pick the elements that matter. Each situation takes one element of every type that you picked from.',
           )}
@@ -173,8 +173,8 @@ export function Builder({ projectUuid, types, elements, situations }: BuilderPro
           error={isMaxWrong}
           helperText={
             isMaxWrong
-              ? text('max-wrong', 'A whole number from 1 to {1}.', { values: [number(limit.maximum)] })
-              : text('max-help', 'situations at once')
+              ? text.prose('max-wrong', 'A whole number from 1 to {1}.', { values: [number(limit.maximum)] })
+              : text.prose('max-help', 'situations at once')
           }
           onChange={event => change(() => setMost(event.target.value))}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
@@ -187,15 +187,15 @@ export function Builder({ projectUuid, types, elements, situations }: BuilderPro
           error={isShareWrong}
           helperText={
             isShareWrong
-              ? text('rarest-wrong', 'A number from 0 to 100.')
-              : text('rarest-help', '% of the time')
+              ? text.prose('rarest-wrong', 'A number from 0 to 100.')
+              : text.prose('rarest-help', '% of the time')
           }
           onChange={event => change(() => setRarest(event.target.value))}
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           sx={{ width: 170 }}
         />
         <Box aria-live="polite" id={id} sx={{ typography: 'body2', lineHeight: '36px' }}>
-          {text('count', '{1} combinations', { count, one: '{1} combination' })}
+          {text.prose('count', '{1} combinations', { count, one: '{1} combination' })}
         </Box>
         <Button
           variant="contained"
@@ -209,7 +209,7 @@ export function Builder({ projectUuid, types, elements, situations }: BuilderPro
       </Stack>
       {hasTooMany && (
         <Alert severity="warning" variant="outlined">
-          {text('too-many', 'A situation has at most {1} elements. Pick fewer.', {
+          {text.prose('too-many', 'A situation has at most {1} elements. Pick fewer.', {
             values: [groupLimit.maxItems],
           })}
         </Alert>

@@ -45,7 +45,7 @@ export function BuilderPage() {
         <Page>
           <EmptyState
             title={text('no-permission-title', 'You may read situations, not add any')}
-            text={text(
+            text={text.prose(
               'no-permission',
               'Adding situations needs the role of an engineer or a lead. A lead of the project can give you one.',
             )}

@@ -57,11 +57,11 @@ export function BuilderReview({ preview, known, onKeep }: BuilderReviewProps) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography variant="subtitle2" component="h2">
-        {text('review', 'Review before keeping')}
+        {text.prose('review', 'Review before keeping')}
       </Typography>
       {leftOut.length > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {text('left-out', 'Left out: {1}', { values: [leftOut.join(', ')] })}
+          {text.prose('left-out', 'Left out: {1}', { values: [leftOut.join(', ')] })}
         </Typography>
       )}
       {warnings.map(warning => (

@@ -44,12 +44,12 @@ export function Exclusions({ elements, exclusions, onChange }: ExclusionsProps) 
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography variant="subtitle2" component="h2">
-        {text('never', 'Never together')}
+        {text.prose('never', 'Never together')}
       </Typography>
       {exclusions.map(([first, second]) => (
         <Stack key={`${first} ${second}`} direction="row" sx={{ alignItems: 'center', gap: 1 }}>
           <Typography variant="body2">
-            {text('pair', '{1} and {2}', { values: [nameOf(first), nameOf(second)] })}
+            {text.prose('pair', '{1} and {2}', { values: [nameOf(first), nameOf(second)] })}
           </Typography>
           <IconButton
             size="extraSmall"

@@ -46,7 +46,7 @@ export function TypePicker(props: TypePickerProps) {
         {type.name}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        {elementText(ELEMENT_KINDS[type.kind])}
+        {elementText.prose(ELEMENT_KINDS[type.kind])}
         {type.exclusive && ` · ${elementText('exclusive', 'one per situation')}`}
       </Typography>
       {elements.map(({ uuid, name: label, share }) => (
@@ -71,7 +71,7 @@ export function TypePicker(props: TypePickerProps) {
             {label}
             {share !== null && (
               <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1 }}>
-                {text('share', '{1} % of the time', {
+                {text.prose('share', '{1} % of the time', {
                   values: [number(share * 100, { maximumSignificantDigits: 3 })],
                 })}
               </Typography>
@@ -88,7 +88,7 @@ export function TypePicker(props: TypePickerProps) {
         error={isTooLong}
         helperText={
           isTooLong &&
-          text('too-long', 'The name has {2} characters; {1} are allowed.', {
+          text.prose('too-long', 'The name has {2} characters; {1} are allowed.', {
             values: [MAX_NAME, name.length],
           })
         }
@@ -111,7 +111,9 @@ export function TypePicker(props: TypePickerProps) {
             <Switch size="small" checked={isTogether} onChange={(_event, checked) => onTogether(checked)} />
           }
           label={
-            <Typography variant="body2">{text('together', 'All of them in every situation')}</Typography>
+            <Typography variant="body2">
+              {text.prose('together', 'All of them in every situation')}
+            </Typography>
           }
         />
       )}

@@ -76,7 +76,7 @@ export function GenerateDialog({ projectUuid, rows, guidewords, onClose }: Gener
       <DialogTitle id={id}>{text('generate-title', 'Fill empty cells')}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         <Typography variant="body2">
-          {text(
+          {text.prose(
             'generate-purpose',
             'Nothing is written yet. Take out what makes no sense; the rest becomes malfunctions to be analysed.',
           )}
@@ -86,7 +86,7 @@ export function GenerateDialog({ projectUuid, rows, guidewords, onClose }: Gener
         ) : !suggestions ? (
           <Skeleton variant="rounded" height={240} />
         ) : suggestions.length === 0 ? (
-          <Typography>{text('generate-none', 'Every cell of these guidewords is decided.')}</Typography>
+          <Typography>{text.prose('generate-none', 'Every cell of these guidewords is decided.')}</Typography>
         ) : (
           <SuggestionList
             label={text('generate-list', 'Proposed malfunctions')}

@@ -102,7 +102,7 @@ export function Matrix(props: MatrixProps) {
             onChange={value => changeAddress({ guidewords: value })}
           />
           <Typography variant="body2" color="textSecondary" aria-live="polite">
-            {text('summary', '{1} of {2} cells decided ({3})', {
+            {text.prose('summary', '{1} of {2} cells decided ({3})', {
               values: [decided, all, percent(all === 0 ? 0 : decided / all)],
             })}
             {outOfScope > 0 &&
@@ -142,7 +142,7 @@ export function Matrix(props: MatrixProps) {
         </Box>
         {canEdit && (
           <Typography variant="caption" color="textSecondary" sx={{ mb: 0.5 }}>
-            {text(
+            {text.prose(
               'hint',
               'Type what goes wrong, or n for not applicable. Enter opens the cell, Alt+Enter starts a second malfunction in it.',
             )}

@@ -188,7 +188,7 @@ function EntryFields(props: EntryFieldsProps) {
         error={problem === 'name' || problem === 'nameLength'}
         helperText={
           problem === 'name'
-            ? text('name-missing', 'Say what goes wrong.')
+            ? text.prose('name-missing', 'Say what goes wrong.')
             : problem === 'nameLength' && tooLong(nameLimit.maxLength, entry.name.trim().length)
         }
         onChange={event => onChange({ name: event.target.value })}
@@ -223,7 +223,7 @@ function EntryFields(props: EntryFieldsProps) {
           error={problem === 'reason' || problem === 'reasonLength'}
           helperText={
             problem === 'reason'
-              ? text('say-why', 'Say why the guideword does not apply.')
+              ? text.prose('say-why', 'Say why the guideword does not apply.')
               : problem === 'reasonLength' &&
                 tooLong(reasonLimit.maxLength, entry.dispositionReason.trim().length)
           }

@@ -38,7 +38,7 @@ export function MatrixPage() {
         <Page>
           <EmptyState
             title={text('empty-title', 'No functions yet')}
-            text={text(
+            text={text.prose(
               'empty',
               'The matrix asks of each function what goes wrong when it comes too late, too early, too strong or not at all. Add the functions first.',
             )}

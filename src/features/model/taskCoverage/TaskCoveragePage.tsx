@@ -64,7 +64,7 @@ export function TaskCoveragePage() {
         {coverage.zones.length === 0 ? (
           <EmptyState
             title={text('empty-title', 'Nothing to cover yet')}
-            text={text(
+            text={text.prose(
               'empty',
               'Say in which zones each task takes place; then every place is asked about here.',
             )}
@@ -83,11 +83,11 @@ export function TaskCoveragePage() {
             <Unsaved />
             <Typography variant="body2" color="textSecondary">
               {canEdit
-                ? text(
+                ? text.prose(
                     'help',
                     'Space marks a place as checked without a hazard, or open again. Enter shows its hazards in the worksheet.',
                   )
-                : text('help-reading', 'Enter shows the hazards of a place in the worksheet.')}
+                : text.prose('help-reading', 'Enter shows the hazards of a place in the worksheet.')}
             </Typography>
             <CoverageTable
               projectUuid={projectUuid}
@@ -136,7 +136,7 @@ function Unsaved() {
               </>
             }
           >
-            {text('conflict', 'Somebody marked places of {1} at the same time.', { values: [code] })}
+            {text.prose('conflict', 'Somebody marked places of {1} at the same time.', { values: [code] })}
           </Alert>
         );
       if (!refusal) return null;
@@ -147,7 +147,7 @@ function Unsaved() {
           closeText={text('close-refusal', 'Close this message')}
           onClose={() => queue.dismiss(uuid, 'checkedPlaces')}
         >
-          {text('refused', 'The mark at {1} was not saved. {2}', { values: [code, refusal.message] })}
+          {text.prose('refused', 'The mark at {1} was not saved. {2}', { values: [code, refusal.message] })}
         </Alert>
       );
     });

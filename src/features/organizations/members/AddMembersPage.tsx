@@ -55,7 +55,7 @@ export function AddMembersPage() {
           title={text('title', 'Add members')}
           purpose={
             name &&
-            text('purpose', 'They get an invitation to {1} and join when they accept it.', {
+            text.prose('purpose', 'They get an invitation to {1} and join when they accept it.', {
               values: [name],
             })
           }
@@ -106,7 +106,7 @@ function AddMembersForm({ organizationUuid, roles, onAdded }: AddMembersFormProp
       <FormLongTextField
         name="emails"
         label={text('emails', 'E-mail addresses')}
-        helperText={text(
+        helperText={text.prose(
           'emails-help',
           'One or more, with commas or in lines of their own. Their invitations are valid for seven days.',
         )}

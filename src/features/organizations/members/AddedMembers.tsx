@@ -36,7 +36,7 @@ export function AddedMembers({ organizationUuid, results, onAddMore }: AddedMemb
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start', maxWidth: 760 }}>
       <div role="status">
-        {text('summary', '{1} of {2} people were invited. They become members when they accept.', {
+        {text.prose('summary', '{1} of {2} people were invited. They become members when they accept.', {
           values: [results.filter(isGood).length, results.length],
         })}
       </div>

@@ -25,7 +25,7 @@ export function MakeSupplierDialog({ name, onConfirm, onClose }: MakeSupplierDia
       ]}
     >
       <DialogContentText>
-        {text(
+        {text.prose(
           'make-supplier-explanation',
           '{1} then sees the projects they are a member of and nothing else of the organization. Their roles in these projects stay.',
           { values: [name] },

@@ -100,8 +100,8 @@ export function MemberProjectsPage() {
           title={title}
           purpose={
             mayChange || !projects
-              ? text('purpose', 'Choose a role in each project that this person works in, then save.')
-              : text('purpose-read', 'What this person does in the projects that you see.')
+              ? text.prose('purpose', 'Choose a role in each project that this person works in, then save.')
+              : text.prose('purpose-read', 'What this person does in the projects that you see.')
           }
           actions={
             <SearchField
@@ -126,7 +126,10 @@ export function MemberProjectsPage() {
       {isUnknown ? null : person.isMissing ? (
         <EmptyState
           title={text('missing-title', 'Not a member')}
-          text={text('missing', 'This person does not belong to the organization any more, or never did.')}
+          text={text.prose(
+            'missing',
+            'This person does not belong to the organization any more, or never did.',
+          )}
           action={
             <Button
               variant="outlined"
@@ -153,8 +156,11 @@ export function MemberProjectsPage() {
               }
               text={
                 list.query.search
-                  ? text('none-found', 'No project here has this text in its name or description.')
-                  : text('empty', 'You see no project of this organization. Create one, or ask its lead.')
+                  ? text.prose('none-found', 'No project here has this text in its name or description.')
+                  : text.prose(
+                      'empty',
+                      'You see no project of this organization. Create one, or ask its lead.',
+                    )
               }
             />
           }
@@ -176,7 +182,7 @@ export function MemberProjectsPage() {
           {text('to-members', 'To the members')}
         </Button>
         <Typography variant="body2" color="textSecondary" role="status">
-          {changes > 0 ? text('changes', '{1} not saved yet', { values: [changes] }) : ''}
+          {changes > 0 ? text.prose('changes', '{1} not saved yet', { values: [changes] }) : ''}
         </Typography>
       </Stack>
     </Page>

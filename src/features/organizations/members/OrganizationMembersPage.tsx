@@ -143,7 +143,7 @@ export function OrganizationMembersPage() {
         empty={
           <EmptyState
             title={text('none-found-title', 'Nobody found')}
-            text={text('none-found', 'Nobody here has this text in their name or e-mail address.')}
+            text={text.prose('none-found', 'Nobody here has this text in their name or e-mail address.')}
             action={
               <Button variant="outlined" onClick={() => list.setSearch('')}>
                 {text('clear-search', 'Clear the search')}
@@ -169,7 +169,7 @@ function InvitedPeople({ organizationUuid }: { organizationUuid: string }) {
   return (
     <Box component="section" aria-label={text('invited', 'Invited')} sx={{ mt: 4 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {text('invited', 'Invited')}
+        {text.prose('invited', 'Invited')}
       </Typography>
       <OpenInvitations organizationUuid={organizationUuid} />
     </Box>
@@ -200,7 +200,7 @@ function LeaveDialog({ organizationUuid, name, onClose }: LeaveDialogProps) {
       onClose={onClose}
     >
       <DialogContentText>
-        {text(
+        {text.prose(
           'leave-explanation',
           'You leave all its projects too. What you wrote stays. To come back you need an invitation.',
         )}
@@ -224,7 +224,7 @@ function RemoveMemberDialog({ member, onClose }: { member: OrganizationUser; onC
       onClose={onClose}
     >
       <DialogContentText>
-        {text(
+        {text.prose(
           'remove-explanation',
           '{1} leaves all projects of the organization too. Records, votes and comments of this person stay.',
           { values: [name] },

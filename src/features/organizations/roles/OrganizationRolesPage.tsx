@@ -37,7 +37,7 @@ export function OrganizationRolesPage() {
       <Stack sx={{ gap: 2 }}>
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'space-between' }}>
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 720 }}>
-            {text(
+            {text.prose(
               'purpose',
               'A role says what its people may do in the organization and in all its projects. What somebody may do in one project, their role there says. Owner, Admin, Member and Supplier ship with every organization and stay as they are.',
             )}

@@ -51,7 +51,7 @@ export function RoleDialog({ organizationUuid, role, onClose }: RoleDialogProps)
       <FormCheckboxGroup
         name="permissions"
         label={text('allows', 'This role allows')}
-        helperText={text('held-only', 'You can only grant permissions that you have yourself.')}
+        helperText={text.prose('held-only', 'You can only grant permissions that you have yourself.')}
         options={PERMISSIONS.map(permission => ({
           value: permission,
           label: text(PERMISSION_LABELS[permission]),

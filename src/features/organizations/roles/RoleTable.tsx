@@ -69,7 +69,7 @@ export function RoleTable({ roles, onEdit, onDelete }: RoleTableProps) {
                 </Box>
                 {role.isSystem ? (
                   <Typography variant="caption" color="textSecondary">
-                    {text('built-in', 'Built-in')}
+                    {text.prose('built-in', 'Built-in')}
                   </Typography>
                 ) : (
                   <Box sx={{ whiteSpace: 'nowrap' }}>

@@ -71,7 +71,10 @@ function SetForm({ organizationUuid, isReadOnly, sets, standing }: SetFormProps)
       <FormSearchChoiceField
         name="riskRatingSetUuid"
         label={text('default-set', 'Default rating set')}
-        helperText={text('default-set-help', 'New projects start with it. Projects that exist keep theirs.')}
+        helperText={text.prose(
+          'default-set-help',
+          'New projects start with it. Projects that exist keep theirs.',
+        )}
         options={sets.map(set => {
           const used = linkOf(set, organizationUuid);
           return {

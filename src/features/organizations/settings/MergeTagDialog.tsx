@@ -32,7 +32,7 @@ export function MergeTagDialog({ tag, onClose }: { tag: Tag; onClose: () => void
       onClose={onClose}
     >
       <DialogContentText>
-        {text(
+        {text.prose(
           'merge-explanation',
           'All its records ({1}) get the other tag, also in archived projects, and {2} is deleted. This cannot be undone.',
           { values: [formats.number(usageCount), name] },

@@ -64,7 +64,7 @@ function Log({ organizationUuid }: { organizationUuid: string }) {
   );
   return (
     <AuditLog
-      purpose={text(
+      purpose={text.prose(
         'audit-log-purpose',
         'Who changed settings, people, roles and libraries, and which projects were made and deleted. What happens in a project stands in its own log.',
       )}

@@ -29,7 +29,7 @@ export function OrganizationForm({ organization, isReadOnly }: OrganizationFormP
     <ApiForm form={form} isReadOnly={isReadOnly} label={text('settings', 'Settings')}>
       <FormTextField name="name" label={text('name', 'Name')} />
       <FormLongTextField name="description" label={text('description', 'Description')} />
-      <Typography variant="h2">{text('voting', 'Voting')}</Typography>
+      <Typography variant="h2">{text.prose('voting', 'Voting')}</Typography>
       <FormChoiceField
         name="consensusRule"
         label={text('consensus', 'When voters agree')}
@@ -42,7 +42,7 @@ export function OrganizationForm({ organization, isReadOnly }: OrganizationFormP
       <FormNumberField
         name="minimumVotes"
         label={text('minimum-votes', 'Least number of votes')}
-        helperText={text('minimum-votes-help', 'A result needs at least this many votes.')}
+        helperText={text.prose('minimum-votes-help', 'A result needs at least this many votes.')}
       />
       <FormActions onlyWhenChanged />
     </ApiForm>

@@ -50,7 +50,7 @@ export function OrganizationSettingsPage() {
         )}
         <OrganizationForm key={organizationUuid} organization={organization} isReadOnly={!mayUpdate} />
         <Stack component="section" sx={{ gap: 2.5 }}>
-          <Typography variant="h2">{text('rating', 'Rating')}</Typography>
+          <Typography variant="h2">{text.prose('rating', 'Rating')}</Typography>
           <DefaultRatingSetForm
             organizationUuid={organizationUuid}
             isReadOnly={!can('organization.library.manage')}
@@ -74,9 +74,9 @@ function DeleteOrganization({ organization }: { organization: Organization }) {
   const [remove] = useDeleteOrganizationMutation();
   return (
     <Stack component="section" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-      <Typography variant="h2">{text('delete-title', 'Delete the organization')}</Typography>
+      <Typography variant="h2">{text.prose('delete-title', 'Delete the organization')}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {text(
+        {text.prose(
           'delete-explanation',
           'Its projects, roles and libraries go with it. You see them all before anything is deleted.',
         )}

@@ -70,7 +70,7 @@ export function OrganizationTags({ organizationUuid, mayManage }: OrganizationTa
     <Stack component="section" aria-labelledby={id} sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="h2" id={id} sx={{ mr: 'auto' }}>
-          {text('tags', 'Tags')}
+          {text.prose('tags', 'Tags')}
         </Typography>
         {mayManage && (
           <Button size="small" variant="outlined" onClick={() => setAsked({ kind: 'NEW' })}>
@@ -79,7 +79,10 @@ export function OrganizationTags({ organizationUuid, mayManage }: OrganizationTa
         )}
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        {text('purpose', 'Projects and their records are marked with them, and lists are filtered by them.')}
+        {text.prose(
+          'purpose',
+          'Projects and their records are marked with them, and lists are filtered by them.',
+        )}
       </Typography>
       {(isFiltered || (query.currentData?.data.total ?? 0) > 0) && (
         <SearchField value={list.search} onChange={list.setSearch} label={text('search', 'Search tags')} />
@@ -97,7 +100,7 @@ export function OrganizationTags({ organizationUuid, mayManage }: OrganizationTa
           isFiltered ? (
             <EmptyState
               title={text('none-found-title', 'No tag found')}
-              text={text('none-found', 'No tag has this text in its name or meaning.')}
+              text={text.prose('none-found', 'No tag has this text in its name or meaning.')}
               action={
                 <Button variant="outlined" onClick={() => list.setSearch('')}>
                   {text('show-all', 'Show all tags')}
@@ -105,7 +108,9 @@ export function OrganizationTags({ organizationUuid, mayManage }: OrganizationTa
               }
             />
           ) : (
-            <Typography variant="body2">{text('none', 'This organization has no tags yet.')}</Typography>
+            <Typography variant="body2">
+              {text.prose('none', 'This organization has no tags yet.')}
+            </Typography>
           )
         }
       />
@@ -122,7 +127,7 @@ export function OrganizationTags({ organizationUuid, mayManage }: OrganizationTa
           onClose={close}
         >
           <Typography variant="body2" color="textSecondary">
-            {text('delete-explanation', 'The records stay; they only lose the tag.')}
+            {text.prose('delete-explanation', 'The records stay; they only lose the tag.')}
           </Typography>
         </ConfirmDeleteDialog>
       )}

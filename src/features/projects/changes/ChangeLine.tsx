@@ -54,7 +54,7 @@ export function ChangeLine({ projectUuid, change }: { projectUuid: string; chang
         </Typography>
         {reason && (
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {text('reason', 'Reason: {1}', { values: [reason] })}
+            {text.prose('reason', 'Reason: {1}', { values: [reason] })}
           </Typography>
         )}
         <Typography component="div" variant="caption" color="textSecondary">

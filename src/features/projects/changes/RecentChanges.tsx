@@ -21,7 +21,7 @@ export function RecentChanges({ projectUuid }: { projectUuid: string }) {
   return (
     <Stack component="section" aria-labelledby="recent-changes" sx={{ gap: 1, minWidth: 0 }}>
       <Typography variant="h2" id="recent-changes">
-        {text('recent', 'Recent changes')}
+        {text.prose('recent', 'Recent changes')}
       </Typography>
       {[undefined, ...parts].map((before, index) => (
         <ChangesPart
@@ -64,7 +64,7 @@ function ChangesPart({ projectUuid, before, onMore }: ChangesPartProps) {
     <>
       {changes.length === 0 && before === undefined && (
         <Typography variant="body2" color="textSecondary">
-          {text('none', 'Nothing was changed yet.')}
+          {text.prose('none', 'Nothing was changed yet.')}
         </Typography>
       )}
       <Box

@@ -87,7 +87,7 @@ export function DiscoverProjectsPage() {
     <Page>
       <PageHeader
         title={title}
-        purpose={text(
+        purpose={text.prose(
           'purpose',
           'Projects of your organizations that you are not a member of. Ask their leads to let you in.',
         )}
@@ -125,7 +125,7 @@ export function DiscoverProjectsPage() {
           list.query.search ? (
             <EmptyState
               title={text('none-found-title', 'No project found')}
-              text={text('none-found', 'No project that you may ask for has this text in its name.')}
+              text={text.prose('none-found', 'No project that you may ask for has this text in its name.')}
               action={
                 <Button variant="outlined" onClick={() => list.setSearch('')}>
                   {text('clear-search', 'Clear the search')}
@@ -137,7 +137,7 @@ export function DiscoverProjectsPage() {
           ) : (
             <EmptyState
               title={text('empty-title', 'Nothing to discover')}
-              text={text(
+              text={text.prose(
                 'empty',
                 'You are part of all projects that your organizations show you. Others have to be opened to you by their leads.',
               )}

@@ -31,7 +31,7 @@ export function RequestAccessDialog({ project, onClose }: RequestAccessDialogPro
       <FormLongTextField
         name="message"
         label={text('message', 'Message')}
-        helperText={text(
+        helperText={text.prose(
           'message-help',
           'What the leads should know: what you will do there, and until when.',
         )}

@@ -40,7 +40,7 @@ export function AccessRequests({ projectUuid }: { projectUuid: string }) {
       {requests.length > 0 && (
         <Stack component="section" aria-labelledby="access-requests" sx={{ gap: 1.5, mb: 3 }}>
           <Typography variant="h2" id="access-requests">
-            {text('requests', 'Requests for access')}
+            {text.prose('requests', 'Requests for access')}
           </Typography>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
             {requests.map(request => {

@@ -73,8 +73,8 @@ export function AddMembersDialog({ project, onClose }: { project: Project; onClo
         label={text('people', 'People')}
         helperText={
           !isLoading && others.length === 0
-            ? text('all-added', 'Everybody of the organization that you know is a member already.')
-            : text('people-help', 'People of the organization who are no members yet.')
+            ? text.prose('all-added', 'Everybody of the organization that you know is a member already.')
+            : text.prose('people-help', 'People of the organization who are no members yet.')
         }
         multiple
         autoFocus

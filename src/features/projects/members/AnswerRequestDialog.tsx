@@ -67,7 +67,7 @@ export function AnswerRequestDialog({ request, status, onClose }: AnswerRequestD
       <FormLongTextField
         name="reason"
         label={text('answer', 'Answer')}
-        helperText={text('answer-help', 'They read it with the decision.')}
+        helperText={text.prose('answer-help', 'They read it with the decision.')}
         autoFocus={!isAccepted}
       />
     </ApiFormDialog>

@@ -26,7 +26,10 @@ export function LeaveProjectDialog({ project, onClose }: { project: Project; onC
       onClose={onClose}
     >
       <DialogContentText>
-        {text('leave-explanation', 'What you wrote stays. To come back, a project lead has to add you.')}
+        {text.prose(
+          'leave-explanation',
+          'What you wrote stays. To come back, a project lead has to add you.',
+        )}
       </DialogContentText>
     </ConfirmDeleteDialog>
   );

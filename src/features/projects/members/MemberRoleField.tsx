@@ -56,7 +56,7 @@ export function MemberRoleField({ member }: { member: ProjectMember }) {
         <MenuItem key={role} value={role}>
           <ListItemText
             primary={text(PROJECT_ROLE_LABELS[role])}
-            secondary={text(PROJECT_ROLE_EXPLANATIONS[role])}
+            secondary={text.prose(PROJECT_ROLE_EXPLANATIONS[role])}
             sx={{ my: 0 }}
           />
         </MenuItem>

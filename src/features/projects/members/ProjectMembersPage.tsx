@@ -123,7 +123,7 @@ export function ProjectMembersPage() {
           list.query.search ? (
             <EmptyState
               title={text('none-found-title', 'Nobody found')}
-              text={text('none-found', 'Nobody here has this text in their name or e-mail address.')}
+              text={text.prose('none-found', 'Nobody here has this text in their name or e-mail address.')}
               action={
                 <Button variant="outlined" onClick={() => list.setSearch('')}>
                   {text('clear-search', 'Clear the search')}
@@ -133,7 +133,7 @@ export function ProjectMembersPage() {
           ) : (
             <EmptyState
               title={text('empty-title', 'No members yet')}
-              text={text('empty', 'Members read, rate and vote by their roles.')}
+              text={text.prose('empty', 'Members read, rate and vote by their roles.')}
             />
           )
         }

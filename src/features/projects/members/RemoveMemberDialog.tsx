@@ -19,7 +19,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: ProjectMember;
       onClose={onClose}
     >
       <DialogContentText>
-        {text(
+        {text.prose(
           'remove-explanation',
           '{1} cannot open the project any more. Records, votes and comments of this person stay.',
           { values: [name] },

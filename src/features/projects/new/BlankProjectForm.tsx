@@ -54,7 +54,10 @@ export function BlankProjectForm({ organizations, organizationUuid }: BlankProje
       <FormLongTextField
         name="description"
         label={text('description', 'Description')}
-        helperText={text('description-help', 'What is analysed and where its borders are. Markdown is fine.')}
+        helperText={text.prose(
+          'description-help',
+          'What is analysed and where its borders are. Markdown is fine.',
+        )}
       />
       {organizations.length > 1 && (
         <FormChoiceField
@@ -70,7 +73,10 @@ export function BlankProjectForm({ organizations, organizationUuid }: BlankProje
       <FormChoiceField
         name="style"
         label={text('style', 'Style')}
-        helperText={text('style-help', 'How new hazards are described; both styles can be mixed later.')}
+        helperText={text.prose(
+          'style-help',
+          'How new hazards are described; both styles can be mixed later.',
+        )}
         options={STYLES.map(style => ({
           value: style,
           label: text(STYLE_LABELS[style]),
@@ -79,7 +85,7 @@ export function BlankProjectForm({ organizations, organizationUuid }: BlankProje
       />
       <RatingSetsField
         organizationUuid={typeof owner === 'string' ? owner : organizationUuid}
-        helperText={text(
+        helperText={text.prose(
           'sets-help',
           'The first one is the project’s default; others can be used beside it. Left empty: the default of the style.',
         )}

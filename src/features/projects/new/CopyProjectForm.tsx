@@ -50,7 +50,7 @@ export function CopyProjectForm({ project }: { project: Project }) {
       <FormCheckboxGroup
         name="parts"
         label={text('parts', 'What to take along')}
-        helperText={text(
+        helperText={text.prose(
           'parts-help',
           'The analysis itself always comes along; comments, votes, freezes and locks never do.',
         )}

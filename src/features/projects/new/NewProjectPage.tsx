@@ -60,7 +60,7 @@ export function NewProjectPage() {
     <Page>
       <PageHeader
         title={text('title', 'New project')}
-        purpose={text(
+        purpose={text.prose(
           'purpose',
           'A project holds one hazard analysis. You become its lead; the team comes next.',
         )}
@@ -96,7 +96,10 @@ export function NewProjectPage() {
           <>
             {copyOf !== null && !source && (
               <Alert severity="info" variant="outlined">
-                {text('no-source', 'You cannot copy this project, or it does not exist. Choose another one.')}
+                {text.prose(
+                  'no-source',
+                  'You cannot copy this project, or it does not exist. Choose another one.',
+                )}
               </Alert>
             )}
             <SourceField
@@ -143,7 +146,7 @@ function SourceField({ projects, source, onChange }: SourceFieldProps) {
         <TextField
           {...params}
           label={text('source', 'Project to copy')}
-          helperText={text('source-help', 'The copy belongs to the same organization.')}
+          helperText={text.prose('source-help', 'The copy belongs to the same organization.')}
         />
       )}
     />

@@ -35,15 +35,18 @@ export function OpenChecks({ projectUuid, checks, isEmpty }: OpenChecksProps) {
   return (
     <Stack component="section" aria-labelledby="open-checks" sx={{ gap: 1 }}>
       <Typography variant="h2" id="open-checks">
-        {text('open-checks', 'Open checks')}
+        {text.prose('open-checks', 'Open checks')}
       </Typography>
       {open.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {isEmpty
-            ? text('nothing-to-check', 'Nothing to check yet.')
+            ? text.prose('nothing-to-check', 'Nothing to check yet.')
             : accepted > 0
-              ? text('all-accepted', 'Nothing is open: what the checks find was accepted with a reason.')
-              : text('no-open-checks', 'Nothing to mend: all checks of the method are met.')}
+              ? text.prose(
+                  'all-accepted',
+                  'Nothing is open: what the checks find was accepted with a reason.',
+                )
+              : text.prose('no-open-checks', 'Nothing to mend: all checks of the method are met.')}
         </Typography>
       )}
       {accepted > 0 && (

@@ -68,13 +68,13 @@ export function ProjectOverview() {
               <LazyMarkdown>{project.description}</LazyMarkdown>
             </Box>
           ) : (
-            <Typography>{text('no-description', 'This project has no description yet.')}</Typography>
+            <Typography>{text.prose('no-description', 'This project has no description yet.')}</Typography>
           )}
           <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, m: 0 }}>
             {COUNTED.map(name => (
               <Box key={name}>
                 <Typography component="dt" variant="caption" color="textSecondary">
-                  {text(COUNT_LABELS[name])}
+                  {text.prose(COUNT_LABELS[name])}
                 </Typography>
                 <Typography component="dd" variant="h1" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
                   <CountLink to={placeOf(project, name)} name={text(COUNT_LABELS[name])}>

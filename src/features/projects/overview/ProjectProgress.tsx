@@ -47,11 +47,11 @@ function HazardStates({ projectUuid, hazards }: HazardStatesProps) {
   return (
     <Stack component="section" aria-labelledby="hazard-states" sx={{ gap: 1 }}>
       <Typography variant="h2" id="hazard-states">
-        {text('hazard-states', 'Hazards by state')}
+        {text.prose('hazard-states', 'Hazards by state')}
       </Typography>
       {states.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {text('no-hazards', 'No hazards yet. They are written in the worksheet.')}
+          {text.prose('no-hazards', 'No hazards yet. They are written in the worksheet.')}
         </Typography>
       )}
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
@@ -61,7 +61,7 @@ function HazardStates({ projectUuid, hazards }: HazardStatesProps) {
             sx={{ display: 'grid', gridTemplateColumns: '110px 1fr 56px', gap: 1, alignItems: 'center' }}
           >
             <Typography component="dt" variant="body2">
-              {text(STATUS_LABELS[status])}
+              {text.prose(STATUS_LABELS[status])}
             </Typography>
             <Box aria-hidden="true" sx={{ height: 8, borderRadius: 1, bgcolor: 'action.hover' }}>
               <Box

@@ -67,7 +67,7 @@ export function AttributeChoicesDialog({ attribute, onClose }: AttributeChoicesD
       >
         {choices.length === 0 && (
           <Typography variant="body2">
-            {text('no-choices', 'There is nothing to choose from yet.')}
+            {text.prose('no-choices', 'There is nothing to choose from yet.')}
           </Typography>
         )}
         {refusal !== undefined && <ErrorView error={refusal} isRefusal />}
@@ -99,7 +99,7 @@ export function AttributeChoicesDialog({ attribute, onClose }: AttributeChoicesD
         >
           {standing?.projectAttributeTypeValueUuid === choice.uuid && (
             <Typography variant="body2" color="textSecondary">
-              {text('choice-in-use', 'The project uses this choice now; the attribute will be empty.')}
+              {text.prose('choice-in-use', 'The project uses this choice now; the attribute will be empty.')}
             </Typography>
           )}
         </ConfirmDeleteDialog>

@@ -63,7 +63,7 @@ export function AttributeValueDialog({ attribute, onClose }: AttributeValueDialo
         <FormChoiceField
           name={name}
           label={type.name}
-          helperText={type.description || text('empty-takes-back', 'Empty takes it back.')}
+          helperText={type.description || text.prose('empty-takes-back', 'Empty takes it back.')}
           options={choices.map(choice => ({
             value: choice.uuid,
             label: choice.name,
@@ -75,7 +75,7 @@ export function AttributeValueDialog({ attribute, onClose }: AttributeValueDialo
           name={name}
           label={type.name}
           type={type.dataType === 'DATE' ? 'date' : 'text'}
-          helperText={type.description || text('empty-takes-back', 'Empty takes it back.')}
+          helperText={type.description || text.prose('empty-takes-back', 'Empty takes it back.')}
           patternMessage={text('number-wrong', 'Enter a number with a point, such as -12.5.')}
           autoFocus
         />

@@ -20,7 +20,7 @@ export function NewConnectionDialog({ projectUuid, onClose }: { projectUuid: str
   ) : (
     <SecretDialog
       title={text('secret-title', 'The tool is connected')}
-      warning={text(
+      warning={text.prose(
         'secret-once',
         'Enter this secret in the tool now. It is shown this once and never again.',
       )}
@@ -61,7 +61,7 @@ function ConnectionForm({ projectUuid, onCreated, onClose }: ConnectionFormProps
       <FormTextField
         name="toolCode"
         label={text('tool-code', 'Code of the tool')}
-        helperText={text('tool-code-help', 'Lower-case letters, digits and hyphens, such as austin.')}
+        helperText={text.prose('tool-code-help', 'Lower-case letters, digits and hyphens, such as austin.')}
         patternMessage={text('tool-code-wrong', 'Use lower-case letters, digits and hyphens only.')}
       />
       <AddressFields />

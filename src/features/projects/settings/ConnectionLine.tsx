@@ -92,7 +92,7 @@ export function ConnectionLine({ connection, work, onEdit, onRemove, onWork }: C
       </Typography>
       {lastSyncAt && (
         <Typography variant="caption" color="textSecondary">
-          {text('last-sync', 'Last exchange {1}', { values: [formats.dateTime(lastSyncAt)] })}
+          {text.prose('last-sync', 'Last exchange {1}', { values: [formats.dateTime(lastSyncAt)] })}
         </Typography>
       )}
       <WorkStatus work={work} />
@@ -130,14 +130,14 @@ export function WorkStatus({ work }: { work: ToolStatus | undefined }) {
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       {work
-        ? text('work-since', '{1}, {2} · {3}', {
+        ? text.prose('work-since', '{1}, {2} · {3}', {
             values: [
               text(WORK_LABELS[work.status]),
               formats.percent(work.progress / 100),
               formats.dateTime(work.updatedAt),
             ],
           })
-        : text('no-work', 'No status yet')}
+        : text.prose('no-work', 'No status yet')}
       {work?.note && ` · ${work.note}`}
     </Typography>
   );
@@ -148,7 +148,7 @@ function TestAnswer({ command }: { command: ToolCommand }) {
   const { outcome, httpStatus, attempts, answer } = command;
   return (
     <Alert severity={OUTCOME_SEVERITIES[outcome]} variant="outlined" role="status">
-      {text(OUTCOME_TEXTS[outcome], { values: [httpStatus ?? '–', attempts] })}
+      {text.prose(OUTCOME_TEXTS[outcome], { values: [httpStatus ?? '–', attempts] })}
       {answer && (
         <Box
           component="pre"

@@ -47,7 +47,7 @@ export function ProjectAttributes({ project, mayUpdate }: { project: Project; ma
   return (
     <Section
       title={text('attributes', 'Attributes')}
-      purpose={text(
+      purpose={text.prose(
         'attributes-purpose',
         'Attributes of the project: customer, market, start of production.',
       )}
@@ -63,7 +63,9 @@ export function ProjectAttributes({ project, mayUpdate }: { project: Project; ma
       {error === undefined && !attributes && <Skeleton variant="rounded" height={64} />}
       {refusal !== undefined && <ErrorView error={refusal} isRefusal />}
       {attributes?.length === 0 && (
-        <Typography variant="body2">{text('no-attributes', 'This project has no attributes.')}</Typography>
+        <Typography variant="body2">
+          {text.prose('no-attributes', 'This project has no attributes.')}
+        </Typography>
       )}
       {attributes && attributes.length > 0 && (
         <Box
@@ -115,7 +117,7 @@ export function ProjectAttributes({ project, mayUpdate }: { project: Project; ma
           onClose={close}
         >
           <Typography variant="body2" color="textSecondary">
-            {text('delete-attribute-explanation', 'Its value and its choices go with it.')}
+            {text.prose('delete-attribute-explanation', 'Its value and its choices go with it.')}
           </Typography>
         </ConfirmDeleteDialog>
       )}

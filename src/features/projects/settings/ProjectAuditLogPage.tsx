@@ -43,7 +43,7 @@ export function ProjectAuditLogPage() {
     <Page>
       <AuditLog
         key={projectUuid}
-        purpose={text(
+        purpose={text.prose(
           'audit-log-purpose',
           'Every change of the analysis, field by field. Votes are told once their round was revealed.',
         )}

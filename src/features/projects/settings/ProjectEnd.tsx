@@ -28,11 +28,11 @@ export function ProjectEnd({ project }: { project: Project }) {
   return (
     <Stack component="section" aria-labelledby="project-whole" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
       <Typography variant="h2" id="project-whole">
-        {text('whole', 'The project as a whole')}
+        {text.prose('whole', 'The project as a whole')}
       </Typography>
       {mayDelete && (
         <Typography variant="body2" color="textSecondary">
-          {text(
+          {text.prose(
             'delete-explanation',
             'Archiving keeps everything. Deleting removes the whole analysis; you see what is affected before anything is deleted.',
           )}

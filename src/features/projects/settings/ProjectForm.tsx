@@ -30,12 +30,15 @@ export function ProjectForm({ project, isReadOnly }: { project: Project; isReadO
       <FormLongTextField
         name="description"
         label={text('description', 'Description')}
-        helperText={text('description-help', 'Shown on the overview. Markdown is fine.')}
+        helperText={text.prose('description-help', 'Shown on the overview. Markdown is fine.')}
       />
       <FormChoiceField
         name="style"
         label={text('style', 'Style')}
-        helperText={text('style-help', 'How new hazards are written; those that exist stay as they are.')}
+        helperText={text.prose(
+          'style-help',
+          'How new hazards are written; those that exist stay as they are.',
+        )}
         options={STYLES.map(style => ({
           value: style,
           label: text(STYLE_LABELS[style]),
@@ -45,7 +48,7 @@ export function ProjectForm({ project, isReadOnly }: { project: Project; isReadO
       <RatingSetsField
         organizationUuid={project.organizationUuid}
         standing={project.riskRatingSetUuids}
-        helperText={text(
+        helperText={text.prose(
           'sets-help',
           'The first one is the project’s default; others can be used beside it. A set that rates hazards cannot be removed.',
         )}

@@ -56,7 +56,7 @@ export function ProjectSettingsPage() {
         {can('analysis.read') && (
           <Section
             title={text('audit-log', 'Audit log')}
-            purpose={text('audit-log-link-purpose', 'Who changed what in this project, and when.')}
+            purpose={text.prose('audit-log-link-purpose', 'Who changed what in this project, and when.')}
           >
             <Link component={RouterLink} to={paths.projectAuditLog(project.uuid)} variant="body2">
               {text('audit-log-open', 'Open the audit log')}

@@ -50,13 +50,13 @@ export function ProjectTags({ project, mayTag }: { project: Project; mayTag: boo
   return (
     <Section
       title={text('tags', 'Tags')}
-      purpose={text('tags-purpose', 'Lists of projects are filtered by them.')}
+      purpose={text.prose('tags-purpose', 'Lists of projects are filtered by them.')}
     >
       {query.error && !standing && <ErrorView error={query.error} onRetry={query.refetch} />}
       {!query.error && !standing && <Skeleton variant="rounded" height={30} width={240} />}
       {refusal && <ErrorView error={refusal} isRefusal />}
       {standing?.length === 0 && (
-        <Typography variant="body2">{text('no-tags', 'This project has no tags.')}</Typography>
+        <Typography variant="body2">{text.prose('no-tags', 'This project has no tags.')}</Typography>
       )}
       {standing && standing.length > 0 && (
         <Box

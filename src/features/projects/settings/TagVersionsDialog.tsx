@@ -49,7 +49,7 @@ export function TagVersionsDialog({ tag, onClose }: TagVersionsDialogProps) {
                 </Typography>
               )}
               <Typography variant="caption" color="textSecondary">
-                {text('version-since', 'Version {1}, {2}', {
+                {text.prose('version-since', 'Version {1}, {2}', {
                   values: [version.version, formats.dateTime(version.createdAt)],
                 })}
               </Typography>

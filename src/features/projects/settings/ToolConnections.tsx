@@ -57,7 +57,7 @@ export function ToolConnections({ project, mayUpdate, mayWork }: ToolConnections
   return (
     <Section
       title={text('connections', 'Tool connections')}
-      purpose={text(
+      purpose={text.prose(
         'connections-purpose',
         'Tools that get commands from this project and report back to it.',
       )}
@@ -84,7 +84,7 @@ export function ToolConnections({ project, mayUpdate, mayWork }: ToolConnections
       {error && !isKnown && <ErrorView error={error} onRetry={refresh} />}
       {!error && !isKnown && <Skeleton variant="rounded" height={64} />}
       {isKnown && connections.length + others.length === 0 && (
-        <Typography variant="body2">{text('no-connections', 'No tool is connected.')}</Typography>
+        <Typography variant="body2">{text.prose('no-connections', 'No tool is connected.')}</Typography>
       )}
       {isKnown && connections.length + others.length > 0 && (
         <Box
@@ -149,7 +149,7 @@ export function ToolConnections({ project, mayUpdate, mayWork }: ToolConnections
           onClose={close}
         >
           <Typography variant="body2" color="textSecondary">
-            {text(
+            {text.prose(
               'disconnect-explanation',
               'Its secret becomes invalid, and the log of its commands is deleted.',
             )}

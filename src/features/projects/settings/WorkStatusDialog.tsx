@@ -59,7 +59,7 @@ export function WorkStatusDialog({ projectUuid, tool, work, onClose }: WorkStatu
       <FormNumberField
         name="progress"
         label={text('work-progress', 'Progress in percent')}
-        helperText={text('work-progress-help', 'Not started means 0, done means 100.')}
+        helperText={text.prose('work-progress-help', 'Not started means 0, done means 100.')}
       />
       <FormLongTextField name="note" label={text('work-note', 'Note')} />
     </ApiFormDialog>

@@ -64,7 +64,7 @@ function Entry({ entry, nameOf }: { entry: AuditEntry } & Pick<AuditEntriesProps
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2">{formats.dateTime(at)}</Typography>
         <Typography variant="caption" color="textSecondary" component="p">
-          {actor ? personName(actor) : text('nobody', 'No longer known, or the server')}
+          {actor ? personName(actor) : text.prose('nobody', 'No longer known, or the server')}
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -73,15 +73,15 @@ function Entry({ entry, nameOf }: { entry: AuditEntry } & Pick<AuditEntriesProps
           {name && <strong>{` ${name}`}</strong>}
         </Typography>
         {reason && (
-          <Typography variant="body2">{text('reason', 'Reason: {1}', { values: [reason] })}</Typography>
+          <Typography variant="body2">{text.prose('reason', 'Reason: {1}', { values: [reason] })}</Typography>
         )}
         {told.map(({ field, before, after }) => (
           <Typography key={field} variant="caption" color="textSecondary" component="p">
             {action === 'UPDATE'
-              ? text('field', '{1}: {2} → {3}', {
+              ? text.prose('field', '{1}: {2} → {3}', {
                   values: [words.labelOf(field), shownValue(before, words), shownValue(after, words)],
                 })
-              : text('value', '{1}: {2}', {
+              : text.prose('value', '{1}: {2}', {
                   values: [words.labelOf(field), shownValue(action === 'DELETE' ? before : after, words)],
                 })}
           </Typography>

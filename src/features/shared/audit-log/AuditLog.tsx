@@ -29,7 +29,7 @@ interface AuditPart {
 }
 
 interface AuditLogProps<Entity extends AuditEntity> {
-  purpose: string;
+  purpose: ReactNode;
   entities: readonly Entity[];
   people: readonly AuditPerson[];
   /** Of another record that a value names. */
@@ -59,7 +59,7 @@ export function AuditLog<Entity extends AuditEntity>(props: AuditLogProps<Entity
   const empty = isFiltered ? (
     <EmptyState
       title={text('none-found-title', 'Nothing found')}
-      text={text('none-found', 'No change matches the filter.')}
+      text={text.prose('none-found', 'No change matches the filter.')}
       action={
         <Button variant="outlined" onClick={showAll}>
           {text('show-all', 'Show all changes')}
@@ -68,7 +68,7 @@ export function AuditLog<Entity extends AuditEntity>(props: AuditLogProps<Entity
     />
   ) : (
     <Typography variant="body2" color="textSecondary">
-      {text('none', 'Nothing was changed yet.')}
+      {text.prose('none', 'Nothing was changed yet.')}
     </Typography>
   );
   return (

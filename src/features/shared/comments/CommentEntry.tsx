@@ -30,8 +30,8 @@ export function CommentEntry({ author, createdAt, children, mark, actions }: Com
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="caption" color="textSecondary" component="div">
-          {author ? personName(author) : text('nobody', 'No longer known')} · {formats.dateTime(createdAt)}{' '}
-          {mark}
+          {author ? personName(author) : text.prose('nobody', 'No longer known')} ·{' '}
+          {formats.dateTime(createdAt)} {mark}
         </Typography>
         <Markdown>{children}</Markdown>
       </Box>

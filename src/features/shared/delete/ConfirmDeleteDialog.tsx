@@ -109,10 +109,10 @@ export function ConfirmDeleteDialog(props: ConfirmDeleteDialogProps) {
         {groups?.length === 0 && (
           <DialogContentText>
             {props.canUndo
-              ? text('unused-undo', 'Nothing else points here. Undo (Ctrl+Z) brings it back.')
+              ? text.prose('unused-undo', 'Nothing else points here. Undo (Ctrl+Z) brings it back.')
               : props.loadTree
-                ? text('unused', 'Nothing else points here. Deleting cannot be undone.')
-                : text('final', 'This cannot be undone.')}
+                ? text.prose('unused', 'Nothing else points here. Deleting cannot be undone.')
+                : text.prose('final', 'This cannot be undone.')}
           </DialogContentText>
         )}
         {groups && groups.length > 0 && <DependencyList groups={groups} />}
@@ -125,7 +125,7 @@ export function ConfirmDeleteDialog(props: ConfirmDeleteDialogProps) {
               htmlFor={`${id}-typed`}
               sx={{ overflowWrap: 'anywhere' }}
             >
-              {text('typed-name', 'Type “{1}” to delete it', { values: [typedName] })}
+              {text.prose('typed-name', 'Type “{1}” to delete it', { values: [typedName] })}
             </Typography>
             <TextField
               id={`${id}-typed`}
@@ -142,7 +142,7 @@ export function ConfirmDeleteDialog(props: ConfirmDeleteDialogProps) {
           <>
             {asked.length > 1 && (
               <DialogContentText>
-                {text('stopped', 'Deleted: {1} of {2}.', { values: [progress.deleted, asked.length] })}
+                {text.prose('stopped', 'Deleted: {1} of {2}.', { values: [progress.deleted, asked.length] })}
               </DialogContentText>
             )}
             <ErrorView error={progress.error} isRefusal />

@@ -19,7 +19,7 @@ export function DependencyList({ groups }: { groups: readonly DependencyGroup[] 
   };
   return (
     <Alert severity="warning" variant="outlined">
-      {text('used', 'Other records point here. What becomes of them:')}
+      {text.prose('used', 'Other records point here. What becomes of them:')}
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {groups.map(group => {
           const known = kindText(group.entity);
@@ -27,8 +27,10 @@ export function DependencyList({ groups }: { groups: readonly DependencyGroup[] 
           return (
             <li key={`${group.entity} ${group.field}`}>
               {group.onDelete === 'DELETED'
-                ? text('tree-deleted', '{1} × {2}: deleted too', { values: [group.count, kind] })
-                : text('tree-unlinked', '{1} × {2}: kept without the link', { values: [group.count, kind] })}
+                ? text.prose('tree-deleted', '{1} × {2}: deleted too', { values: [group.count, kind] })
+                : text.prose('tree-unlinked', '{1} × {2}: kept without the link', {
+                    values: [group.count, kind],
+                  })}
               {namesOf(group)}
             </li>
           );

@@ -28,11 +28,11 @@ export function ConnectionBar() {
       }
     >
       {waiting.size === 0
-        ? text(
+        ? text.prose(
             'offline',
             'No connection. You can go on: what you change is kept on this page and sent later.',
           )
-        : text(
+        : text.prose(
             'offline-waiting',
             'No connection. Your changes are kept on this page and sent when it is back (hazards waiting: {1}).',
             {

@@ -32,7 +32,10 @@ export function ConflictDialog({ title, rows, onTakeTheirs, onKeepMine, onClose 
       ]}
     >
       <DialogContentText sx={{ mb: 1 }}>
-        {text('explanation', 'You changed it at the same time. What you typed is kept until you choose.')}
+        {text.prose(
+          'explanation',
+          'You changed it at the same time. What you typed is kept until you choose.',
+        )}
       </DialogContentText>
       <Table size="small">
         <TableHead>

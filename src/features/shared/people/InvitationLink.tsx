@@ -14,7 +14,7 @@ export function InvitationLink({ email, link }: InvitationLinkProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, my: 1, minWidth: 260, color: 'text.primary' }}>
       <Typography variant="body2">
-        {text(
+        {text.prose(
           'explanation',
           'This platform sends no mails. Hand this link to {1} yourself; it is valid for seven days and shown this once.',
           { values: [email] },

@@ -103,7 +103,7 @@ export function OpenInvitations({ organizationUuid, organizationRoleUuid }: Open
           formats.date(expiresAt)
         ) : (
           <Typography component="span" variant="inherit" color="warning">
-            {text('expired', 'Expired {1}', { values: [formats.date(expiresAt)] })}
+            {text.prose('expired', 'Expired {1}', { values: [formats.date(expiresAt)] })}
           </Typography>
         ),
     },
@@ -148,7 +148,9 @@ export function OpenInvitations({ organizationUuid, organizationRoleUuid }: Open
           </>
         )}
         empty={
-          <Typography color="textSecondary">{text('none-open', 'There are no open invitations.')}</Typography>
+          <Typography color="textSecondary">
+            {text.prose('none-open', 'There are no open invitations.')}
+          </Typography>
         }
       />
       {withdrawing && (
@@ -161,7 +163,7 @@ export function OpenInvitations({ organizationUuid, organizationRoleUuid }: Open
           onClose={() => setWithdrawing(null)}
         >
           <DialogContentText>
-            {text('withdraw-explanation', 'The link in the mail stops working. You can invite again.')}
+            {text.prose('withdraw-explanation', 'The link in the mail stops working. You can invite again.')}
           </DialogContentText>
         </ConfirmDeleteDialog>
       )}

@@ -14,7 +14,7 @@ export function NoOrganization({ title }: { title?: string }) {
   return (
     <EmptyState
       title={title ?? text('no-organization-title', 'No organization yet')}
-      text={text(
+      text={text.prose(
         'no-organization',
         'Projects belong to an organization. Create yours, or ask the owner of an existing one to add you.',
       )}

@@ -119,7 +119,9 @@ export function RatingTable({ set, levels }: RatingTableProps) {
                     style={color && { backgroundColor: color.background, color: color.text }}
                   >
                     {rating ? ratingWord(rating, text) : '–'}
-                    {isMarked && <span className="worksheet-hidden">{text('marked-cell', ', chosen')}</span>}
+                    {isMarked && (
+                      <span className="worksheet-hidden">{text.prose('marked-cell', ', chosen')}</span>
+                    )}
                   </Box>
                 );
               })}

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTexts } from '@/glossary/useText';
 import { CopyField } from '@/ui/CopyField';
@@ -11,7 +12,7 @@ import { CopyField } from '@/ui/CopyField';
 interface SecretDialogProps {
   title: string;
   /** What to do with it now. */
-  warning: string;
+  warning: ReactNode;
   label: string;
   secret: string;
   onClose: () => void;

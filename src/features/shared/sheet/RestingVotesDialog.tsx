@@ -35,7 +35,7 @@ export function RestingVotesDialog({ entries, onConfirm, onRefuse, onClose }: Sh
       ]}
     >
       <DialogContentText>
-        {text(
+        {text.prose(
           'resting-votes-explanation',
           'People voted on hazards as this described them. With your change they are other risks, so the votes no longer fit. They stay in the history, and the voters are notified.',
         )}

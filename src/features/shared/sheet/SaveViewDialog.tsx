@@ -40,10 +40,13 @@ export function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
             error={isTooLong}
             helperText={
               isTooLong
-                ? text('view-name-too-long', 'The name has {2} characters; {1} are allowed.', {
+                ? text.prose('view-name-too-long', 'The name has {2} characters; {1} are allowed.', {
                     values: [MAX_NAME, wanted.length],
                   })
-                : text('view-help', 'Search, order, groups and filters are kept for you in this project.')
+                : text.prose(
+                    'view-help',
+                    'Search, order, groups and filters are kept for you in this project.',
+                  )
             }
             value={name}
             onChange={event => setName(event.target.value)}

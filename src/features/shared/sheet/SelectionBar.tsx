@@ -126,7 +126,7 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
           }}
         >
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {text('delete-selected', 'Delete')}
+            {text.prose('delete-selected', 'Delete')}
           </Box>
         </Button>
       )}

@@ -24,7 +24,7 @@ export function SheetGate({ query, label, children }: SheetGateProps) {
       <Page>
         <EmptyState
           title={text('no-permission-title', 'This part of the project is not open to you')}
-          text={text(
+          text={text.prose(
             'no-permission',
             'Reading the analysis needs a role in this project. A lead of the project can give you one.',
           )}

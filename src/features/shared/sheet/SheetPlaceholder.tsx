@@ -18,7 +18,7 @@ export function SheetPlaceholder({ words, totalCount, onAdd, onClearFilters }: S
     return (
       <EmptyState
         title={words.noMatch}
-        text={text('no-match', 'Rows without filters: {1}.', { values: [totalCount] })}
+        text={text.prose('no-match', 'Rows without filters: {1}.', { values: [totalCount] })}
         action={
           <Button variant="outlined" onClick={onClearFilters}>
             {text('clear-filters', 'Show all')}

@@ -109,7 +109,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
           role="status"
           sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
         >
-          {text('count', '{1} of {2}', { values: [props.shownCount, props.totalCount] })}
+          {text.prose('count', '{1} of {2}', { values: [props.shownCount, props.totalCount] })}
         </Typography>
       </Box>
       <Box

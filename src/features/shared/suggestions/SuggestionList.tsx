@@ -51,7 +51,7 @@ export function SuggestionList({ label, suggestions, chosen, onChange }: Suggest
     <Stack sx={{ gap: 1, minHeight: 0 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="body2" aria-live="polite" sx={{ flex: 1 }}>
-          {text('chosen', '{1} of {2} chosen', { values: [chosen.size, open.length] })}
+          {text.prose('chosen', '{1} of {2} chosen', { values: [chosen.size, open.length] })}
         </Typography>
         <Button size="extraSmall" onClick={() => onChange(new Set(open.map(({ key }) => key)))}>
           {text('all', 'Choose all')}

@@ -12,7 +12,7 @@ export function TagFields() {
         name="color"
         label={text('color', 'Colour')}
         pickLabel={text('pick-color', 'Pick a colour')}
-        helperText={text('color-help', 'Six hexadecimal digits, such as #0b6e6e; empty for none.')}
+        helperText={text.prose('color-help', 'Six hexadecimal digits, such as #0b6e6e; empty for none.')}
         patternMessage={text('color-wrong', 'Write it as # and six digits 0-9, a-f, such as #0b6e6e.')}
       />
     </>

@@ -25,7 +25,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
       ]}
     >
       <DialogContentText>
-        {text('text', 'Some changes are not saved. If you leave now, they are lost.')}
+        {text.prose('text', 'Some changes are not saved. If you leave now, they are lost.')}
       </DialogContentText>
     </QuestionDialog>
   );

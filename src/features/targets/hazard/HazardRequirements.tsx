@@ -63,7 +63,7 @@ export function HazardRequirements({ project, hazard }: HazardSectionProps) {
       {updating.error && <ErrorView error={updating.error} isRefusal />}
       {currentData && shown.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {text(
+          {text.prose(
             'none-of-hazard',
             'No requirement treats this hazard yet, by itself or for one of its targets.',
           )}
@@ -98,7 +98,7 @@ export function HazardRequirements({ project, hazard }: HazardSectionProps) {
             )}
             {target && (
               <Typography variant="body2" color="textSecondary">
-                {text('for-target', 'For {1}', { values: [`${target.code} ${target.name}`] })}
+                {text.prose('for-target', 'For {1}', { values: [`${target.code} ${target.name}`] })}
               </Typography>
             )}
           </Box>

@@ -51,7 +51,7 @@ export function HazardTargets({ project, hazard, set }: HazardSectionProps) {
       {updating.error && <ErrorView error={updating.error} isRefusal />}
       {currentData && own.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {text('none', 'No safety target takes care of this hazard yet.')}
+          {text.prose('none', 'No safety target takes care of this hazard yet.')}
         </Typography>
       )}
       {own.map(target => (
@@ -71,7 +71,7 @@ export function HazardTargets({ project, hazard, set }: HazardSectionProps) {
           </Stack>
           {target.safeState && (
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {text('safe-state-is', 'Safe state: {1}', { values: [target.safeState] })}
+              {text.prose('safe-state-is', 'Safe state: {1}', { values: [target.safeState] })}
             </Typography>
           )}
         </Box>

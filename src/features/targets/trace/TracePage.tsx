@@ -77,7 +77,7 @@ function LoadedTrace({ project, trace }: { project: Project; trace: Trace }) {
     return (
       <EmptyState
         title={text('empty-title', 'Nothing to trace yet')}
-        text={text('empty', 'The trace begins with hazards: add them in the worksheet.')}
+        text={text.prose('empty', 'The trace begins with hazards: add them in the worksheet.')}
       />
     );
   const close = () => {
@@ -179,10 +179,10 @@ function Counts({ trace }: { trace: Trace }) {
   const counts = [hazards, targets, requirements].map(({ length }) => formats.number(length));
   return (
     <Typography variant="body2" color="textSecondary" role="status">
-      {text('counts', 'Hazards: {1}, targets: {2}, requirements: {3}.', { values: counts })}{' '}
+      {text.prose('counts', 'Hazards: {1}, targets: {2}, requirements: {3}.', { values: counts })}{' '}
       {trace.holes.length === 0
-        ? text('no-holes', 'No holes.')
-        : text('holes', '{1} holes.', {
+        ? text.prose('no-holes', 'No holes.')
+        : text.prose('holes', '{1} holes.', {
             count: trace.holes.length,
             values: [formats.number(trace.holes.length)],
             one: '1 hole.',
@@ -196,7 +196,7 @@ function NothingShown({ isMended }: { isMended: boolean }) {
   return isMended ? (
     <EmptyState
       title={text('mended-title', 'The trace has no holes')}
-      text={text(
+      text={text.prose(
         'mended',
         'Every hazard that asks for one has a target, and each target is carried out and shown.',
       )}
@@ -204,7 +204,7 @@ function NothingShown({ isMended }: { isMended: boolean }) {
   ) : (
     <EmptyState
       title={text('no-match-title', 'Nothing matches')}
-      text={text('no-match', 'Change or clear the filters to see the rest of the trace.')}
+      text={text.prose('no-match', 'Change or clear the filters to see the rest of the trace.')}
     />
   );
 }

@@ -55,7 +55,7 @@ export function TracePicture({ projectUuid, trace, rows }: TracePictureProps) {
   return (
     <Box sx={{ overflowX: 'auto', minWidth: 0 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {text(
+        {text.prose(
           'picture-help',
           'Arrow keys go along the lines, Enter opens. The table says the same in words.',
         )}

@@ -154,7 +154,7 @@ function TargetCell({ projectUuid, trace, row: { hazard, target }, onMend }: Cel
     const isAsked = rated && isDemanding(rated.rating);
     return hazard && !isAsked && rated ? (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {text('none-asked', 'Its level asks for none')}
+        {text.prose('none-asked', 'Its level asks for none')}
       </Box>
     ) : null;
   }

@@ -67,7 +67,7 @@ export function NewRequirementDialog({ projectUuid, level, onClose, ...of }: New
       <FormTextField
         name="externalId"
         label={text('column-document', 'Document')}
-        helperText={text('document-help', 'Its id in the document or tool that holds it.')}
+        helperText={text.prose('document-help', 'Its id in the document or tool that holds it.')}
       />
     </ApiFormDialog>
   );
@@ -126,7 +126,7 @@ export function MendRequirementDialog({ requirement, targets, onClose }: MendReq
       <FormTextField
         name="externalId"
         label={text('column-document', 'Document')}
-        helperText={text('document-help', 'Its id in the document or tool that holds it.')}
+        helperText={text.prose('document-help', 'Its id in the document or tool that holds it.')}
       />
       <FormTextField name="externalUrl" label={text('document-url', 'Address of the document')} />
       <FormChoiceField name="status" label={text('column-state', 'State')} options={stateOptions(text)} />

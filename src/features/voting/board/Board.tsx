@@ -68,7 +68,7 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
     return (
       <EmptyState
         title={text('board-no-hazards-title', 'No hazards to vote on yet')}
-        text={text(
+        text={text.prose(
           'board-no-hazards',
           'The group votes on the hazards of the worksheet. Add some there first.',
         )}
@@ -158,7 +158,7 @@ export function Board({ project, data }: { project: Project; data: BoardData }) 
         empty={
           <EmptyState
             title={text('board-none-title', 'No hazard matches')}
-            text={text('board-none', 'No hazard is in this state, or has these words.')}
+            text={text.prose('board-none', 'No hazard is in this state, or has these words.')}
             action={
               <Button
                 size="small"

@@ -31,7 +31,7 @@ export function BoardNotes({ project, data }: { project: Project; data: BoardDat
             </Button>
           }
         >
-          {text('board-mine', '{1} rounds wait for your vote.', {
+          {text.prose('board-mine', '{1} rounds wait for your vote.', {
             count: mine,
             one: '{1} round waits for your vote.',
           })}
@@ -47,7 +47,10 @@ export function BoardNotes({ project, data }: { project: Project; data: BoardDat
             </Button>
           }
         >
-          {text('board-no-voters', 'Nobody in this project may vote. Add members with a role that votes.')}
+          {text.prose(
+            'board-no-voters',
+            'Nobody in this project may vote. Add members with a role that votes.',
+          )}
         </Alert>
       )}
     </>

@@ -85,7 +85,7 @@ export function ChangeRoundsDialog({ projectUuid, rows, data, onClose }: ChangeR
             : text('change-many', '{1} hazards', { values: [rows.length] }),
         ],
       })}
-      explanation={text(
+      explanation={text.prose(
         'change-help',
         'What you leave as it is stays as it is in each round. A field is empty where the rounds differ.',
       )}

@@ -59,7 +59,7 @@ export function OpenRoundsDialog({ projectUuid, stage, rows, data, onClose }: Op
   return (
     <BatchDialog
       title={text('open-title', 'Open rounds · {1}', { values: [text(STAGE_LABELS[stage])] })}
-      explanation={text(
+      explanation={text.prose(
         'open-help',
         'The voters of each hazard are asked to vote blind. Whoever you name here is added to the voters of all of them.',
       )}

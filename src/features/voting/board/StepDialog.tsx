@@ -60,7 +60,7 @@ export function StepDialog({ projectUuid, step, rows, onClose }: StepDialogProps
   return (
     <BatchDialog
       title={text('batch-title', '{1}: {2} selected', { values: [label, rows.length] })}
-      explanation={text(BATCH_HELP[step])}
+      explanation={text.prose(BATCH_HELP[step])}
       submitLabel={label}
       doneText={count => text('batch-done', '{1}: {2} done', { values: [label, count] })}
       limits={ConsensusVotingLockToggleLimits}

@@ -77,7 +77,7 @@ export function SummaryDialog({ projectUuid, voters, hazardUuids, userUuids, onC
       <FormSearchChoiceField
         name="userUuids"
         label={text('summary-to', 'To')}
-        helperText={text('summary-to-help', 'Left empty, every voter of the rounds.')}
+        helperText={text.prose('summary-to-help', 'Left empty, every voter of the rounds.')}
         multiple
         options={voters.map(({ userUuid, user }) => ({
           value: userUuid,

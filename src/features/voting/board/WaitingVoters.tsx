@@ -22,7 +22,7 @@ export function WaitingVoters({ waiting, nameOf, chosen, onChoose }: WaitingVote
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}
     >
       <Typography variant="body2" color="textSecondary">
-        {text('board-waiting', 'Waiting for')}
+        {text.prose('board-waiting', 'Waiting for')}
       </Typography>
       {[...waiting].map(([uuid, rows]) => {
         const isChosen = uuid === chosen;

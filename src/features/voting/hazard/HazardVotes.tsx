@@ -43,7 +43,7 @@ export function HazardVotes({ project, hazard }: HazardSectionProps) {
       {!isLoaded && <Skeleton variant="rounded" height={80} />}
       {isLoaded && all.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {text('no-round', 'No round of votes was opened on this hazard yet.')}
+          {text.prose('no-round', 'No round of votes was opened on this hazard yet.')}
         </Typography>
       )}
       {isLoaded && (

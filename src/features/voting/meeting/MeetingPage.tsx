@@ -65,7 +65,7 @@ function Meeting({ project }: { project: Project }) {
         <Page>
           <EmptyState
             title={text('no-meeting-title', 'No round is open')}
-            text={text(
+            text={text.prose(
               'no-meeting',
               'A meeting goes through the hazards that are voted on. Open rounds on the board first.',
             )}

@@ -92,7 +92,7 @@ function VotesIn({ round, votes }: { round: HazardVoteEvent; votes: readonly Haz
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography role="status" sx={{ fontSize: 28, fontWeight: 600 }}>
-        {text('have-voted', '{1} of {2} have voted', { values: [cast, cast + pending] })}
+        {text.prose('have-voted', '{1} of {2} have voted', { values: [cast, cast + pending] })}
       </Typography>
       <Stack
         component="ul"
@@ -123,7 +123,7 @@ function VotesIn({ round, votes }: { round: HazardVoteEvent; votes: readonly Haz
                     <UserAvatar user={vote.user} size={40} />
                   </Badge>
                   <span style={visuallyHidden}>
-                    {name}: {text(VOTE_STATE_LABELS[vote.state])}
+                    {name}: {text.prose(VOTE_STATE_LABELS[vote.state])}
                   </span>
                 </span>
               </Tooltip>

@@ -81,7 +81,7 @@ export function MeetingScreen({ project, place, total, hazardCode, onGo, childre
           </Tooltip>
         ))}
         <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
-          {text('place', '{1} · {2} of {3}', { values: [hazardCode, place + 1, total] })}
+          {text.prose('place', '{1} · {2} of {3}', { values: [hazardCode, place + 1, total] })}
         </Typography>
         <SheetPeople />
         <Button size="small" variant="outlined" onClick={toggle}>
@@ -103,7 +103,7 @@ export function MeetingScreen({ project, place, total, hazardCode, onGo, childre
           label={text('qr-label', 'The address to vote at, for a phone')}
         />
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {text('vote-at', 'Vote at')} <strong>{address}</strong>
+          {text.prose('vote-at', 'Vote at')} <strong>{address}</strong>
         </Typography>
       </Stack>
     </Box>

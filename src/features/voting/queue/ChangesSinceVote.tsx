@@ -79,7 +79,7 @@ export function ChangesSinceVote({ hazard, round, set, names }: ChangesSinceVote
       <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
         {changes.map(({ field, before: was, after: is }) => (
           <li key={field}>
-            {text('field-change', '{1}: {2} → {3}', {
+            {text.prose('field-change', '{1}: {2} → {3}', {
               values: [
                 words.labelOf(field.replace(/Uuid$/, '')),
                 shownValue(was, words),
@@ -90,7 +90,7 @@ export function ChangesSinceVote({ hazard, round, set, names }: ChangesSinceVote
         ))}
       </Box>
       {isSameSet &&
-        text('voted-then', 'Your vote of {1} was {2}. It no longer counts; vote again.', {
+        text.prose('voted-then', 'Your vote of {1} was {2}. It no longer counts; vote again.', {
           values: [formats.dateTime(castAt), cellText(rateLevels(set, vote))],
         })}
     </Alert>

@@ -42,7 +42,7 @@ export function HazardContext({ hazard, names }: { hazard: Hazard; names: Hazard
       {hazard.hazardEffects.length > 0 && (
         <Box>
           <Typography variant="caption" color="textSecondary" component="h3">
-            {text('effects', 'Effects')}
+            {text.prose('effects', 'Effects')}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>
             {hazard.hazardEffects.map((effect, place) => (
@@ -83,7 +83,7 @@ function Story({ parts, isMain }: { parts: ReturnType<typeof storyParts>; isMain
           }
         >
           <Typography component="dt" variant="caption" color="textSecondary">
-            {text(label)}
+            {text.prose(label)}
           </Typography>
           <Typography
             component="dd"

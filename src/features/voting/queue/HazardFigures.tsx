@@ -67,7 +67,7 @@ function Picture({ path, figure, isSmall = false }: PictureProps) {
   if (isMissing)
     return (
       <Typography variant="body2" color="textSecondary" sx={{ p: 1, maxWidth: 240 }}>
-        {text('figure-missing', '{1} cannot be shown.', { values: [nameOf(figure)] })}
+        {text.prose('figure-missing', '{1} cannot be shown.', { values: [nameOf(figure)] })}
       </Typography>
     );
   if (!url) return <Skeleton variant="rectangular" width={isSmall ? HEIGHT : '100%'} height={HEIGHT} />;

@@ -33,7 +33,7 @@ export function MyVotes({
   return (
     <Section
       title={text('my-votes', 'My votes')}
-      purpose={text('my-votes-purpose', 'Until a round ends you can change what you voted.')}
+      purpose={text.prose('my-votes-purpose', 'Until a round ends you can change what you voted.')}
     >
       <Box
         component="ul"
@@ -72,7 +72,9 @@ function MyVote({ projectUuid, round }: { projectUuid: string; round: HazardVote
           {`${hazard.code} ${hazard.name}`.trim()}
         </Link>
         <Typography variant="caption" color="textSecondary" component="div">
-          {text('stage-and-round', '{1} · round {2}', { values: [text(STAGE_LABELS[stage]), round.round] })}
+          {text.prose('stage-and-round', '{1} · round {2}', {
+            values: [text(STAGE_LABELS[stage]), round.round],
+          })}
         </Typography>
       </Box>
       <Chip size="small" variant="outlined" label={text(ROUND_STATUS_LABELS[status])} />
@@ -87,7 +89,7 @@ function MyVote({ projectUuid, round }: { projectUuid: string; round: HazardVote
           component="span"
           sx={{ minWidth: 160, textAlign: 'end' }}
         >
-          {vote?.state === 'NOT_NEEDED' ? text('not-needed-short', 'Not needed') : '–'}
+          {vote?.state === 'NOT_NEEDED' ? text.prose('not-needed-short', 'Not needed') : '–'}
         </Typography>
       )}
     </Box>

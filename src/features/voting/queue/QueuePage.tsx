@@ -203,8 +203,14 @@ function NothingWaits({ project, queue }: { project: Project; queue: VoteQueue }
         title={text('nothing-waits-title', 'Nothing waits for you')}
         text={
           mayVote
-            ? text('nothing-waits', 'A lead opens the next round; you are notified when it needs your vote.')
-            : text('may-not-vote', 'Only voting members of this project vote. A lead can give you that role.')
+            ? text.prose(
+                'nothing-waits',
+                'A lead opens the next round; you are notified when it needs your vote.',
+              )
+            : text.prose(
+                'may-not-vote',
+                'Only voting members of this project vote. A lead can give you that role.',
+              )
         }
       />
       <MyVotes projectUuid={project.uuid} rounds={queue.voted} />

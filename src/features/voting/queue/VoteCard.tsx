@@ -84,7 +84,7 @@ export function VoteCard(props: VoteCardProps) {
           </Typography>
           <Stack direction="row" sx={{ gap: 1, mt: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
             <Typography variant="body2" color="textSecondary">
-              {text('stage-and-round', '{1} · round {2}', {
+              {text.prose('stage-and-round', '{1} · round {2}', {
                 values: [text(STAGE_LABELS[stage]), round.round],
               })}
             </Typography>
@@ -111,7 +111,7 @@ export function VoteCard(props: VoteCardProps) {
               <Stack key={key} direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
                 {index === 1 && (
                   <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {text('place', '{1} of {2}', { values: [place, total] })}
+                    {text.prose('place', '{1} of {2}', { values: [place, total] })}
                   </Typography>
                 )}
                 <Tooltip title={`${label} (${key})`}>

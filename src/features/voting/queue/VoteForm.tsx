@@ -63,7 +63,7 @@ export function VoteForm(props: VoteFormProps) {
     >
       {closed.map(({ rule }) => (
         <Alert key={rule} severity="info" variant="outlined">
-          {text(RULE_TEXTS[rule])}
+          {text.prose(RULE_TEXTS[rule])}
         </Alert>
       ))}
       <Box
@@ -104,7 +104,7 @@ export function VoteForm(props: VoteFormProps) {
           {actions}
           {isCast && entry.isChanged && !isClosed && (
             <Typography variant="caption" color="textSecondary">
-              {text('changed', 'Changed, not saved')}
+              {text.prose('changed', 'Changed, not saved')}
             </Typography>
           )}
         </Stack>
@@ -113,12 +113,12 @@ export function VoteForm(props: VoteFormProps) {
         .filter(({ effect }) => effect === 'WARNING')
         .map(({ rule }) => (
           <Alert key={rule} severity="warning" variant="outlined">
-            {text(RULE_TEXTS[rule])}
+            {text.prose(RULE_TEXTS[rule])}
           </Alert>
         ))}
       {error !== undefined && (
         <Alert severity="error" variant="outlined" title={errorRequestId(error)}>
-          {text('not-saved', 'Not saved. {1} What you entered is still here.', {
+          {text.prose('not-saved', 'Not saved. {1} What you entered is still here.', {
             values: [refusalMessage(error) ?? ''],
           })}
         </Alert>
@@ -137,14 +137,14 @@ function VoteTexts({ entry }: { entry: VoteEntry }) {
         field="rationale"
         entry={entry}
         label={text('rationale', 'Reason')}
-        help={text('rationale-help', 'Enter saves, Shift+Enter begins a new line.')}
+        help={text.prose('rationale-help', 'Enter saves, Shift+Enter begins a new line.')}
       />
       {needed.includes('reason') && (
         <VoteText
           field="reason"
           entry={entry}
           label={text('change-reason', 'Why you change your vote')}
-          help={text(RULE_TEXTS.R4)}
+          help={text.prose(RULE_TEXTS.R4)}
         />
       )}
       {(needed.includes('comment') || texts.comment !== '') && (
@@ -152,7 +152,7 @@ function VoteTexts({ entry }: { entry: VoteEntry }) {
           field="comment"
           entry={entry}
           label={text('change-comment', 'Comment for the others')}
-          help={text(RULE_TEXTS.R5)}
+          help={text.prose(RULE_TEXTS.R5)}
         />
       )}
     </Stack>
@@ -182,7 +182,7 @@ function Result({ entry, set }: { entry: VoteEntry; set: VoteEntryProps['set'] }
        */}
       {needed.includes('rationale') && now && (
         <Typography variant="body2">
-          {text('differs', 'The present rating is {1}, {2}. Yours differs: say why.', {
+          {text.prose('differs', 'The present rating is {1}, {2}. Yours differs: say why.', {
             values: [cellText(now), now.rating?.label ?? '–'],
           })}
         </Typography>

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { VoteEntry, VoteTextField } from './useVoteEntry';
 
@@ -6,7 +7,7 @@ interface VoteTextProps {
   field: VoteTextField;
   entry: VoteEntry;
   label: string;
-  help: string;
+  help: ReactNode;
 }
 
 /** A text of the vote; Enter in it saves, as everywhere in the queue. */

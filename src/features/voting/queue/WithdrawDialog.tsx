@@ -36,7 +36,7 @@ export function WithdrawDialog({ round, vote, onDone, onClose }: WithdrawDialogP
       onClose={onClose}
     >
       <DialogContentText>
-        {text(
+        {text.prose(
           'withdraw-help',
           'Your levels and your reason are removed from this round. You stay a voter and can vote again while it is open.',
         )}

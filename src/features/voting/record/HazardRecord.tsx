@@ -46,7 +46,7 @@ function Timeline({ hazardUuid }: { hazardUuid: string }) {
   if (record.events.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
-        {text('record-empty', 'Nothing was voted on, locked or frozen yet.')}
+        {text.prose('record-empty', 'Nothing was voted on, locked or frozen yet.')}
       </Typography>
     );
   return (
@@ -82,7 +82,7 @@ function Entry({ event, record }: { event: RecordEvent; record: VotingRecord }) 
   return (
     <Box component="li" sx={{ pl: 2, pb: 1.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       <Typography variant="body2">
-        {text(sentence, {
+        {text.prose(sentence, {
           values: [
             by ? nameOf(by) : platform,
             isChange ? shown(event.before) : about ? nameOf(about) : '',
@@ -110,7 +110,7 @@ function Entry({ event, record }: { event: RecordEvent; record: VotingRecord }) 
       ))}
       {event.reason && (
         <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-wrap' }}>
-          {text('record-reason', 'Reason: {1}', { values: [event.reason] })}
+          {text.prose('record-reason', 'Reason: {1}', { values: [event.reason] })}
         </Typography>
       )}
     </Box>

@@ -52,7 +52,7 @@ export function RoundCard({ project, hazard, round, votes, isLatest, actions }: 
         <Chip size="small" label={text(ROUND_STATUS_LABELS[round.status])} />
         {isLocked && <Chip size="small" color="primary" label={text('locked', 'Locked')} />}
         <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
-          {text('have-voted', '{1} of {2} have voted', { values: [cast, cast + pending] })}
+          {text.prose('have-voted', '{1} of {2} have voted', { values: [cast, cast + pending] })}
         </Typography>
         {actions}
         {isLatest && <RoundSteps project={project} hazard={hazard} round={round} />}
@@ -83,7 +83,7 @@ export function RoundCard({ project, hazard, round, votes, isLatest, actions }: 
       {isCurrent && !isLocked && set && round.myVoteUuid && (
         <Box component="section" aria-label={text('your-vote', 'Your vote')}>
           <Typography variant="h3" sx={{ mb: 1 }}>
-            {text('your-vote', 'Your vote')}
+            {text.prose('your-vote', 'Your vote')}
           </Typography>
           <OwnVote project={project} hazard={hazard} round={round} set={set} />
         </Box>

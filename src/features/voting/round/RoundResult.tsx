@@ -66,7 +66,7 @@ export function RoundResult({ round, votes, set }: RoundResultProps) {
             {text('agreed-rating', 'Agreed:')} <RatingChip set={set} rating={rating} />{' '}
           </>
         )}
-        {text(CONSENSUS_RULE_TEXTS[round.consensusRule])}
+        {text.prose(CONSENSUS_RULE_TEXTS[round.consensusRule])}
       </Typography>
     </Stack>
   );
@@ -84,8 +84,8 @@ function Spread({ levels }: { levels: number | undefined }) {
       sx={{ fontWeight: isWide ? 600 : undefined, order: { md: 1 } }}
     >
       {levels === 0
-        ? text('no-spread', 'All at one level')
-        : text('spread-levels', '{1} levels apart', { count: levels, one: '{1} level apart' })}
+        ? text.prose('no-spread', 'All at one level')
+        : text.prose('spread-levels', '{1} levels apart', { count: levels, one: '{1} level apart' })}
     </Typography>
   );
 }
@@ -136,7 +136,7 @@ function VotesOnScale({ scale, votes, agreedUuid }: VotesOnScaleProps) {
                 sx={{ fontWeight: isAgreed ? 700 : undefined }}
               >
                 {level.code}
-                {isAgreed && <span style={visuallyHidden}> {text('agreed-level', '(agreed)')}</span>}
+                {isAgreed && <span style={visuallyHidden}> {text.prose('agreed-level', '(agreed)')}</span>}
               </Typography>
             </Tooltip>
             <Stack

@@ -130,10 +130,10 @@ function StepDialog({ hazard, round, offered, onClose }: StepDialogProps) {
       submitLabel={text(STEP_LABELS[step])}
       onClose={onClose}
     >
-      <DialogContentText>{text(isOverride ? OVERRIDE_HELP : STEP_HELP[step])}</DialogContentText>
+      <DialogContentText>{text.prose(isOverride ? OVERRIDE_HELP : STEP_HELP[step])}</DialogContentText>
       {needsReason && step === 'REVEAL' && (
         <DialogContentText>
-          {text('reveal-missing', '{1} voters have not voted yet.', {
+          {text.prose('reveal-missing', '{1} voters have not voted yet.', {
             count: round.voters.pending,
             one: '{1} voter has not voted yet.',
           })}

@@ -67,7 +67,7 @@ export function RoundVoters({ votes, set, canManage }: RoundVotersProps) {
             )}
             {vote.state === 'CAST' && !vote.isCounted && !vote.isHidden && (
               <Typography variant="caption" color="textSecondary">
-                {text('not-counted', 'Not counted: no longer a voting member of the project.')}
+                {text.prose('not-counted', 'Not counted: no longer a voting member of the project.')}
               </Typography>
             )}
             {canManage && (
@@ -127,8 +127,11 @@ function NotNeededDialog({ vote, onClose }: { vote: HazardVote; onClose: () => v
     >
       <DialogContentText>
         {isBack
-          ? text('ask-in-help', 'A vote that was cast before counts again.')
-          : text('do-without-help', 'The round goes on without this voter. The record keeps the reason.')}
+          ? text.prose('ask-in-help', 'A vote that was cast before counts again.')
+          : text.prose(
+              'do-without-help',
+              'The round goes on without this voter. The record keeps the reason.',
+            )}
       </DialogContentText>
       <FormLongTextField name="reason" autoFocus label={text('reason', 'Reason')} />
     </ApiFormDialog>

@@ -60,7 +60,7 @@ export function PastePreviewDialog({ plan, onClose, onConfirm }: PastePreviewDia
       choices={writes ? [cancel, confirm] : [{ ...cancel, autoFocus: true }]}
     >
       <DialogContentText component="div">
-        {text('paste-summary', 'Rows added: {1}. Rows changed: {2}. Cells left out: {3}.', {
+        {text.prose('paste-summary', 'Rows added: {1}. Rows changed: {2}. Cells left out: {3}.', {
           values: [added, changed, refused],
         })}
         {madeCounts.length > 0 &&
@@ -96,7 +96,7 @@ export function PastePreviewDialog({ plan, onClose, onConfirm }: PastePreviewDia
       </Box>
       {isLong && (
         <DialogContentText sx={{ mt: 1 }}>
-          {text('paste-more', '{1} more rows are not listed.', {
+          {text.prose('paste-more', '{1} more rows are not listed.', {
             count: rows.length - MAX_LISTED,
             one: '{1} more row is not listed.',
           })}

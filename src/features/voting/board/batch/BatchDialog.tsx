@@ -22,7 +22,7 @@ import { RefusalList } from './RefusalList';
 
 interface BatchDialogProps<Values extends FormValues> {
   title: string;
-  explanation: string;
+  explanation: ReactNode;
   submitLabel: string;
   /** Said afterwards: "12 rounds revealed". */
   doneText: (count: number) => string;
@@ -86,7 +86,7 @@ export function BatchDialog<Values extends FormValues>(props: BatchDialogProps<V
       <Preview plan={plan} hasReason={hasReason ?? false} />
       {form.isSending && (
         <Typography variant="body2" role="status">
-          {text('batch-progress', '{1} done so far', { values: [through] })}
+          {text.prose('batch-progress', '{1} done so far', { values: [through] })}
         </Typography>
       )}
     </ApiFormDialog>
@@ -116,13 +116,13 @@ function Preview<Values extends FormValues>(props: {
       )}
       {reasonFor.length > 0 && (
         <Alert severity="info">
-          <Typography variant="body2">{text('batch-reason-needed', 'They need a reason:')}</Typography>
+          <Typography variant="body2">{text.prose('batch-reason-needed', 'They need a reason:')}</Typography>
           <RefusalList refusals={reasonFor} />
         </Alert>
       )}
       <Stack role="status" sx={{ gap: 1 }}>
         <Typography variant="body2">
-          {text('batch-ready', '{1} hazards will be changed.', {
+          {text.prose('batch-ready', '{1} hazards will be changed.', {
             count: ready.length,
             one: '{1} hazard will be changed.',
           })}
@@ -130,7 +130,7 @@ function Preview<Values extends FormValues>(props: {
         {leftOut.length > 0 && (
           <Alert severity="warning">
             <Typography variant="body2">
-              {text('batch-left-out', '{1} hazards are left out and stay selected:', {
+              {text.prose('batch-left-out', '{1} hazards are left out and stay selected:', {
                 count: leftOut.length,
                 one: '{1} hazard is left out and stays selected:',
               })}
@@ -160,7 +160,7 @@ function SentDialog({ title, doneText, sent, onClose }: SentDialogProps) {
         {done.length > 0 && <Alert severity="success">{doneText(done.length)}</Alert>}
         <Alert severity="error">
           <Typography variant="body2">
-            {text('batch-refused', '{1} hazards were refused and stay selected:', {
+            {text.prose('batch-refused', '{1} hazards were refused and stay selected:', {
               count: refused.length,
               one: '{1} hazard was refused and stays selected:',
             })}
