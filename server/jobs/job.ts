@@ -1,3 +1,5 @@
+import type { Pool } from 'pg';
+
 /** Work that somebody asked for in a project, as the process that does it sees it. */
 export interface Job {
   uuid: string;
@@ -9,8 +11,18 @@ export interface Job {
   parameters: Record<string, unknown>;
 }
 
-/** Kind of job → module of the worker process that does it; the module calls `workOn`. */
-export type JobWorkers = Readonly<Record<string, URL>>;
+/** Jobs of one person that wait or are being done. */
+export const MAX_OPEN_JOBS = 5;
+
+/** How a kind of job is done. */
+export interface JobWorker {
+  /** Module of the process that does it; it calls `workOn`. */
+  module: URL;
+  /** Takes over what the process has made before the job is done; called again when that broke off. */
+  keep?(pool: Pool, job: Job, file: JobFile): Promise<void>;
+}
+
+export type JobWorkers = Readonly<Record<string, JobWorker>>;
 
 /** Why a job has no result, for whoever asked for it. */
 export type JobErrorCode = 'NO_ACCESS' | 'TOO_LARGE' | 'BROKE_OFF' | 'INTERNAL';

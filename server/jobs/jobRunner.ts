@@ -67,11 +67,11 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       );
     }, options.renewMs ?? RENEW_MS);
     try {
-      const module = workers[job.kind];
-      if (!module) throw new Error(`There is no worker for ${job.kind}`);
+      const worker = workers[job.kind];
+      if (!worker) throw new Error(`There is no worker for ${job.kind}`);
       const databaseUrl = pool.options.connectionString ?? '';
       const file = await workInProcess(
-        module,
+        worker.module,
         { job, databaseUrl, dataFolder },
         {
           timeoutMs: TIMEOUT_MS,
@@ -82,6 +82,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         },
       );
       try {
+        await worker.keep?.(pool, job, file);
         await store.finish(job.uuid, leaseUuid, file, await keepFile(pool, files, file));
       } finally {
         await rm(file.path, { force: true });

@@ -1,6 +1,12 @@
 import type { JobWorkers } from '../jobs/job.ts';
+import { ANALYSIS_JOB, keepAnalysis } from './documents/index.ts';
+import { EXPORT_JOB } from './export-files/index.ts';
 
-/** Which module does which kind of job, each in a process of its own. */
+/** Who does which kind of job, each in a process of its own. */
 export const JOB_WORKERS: JobWorkers = {
-  EXPORT: new URL('./export-files/exportWorker.ts', import.meta.url),
+  [EXPORT_JOB]: { module: new URL('./export-files/exportWorker.ts', import.meta.url) },
+  [ANALYSIS_JOB]: {
+    module: new URL('./documents/analysis/analysisWorker.ts', import.meta.url),
+    keep: keepAnalysis,
+  },
 };

@@ -593,7 +593,7 @@ export interface paths {
         };
         /**
          * Analyses of revisions
-         * @description Answers 501 PLANNED for now.
+         * @description With their suggestions, as `getDocumentAnalysis` answers.
          */
         get: operations["listDocumentAnalyses"];
         put?: never;
@@ -616,7 +616,8 @@ export interface paths {
         };
         /**
          * One analysis of a revision
-         * @description Answers 501 PLANNED for now.
+         * @description While it is QUEUED or RUNNING ask again, once a second at most. `record` and `records` of a suggestion are those that the
+         *     project has now.
          */
         get: operations["getDocumentAnalysis"];
         put?: never;
@@ -641,8 +642,10 @@ export interface paths {
         put?: never;
         /**
          * Read suggestions out of a revision
-         * @description Looks for functions, assumptions and hazards that the text names; every suggestion carries its reason and its
-         *     source, and becomes a record only when a person accepts it. Answers 501 PLANNED for now.
+         * @description Reads the text of a PDF, Word, Excel, Markdown or text file of at most 50 MB and looks for sentences that read like
+         *     requirements, hazards, assumptions and figures, in English and German. Every suggestion carries its reason, page and
+         *     quotation, and becomes a record only when a person accepts it and creates that record. 422 where the file has no text
+         *     to read, or where the revision is being analysed already; 429 with five files and analyses under way.
          */
         post: operations["analyzeDocumentRevision"];
         delete?: never;
@@ -7289,25 +7292,59 @@ export interface components {
             };
         };
         /**
-         * @description QUEUED: waits for its turn. RUNNING: is being read. DONE: `suggestions` is complete. FAILED: `summary` says why.
+         * @description QUEUED: waits for its turn. RUNNING: is being read. DONE: `suggestions` is complete. FAILED: `problem` names the reason and `summary` says it.
          * @enum {string}
          */
         DocumentAnalysisStatus: "QUEUED" | "RUNNING" | "DONE" | "FAILED";
         /** @enum {string} */
         TimeOrderBy: "createdAt" | "updatedAt";
         /**
+         * @description UNREADABLE: the file is damaged, has a password, or is made to do harm. NO_TEXT: it has no text, as a scan has none. TOO_LARGE:
+         *     reading it takes more memory or time than it may have. FILE_GONE: the storage has the file no longer. NO_ACCESS: who asked may not
+         *     read the analysis any more. BROKE_OFF: the server stopped while it worked on it. INTERNAL: the fault is the server's.
+         * @enum {string}
+         */
+        DocumentAnalysisProblem: "UNREADABLE" | "NO_TEXT" | "TOO_LARGE" | "FILE_GONE" | "NO_ACCESS" | "BROKE_OFF" | "INTERNAL";
+        /**
          * @description The kind of record that a suggestion would become.
          * @enum {string}
          */
         DocumentSuggestionKind: "ASSUMPTION" | "FUNCTION" | "HAZARD";
+        /**
+         * @description What a sentence reads like. REQUIREMENT: it says what shall be (FUNCTION). HAZARD: it names a danger or a harm (HAZARD).
+         *     ASSUMPTION: it says what is taken for granted (ASSUMPTION). FIGURE: it states a number with a unit, which an analysis
+         *     rests on (ASSUMPTION). In brackets the kind of record that it would become.
+         * @enum {string}
+         */
+        DocumentFinding: "REQUIREMENT" | "HAZARD" | "ASSUMPTION" | "FIGURE";
+        /** @description A record that a suggestion rests on; of a project that the caller may read. */
+        SuggestionRecord: {
+            /** @description Its kind, such as `Malfunction`. */
+            entity: string;
+            uuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
+            name: string;
+            projectUuid: components["schemas"]["NullableUuid"];
+        };
         /** @description Something that the text names and that could become a record. */
         DocumentSuggestion: {
             kind: components["schemas"]["DocumentSuggestionKind"];
+            finding: components["schemas"]["DocumentFinding"];
+            /** @description The words of the quotation that it was found by, such as `shall`. */
+            cue: string;
             name: components["schemas"]["RecordName"];
             /** @description Why it is suggested. */
             reason: string;
             /** @description The place of the text that it comes from. */
             quotation: string;
+            /** @description Its page; null where the file has none. */
+            page: number | null;
+            /** @description The sheet of a workbook; otherwise empty. */
+            section: string;
+            /** @description Records of the project that the quotation names. */
+            records: components["schemas"]["SuggestionRecord"][];
+            /** @description The record of this kind that says it already, because the suggestion was accepted or by itself; null where there is none. */
+            record: components["schemas"]["SuggestionRecord"] | null;
         };
         /** @description What was read out of a revision. */
         DocumentAnalysis: {
@@ -7320,7 +7357,16 @@ export interface components {
             updatedBy: components["schemas"]["NullableUuid"];
             documentRevisionUuid: components["schemas"]["Uuid"];
             status: components["schemas"]["DocumentAnalysisStatus"];
+            /** @description Percent that are done. */
+            progress: number;
+            /** @description Why it failed; null unless it did. */
+            problem: components["schemas"]["DocumentAnalysisProblem"] | null;
             summary: components["schemas"]["MarkdownText"];
+            /** @description Pages, or sheets of a workbook, that were read. */
+            pageCount: number;
+            /** @description The file has more text, or more suggestions, than were taken. */
+            isCut: boolean;
+            /** @description In the order of the text. */
             suggestions: components["schemas"]["DocumentSuggestion"][];
             /** Format: date-time */
             finishedAt: string | null;
@@ -12531,15 +12577,6 @@ export interface components {
          * @enum {string}
          */
         SuggestionSourceKind: "RULE" | "SIMILAR_PROJECT";
-        /** @description A record that a suggestion rests on; of a project that the caller may read. */
-        SuggestionRecord: {
-            /** @description Its kind, such as `Malfunction`. */
-            entity: string;
-            uuid: components["schemas"]["Uuid"];
-            code: components["schemas"]["RecordCode"];
-            name: string;
-            projectUuid: components["schemas"]["NullableUuid"];
-        };
         /** @description Where a suggestion comes from. */
         SuggestionSource: {
             kind: components["schemas"]["SuggestionSourceKind"];
@@ -15880,7 +15917,6 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["Planned"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15913,7 +15949,6 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["Planned"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -15947,7 +15982,6 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["Planned"];
             503: components["responses"]["Unavailable"];
         };
     };

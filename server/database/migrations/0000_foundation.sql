@@ -367,10 +367,22 @@ CREATE TABLE "document_analyses" (
 	"updated_by" uuid,
 	"project_uuid" uuid NOT NULL,
 	"document_revision_uuid" uuid NOT NULL,
-	"status" text DEFAULT 'QUEUED' NOT NULL,
-	"summary" text DEFAULT '' NOT NULL,
-	"suggestions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"found" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"page_count" integer DEFAULT 0 NOT NULL,
+	"is_cut" boolean DEFAULT false NOT NULL,
+	"problem" text,
 	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "document_pages" (
+	"project_uuid" uuid NOT NULL,
+	"document_revision_uuid" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"page" integer,
+	"section" text DEFAULT '' NOT NULL,
+	"text" text NOT NULL,
+	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('english'::regconfig, text) || to_tsvector('german'::regconfig, text)) STORED,
+	CONSTRAINT "document_pages_document_revision_uuid_position_pk" PRIMARY KEY("document_revision_uuid","position")
 );
 --> statement-breakpoint
 CREATE TABLE "document_revisions" (
@@ -1916,6 +1928,7 @@ ALTER TABLE "exposure_situation_ratings" ADD CONSTRAINT "exposure_situation_rati
 ALTER TABLE "exposure_situation_ratings" ADD CONSTRAINT "exposure_situation_ratings_exposure_of_set" FOREIGN KEY ("risk_rating_set_uuid","parameter","exposure_uuid") REFERENCES "public"."risk_levels"("risk_rating_set_uuid","parameter","uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_analyses" ADD CONSTRAINT "document_analyses_project" FOREIGN KEY ("project_uuid") REFERENCES "public"."projects"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_analyses" ADD CONSTRAINT "document_analyses_revision" FOREIGN KEY ("project_uuid","document_revision_uuid") REFERENCES "public"."document_revisions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_pages" ADD CONSTRAINT "document_pages_revision" FOREIGN KEY ("project_uuid","document_revision_uuid") REFERENCES "public"."document_revisions"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_revisions" ADD CONSTRAINT "document_revisions_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_revisions" ADD CONSTRAINT "document_revisions_document" FOREIGN KEY ("project_uuid","document_uuid") REFERENCES "public"."documents"("project_uuid","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hara_figures" ADD CONSTRAINT "hara_figures_image_file_uuid_stored_files_uuid_fk" FOREIGN KEY ("image_file_uuid") REFERENCES "public"."stored_files"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2164,6 +2177,8 @@ CREATE INDEX "exposure_estimates_exposure_estimate_type_value_uuid_index" ON "ex
 CREATE INDEX "exposure_situation_ratings_risk_rating_set_uuid_index" ON "exposure_situation_ratings" USING btree ("risk_rating_set_uuid");--> statement-breakpoint
 CREATE INDEX "exposure_situation_ratings_exposure_uuid_index" ON "exposure_situation_ratings" USING btree ("exposure_uuid");--> statement-breakpoint
 CREATE INDEX "document_analyses_project_uuid_document_revision_uuid_index" ON "document_analyses" USING btree ("project_uuid","document_revision_uuid");--> statement-breakpoint
+CREATE INDEX "document_pages_project_uuid_index" ON "document_pages" USING btree ("project_uuid");--> statement-breakpoint
+CREATE INDEX "document_pages_words" ON "document_pages" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "document_revisions_project_uuid_document_uuid_index" ON "document_revisions" USING btree ("project_uuid","document_uuid");--> statement-breakpoint
 CREATE INDEX "document_revisions_file_uuid_index" ON "document_revisions" USING btree ("file_uuid");--> statement-breakpoint
 CREATE INDEX "hara_figures_order" ON "hara_figures" USING btree ("project_uuid","position","code");--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  customType,
   foreignKey,
   index,
   integer,
@@ -12,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { inProject, projectKeys } from './analysis.ts';
-import { moment, primaryUuid, projectRecordColumns, recordColumns } from './columns.ts';
+import { flag, moment, primaryUuid, projectRecordColumns, recordColumns } from './columns.ts';
 import { documents } from './documents.ts';
 import { hazards } from './hazards.ts';
 import { projects } from './platform.ts';
@@ -57,18 +58,22 @@ export const documentRevisions = pgTable(
   ],
 );
 
-/** What was read out of a revision: suggestions, saved as records only when a person accepts them. */
+/**
+ * What was read out of a revision: suggestions, saved as records only when a person accepts them. While it is not finished, how far
+ * it is stands in the job of the same uuid.
+ */
 export const documentAnalyses = pgTable(
   'document_analyses',
   {
     ...recordColumns(),
     projectUuid: uuid('project_uuid').notNull(),
     documentRevisionUuid: uuid('document_revision_uuid').notNull(),
-    status: text('status', { enum: ['QUEUED', 'RUNNING', 'DONE', 'FAILED'] })
-      .notNull()
-      .default('QUEUED'),
-    summary: text('summary').notNull().default(''),
-    suggestions: jsonb('suggestions').notNull().default([]),
+    /** Suggestions as they were found (server/modules/documents/analysis/suggestionRules.ts). */
+    found: jsonb('found').notNull().default([]),
+    pageCount: integer('page_count').notNull().default(0),
+    isCut: flag('is_cut', false),
+    /** Of the file itself; what goes wrong around it stands in the job. */
+    problem: text('problem', { enum: ['UNREADABLE', 'NO_TEXT', 'TOO_LARGE', 'FILE_GONE'] }),
     finishedAt: moment('finished_at'),
   },
   table => [
@@ -81,6 +86,35 @@ export const documentAnalyses = pgTable(
       'cascade',
     ),
     index().on(table.projectUuid, table.documentRevisionUuid),
+  ],
+);
+
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The text of an analysed revision, to be searched; written as a whole by each analysis. */
+export const documentPages = pgTable(
+  'document_pages',
+  {
+    projectUuid: uuid('project_uuid').notNull(),
+    documentRevisionUuid: uuid('document_revision_uuid').notNull(),
+    position: integer('position').notNull(),
+    /** null where the file has no pages. */
+    page: integer('page'),
+    /** The sheet of a workbook, otherwise empty. */
+    section: text('section').notNull().default(''),
+    text: text('text').notNull(),
+    /** Stems of both languages, so that a question in either finds it. */
+    words: searchVector('words').generatedAlwaysAs(
+      sql`to_tsvector('english'::regconfig, text) || to_tsvector('german'::regconfig, text)`,
+    ),
+  },
+  table => [
+    primaryKey({ columns: [table.documentRevisionUuid, table.position] }),
+    inProject('document_pages_revision', table, table.documentRevisionUuid, documentRevisions).onDelete(
+      'cascade',
+    ),
+    index().on(table.projectUuid),
+    index('document_pages_words').using('gin', table.words),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { projection } from '../../database/records/projection.ts';
 import { defineRecord } from '../../database/records/recordType.ts';
-import { documentAnalyses, documentRevisions, documents } from '../../database/schema/index.ts';
+import { documentRevisions, documents } from '../../database/schema/index.ts';
 import { projectRecord } from '../shared/projectRecords.ts';
 
 export const documentRevisionType = defineRecord({
@@ -25,13 +25,4 @@ export const documentType = defineRecord({
     revisionCount: alias =>
       `select count(*) from document_revisions r where r.document_uuid = ${alias}."uuid"`,
   },
-});
-
-export const documentAnalysisType = defineRecord({
-  entity: 'DocumentAnalysis',
-  plural: 'DocumentAnalyses',
-  table: documentAnalyses,
-  searched: ['summary'],
-  orderBy: 'createdAt',
-  label: 'status',
 });

@@ -3,8 +3,9 @@ import { ApiError } from '../../contract/errors.ts';
 import { listRecords } from '../../database/records/reading.ts';
 import { dataText, type Handler } from '../../http/handler.ts';
 import { recordHandlers } from '../../http/recordHandlers.ts';
-import { notServedYet } from '../shared/notServedYet.ts';
 import { projectRules } from '../shared/projectRecords.ts';
+import { documentAnalysisType } from './analysis/analysisRecord.ts';
+import { analyzeDocumentRevision } from './analysis/startAnalysis.ts';
 import {
   addDocumentRevision,
   createPlatformDocument,
@@ -14,7 +15,10 @@ import {
 } from './documentFiles.ts';
 import { documentRevisionType, documentType } from './documentRecord.ts';
 
-export { documentAnalysisType, documentRevisionType, documentType } from './documentRecord.ts';
+export { documentAnalysisType } from './analysis/analysisRecord.ts';
+export { ANALYSIS_JOB } from './analysis/analysisTypes.ts';
+export { keepAnalysis } from './analysis/keepAnalysis.ts';
+export { documentRevisionType, documentType } from './documentRecord.ts';
 
 const listDocumentRevisions: Handler<'listDocumentRevisions'> = async (
   { path, query },
@@ -54,7 +58,6 @@ export const documentHandlers = {
   createPlatformDocument,
   createQuokkaFscDocument,
   downloadDocumentRevision,
-  analyzeDocumentRevision: notServedYet,
-  listDocumentAnalyses: notServedYet,
-  getDocumentAnalysis: notServedYet,
+  ...recordHandlers(documentAnalysisType, projectRules),
+  analyzeDocumentRevision,
 };

@@ -3,6 +3,7 @@ import type { components } from '../../contract/generated/operations.ts';
 import { Parameters } from '../../database/records/reading.ts';
 import { accessCte, allowed, changeSlot } from '../../database/records/writing.ts';
 import { changeContext, type RequestContext } from '../../http/handler.ts';
+import { MAX_OPEN_JOBS } from '../../jobs/job.ts';
 import { CANCELS_CHANNEL, JOBS_CHANNEL } from '../../jobs/jobStore.ts';
 import type { ExportRequest } from './exportTypes.ts';
 
@@ -10,9 +11,6 @@ export type Export = components['schemas']['Export'];
 
 /** `jobs.kind` of exports; which file it is stands in its parameters. */
 export const EXPORT_JOB = 'EXPORT';
-
-/** Exports of one person that wait or are being made. */
-const MAX_OPEN = 5;
 
 interface Row extends Omit<Export, 'kind' | 'format' | 'language' | 'filters' | 'error'> {
   parameters: ExportRequest;
@@ -53,7 +51,7 @@ export async function insertExport(request: ExportRequest, context: RequestConte
     `with ${accessCte(change, slot)}, ` +
     `made as (insert into jobs as j (project_uuid, user_uuid, kind, parameters) ` +
     `select a.project_uuid, ${user}, '${EXPORT_JOB}', ${parameters.add(JSON.stringify(request))}::jsonb from access a ` +
-    `where (select count(*) from jobs o where o.user_uuid = ${user} and o.state in ('QUEUED', 'RUNNING')) < ${MAX_OPEN} returning *), ` +
+    `where (select count(*) from jobs o where o.user_uuid = ${user} and o.state in ('QUEUED', 'RUNNING')) < ${MAX_OPEN_JOBS} returning *), ` +
     `told as materialized (select pg_notify('${JOBS_CHANNEL}', uuid::text) from made) ` +
     `select ${COLUMNS} from made j, told`;
   const { rows } = await context.pool.query<Row>(sql, parameters.values);
@@ -61,7 +59,7 @@ export async function insertExport(request: ExportRequest, context: RequestConte
   await change.access.requireHeld(context.pool);
   throw new ApiError(
     'TOO_MANY_REQUESTS',
-    `You have ${MAX_OPEN} exports under way. Wait until one is done, or cancel one.`,
+    `You have ${MAX_OPEN_JOBS} files and analyses under way. Wait until one is done, or cancel one.`,
   );
 }
 

@@ -10,6 +10,8 @@ import type { ExportLanguage } from './exportTypes.ts';
 import { XLSX } from './spreadsheetExport.ts';
 import { standardWorkbook } from './standardWorkbook.ts';
 
+export { EXPORT_JOB } from './exportRows.ts';
+
 // Files are made of records of all kinds, so they have a module of their own above those that know of exports' figures.
 
 const createExport: Handler<'createExport'> = async ({ body }, context) => {

@@ -1,14 +1,9 @@
 import { fittingName } from '../../../domain/malfunctionText.ts';
 import { Parameters } from '../../database/records/reading.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
+import { wordsOf } from '../shared/textWords.ts';
 import { requireInProject } from './knownReferences.ts';
-import {
-  closestMatches,
-  confidenceOf,
-  selectSuggestions,
-  TASKS_OF_PHASE,
-  wordsOf,
-} from './recommendationRules.ts';
+import { closestMatches, confidenceOf, selectSuggestions, TASKS_OF_PHASE } from './recommendationRules.ts';
 import { elsewhere, known, MAX_COMPARED, type TaskSuggestion, titled } from './suggestions.ts';
 
 const DEFAULT_LIMIT = 50;

@@ -377,14 +377,42 @@ export type DocumentRevisionListResponse = {
 };
 export type DocumentRevisionOrderBy = 'number' | 'createdAt' | 'updatedAt';
 export type DocumentAnalysisStatus = 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED';
+export type DocumentAnalysisProblem =
+  | 'UNREADABLE'
+  | 'NO_TEXT'
+  | 'TOO_LARGE'
+  | 'FILE_GONE'
+  | 'NO_ACCESS'
+  | 'BROKE_OFF'
+  | 'INTERNAL';
 export type DocumentSuggestionKind = 'ASSUMPTION' | 'FUNCTION' | 'HAZARD';
+export type DocumentFinding = 'REQUIREMENT' | 'HAZARD' | 'ASSUMPTION' | 'FIGURE';
+export type SuggestionRecord = {
+  /** Its kind, such as `Malfunction`. */
+  entity: string;
+  uuid: Uuid;
+  code: RecordCode;
+  name: string;
+  projectUuid: NullableUuid;
+};
 export type DocumentSuggestion = {
   kind: DocumentSuggestionKind;
+  finding: DocumentFinding;
+  /** The words of the quotation that it was found by, such as `shall`. */
+  cue: string;
   name: RecordName;
   /** Why it is suggested. */
   reason: string;
   /** The place of the text that it comes from. */
   quotation: string;
+  /** Its page; null where the file has none. */
+  page: number | null;
+  /** The sheet of a workbook; otherwise empty. */
+  section: string;
+  /** Records of the project that the quotation names. */
+  records: SuggestionRecord[];
+  /** The record of this kind that says it already, because the suggestion was accepted or by itself; null where there is none. */
+  record: SuggestionRecord | null;
 };
 export type DocumentAnalysis = {
   uuid: Uuid;
@@ -396,7 +424,16 @@ export type DocumentAnalysis = {
   updatedBy: NullableUuid;
   documentRevisionUuid: Uuid;
   status: DocumentAnalysisStatus;
+  /** Percent that are done. */
+  progress: number;
+  /** Why it failed; null unless it did. */
+  problem: DocumentAnalysisProblem | null;
   summary: MarkdownText;
+  /** Pages, or sheets of a workbook, that were read. */
+  pageCount: number;
+  /** The file has more text, or more suggestions, than were taken. */
+  isCut: boolean;
+  /** In the order of the text. */
   suggestions: DocumentSuggestion[];
   finishedAt: string | null;
 };

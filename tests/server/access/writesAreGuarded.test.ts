@@ -29,6 +29,8 @@ const WRITE_PATH = 'server/database/records/';
 const EXCEPTIONS: Record<string, string> = {
   'server/events/presence.ts presence':
     'who is where, forgotten after 30 seconds: no record, and its operation asks the authorizer first',
+  'server/modules/documents/analysis/keepAnalysis.ts document_pages':
+    'what the job of an analysis has read; the analysis itself was written with the condition, and its job asks again',
   'server/jobs/jobStore.ts jobs':
     'how far work is that somebody was allowed to ask for; the row itself is written with the condition (modules/export-files)',
   'server/modules/tool-connections/index.ts tool_connection_secrets':

@@ -17,7 +17,7 @@ import { sweepFiles } from '../../../server/storage/storedFiles.ts';
 import { TEMPLATE } from '../../support/globalSetup.ts';
 import { createDatabaseFromTemplate } from '../../support/postgres.ts';
 
-const WORKERS = { TEST: new URL('../../support/jobs/testWorker.ts', import.meta.url) };
+const WORKERS = { TEST: { module: new URL('../../support/jobs/testWorker.ts', import.meta.url) } };
 const log = pino({ level: 'silent' }) as unknown as FastifyBaseLogger;
 const PATIENT = { timeout: 60_000 };
 

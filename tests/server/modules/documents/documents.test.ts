@@ -320,18 +320,3 @@ describe('files without a record', () => {
     expect(content.toString()).not.toContain(folder);
   });
 });
-
-describe('analyses', () => {
-  it('are planned, and authorised all the same', async () => {
-    const { latestRevision } = await created(filePart('read me.txt', 'The arm shall stop.'));
-    const path = `/user-api/documents/revisions/${latestRevision.uuid}/analysis`;
-    expect(await app.call('engineer', 'POST', path)).toMatchObject({
-      status: 501,
-      body: { code: 'PLANNED' },
-    });
-    expect((await app.call('viewer', 'POST', path)).status).toBe(403);
-    expect((await app.call('supplier', 'POST', path)).status).toBe(404);
-    const list = await app.call('viewer', 'GET', '/user-api/documents/revisions/analysis/listing');
-    expect(list).toMatchObject({ status: 501, body: { code: 'PLANNED' } });
-  });
-});

@@ -4,10 +4,9 @@ import {
   closestMatches,
   confidenceOf,
   selectSuggestions,
-  similarity,
   TASKS_OF_PHASE,
-  wordsOf,
 } from '../../../../server/modules/project-actions/recommendationRules.ts';
+import { similarity, wordsOf } from '../../../../server/modules/shared/textWords.ts';
 import { readSeedData } from '../../../../server/seed/seedData.ts';
 
 const like = (one: string, other: string) => similarity(wordsOf(one), wordsOf(other));

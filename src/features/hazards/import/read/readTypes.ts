@@ -1,12 +1,6 @@
 /** Limits of a file that is read. They protect the browser of whoever opens it; nothing of it reaches the server. */
 export const FILE_LIMITS = {
   bytes: 20 * 1024 * 1024,
-  /** What an archive may unpack to, all parts together. */
-  unpackedBytes: 300 * 1024 * 1024,
-  /** Unpacked size of one part by its packed one; only where the part is larger than `ratioFrom`. */
-  ratio: 250,
-  ratioFrom: 8 * 1024 * 1024,
-  parts: 2000,
   sheets: 100,
   rows: 20_000,
   columns: 200,

@@ -1,10 +1,12 @@
+import { ArchiveRefusal, checkArchive } from '@domain/files/checkArchive';
 import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
-import { checkArchive } from './checkArchive';
 import { FILE_LIMITS, type ReadBook, type ReadNote, ReadRefusal, type ReadSheet } from './readTypes';
 
 /** Reads an Excel workbook. Formulas give the values that Excel stored; macros are never run. @throws ReadRefusal */
 export async function readWorkbook(bytes: Uint8Array): Promise<ReadBook> {
-  const parts = await checkArchive(bytes);
+  const parts = await checkArchive(bytes).catch(error => {
+    throw error instanceof ArchiveRefusal ? new ReadRefusal(error.problem) : error;
+  });
   const has = (name: string) => parts.includes(name);
   if (has('xl/workbook.bin')) throw new ReadRefusal('binary-excel');
   if (has('mimetype') && has('content.xml')) throw new ReadRefusal('open-document');

@@ -1,3 +1,4 @@
+import { ARCHIVE_LIMITS } from '@domain/files/checkArchive';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '@/features/hazards/import/read/readFile';
 import { FILE_LIMITS, type ReadProblem, ReadRefusal } from '@/features/hazards/import/read/readTypes';
@@ -36,7 +37,7 @@ const utf16Doctype = () =>
 /** Two thousand parts more than allowed, each as good as nothing. */
 const manyParts = () =>
   zip(
-    Array.from({ length: FILE_LIMITS.parts + 1 }, (_, at) => ({
+    Array.from({ length: ARCHIVE_LIMITS.parts + 1 }, (_, at) => ({
       name: `${at}.txt`,
       content: 'x',
       method: 0,

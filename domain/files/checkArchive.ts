@@ -1,4 +1,23 @@
-import { FILE_LIMITS, ReadRefusal } from './readTypes';
+/** What an archive may be. They protect whoever unpacks it. */
+export const ARCHIVE_LIMITS = {
+  /** What it may unpack to, all parts together. */
+  unpackedBytes: 300 * 1024 * 1024,
+  /** Unpacked size of one part by its packed one; only where the part is larger than `ratioFrom`. */
+  ratio: 250,
+  ratioFrom: 8 * 1024 * 1024,
+  parts: 2000,
+} as const;
+
+export type ArchiveProblem = 'zip-bomb' | 'declarations' | 'damaged';
+
+/** An archive that is not unpacked, and why. */
+export class ArchiveRefusal extends Error {
+  readonly problem: ArchiveProblem;
+  constructor(problem: ArchiveProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -19,14 +38,14 @@ interface Part {
  * Looks through a ZIP archive before anything reads it: sizes are measured by unpacking, as what an archive says of
  * itself may be a lie, and XML that declares a document type or entities is refused (XXE, "billion laughs").
  * @returns the names of its parts
- * @throws ReadRefusal
+ * @throws ArchiveRefusal
  */
 export async function checkArchive(bytes: Uint8Array): Promise<readonly string[]> {
   const parts = partsOf(bytes);
   let unpacked = 0;
   for (const part of parts) {
-    const room = FILE_LIMITS.unpackedBytes - unpacked;
-    const allowed = Math.min(room, Math.max(FILE_LIMITS.ratioFrom, part.packed * FILE_LIMITS.ratio));
+    const room = ARCHIVE_LIMITS.unpackedBytes - unpacked;
+    const allowed = Math.min(room, Math.max(ARCHIVE_LIMITS.ratioFrom, part.packed * ARCHIVE_LIMITS.ratio));
     unpacked += await measure(bytes, part, allowed);
   }
   return parts.map(({ name }) => name);
@@ -36,15 +55,15 @@ function partsOf(bytes: Uint8Array): Part[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);
   const count = view.getUint16(end + 10, true);
-  if (count > FILE_LIMITS.parts) throw new ReadRefusal('zip-bomb');
+  if (count > ARCHIVE_LIMITS.parts) throw new ArchiveRefusal('zip-bomb');
   const parts: Part[] = [];
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
     if (at + ENTRY_BYTES > bytes.length || view.getUint32(at, true) !== ENTRY)
-      throw new ReadRefusal('damaged');
+      throw new ArchiveRefusal('damaged');
     const nameLength = view.getUint16(at + 28, true);
     // Bit 0: encrypted. Nobody can look into it.
-    if (view.getUint16(at + 8, true) & 1) throw new ReadRefusal('damaged');
+    if (view.getUint16(at + 8, true) & 1) throw new ArchiveRefusal('damaged');
     parts.push({
       name: new TextDecoder().decode(bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength)),
       method: view.getUint16(at + 10, true),
@@ -60,17 +79,17 @@ function endOf(view: DataView): number {
   const last = view.byteLength - END_BYTES;
   for (let at = last; at >= Math.max(0, last - MAX_UINT16); at -= 1)
     if (view.getUint32(at, true) === END) return at;
-  throw new ReadRefusal('damaged');
+  throw new ArchiveRefusal('damaged');
 }
 
 /** Unpacks a part piece by piece, keeping none of it. @returns its size */
 async function measure(bytes: Uint8Array, part: Part, allowed: number): Promise<number> {
   const { offset, packed, method, name } = part;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (offset + LOCAL_BYTES > bytes.length) throw new ReadRefusal('damaged');
+  if (offset + LOCAL_BYTES > bytes.length) throw new ArchiveRefusal('damaged');
   const start = offset + LOCAL_BYTES + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
-  if (start + packed > bytes.length) throw new ReadRefusal('damaged');
-  if (method !== 0 && method !== 8) throw new ReadRefusal('damaged');
+  if (start + packed > bytes.length) throw new ArchiveRefusal('damaged');
+  if (method !== 0 && method !== 8) throw new ArchiveRefusal('damaged');
   const scan = /\.(xml|rels|vml)$/i.test(name) ? declarationScan() : undefined;
   const content = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: controller => {
@@ -83,13 +102,13 @@ async function measure(bytes: Uint8Array, part: Part, allowed: number): Promise<
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new ReadRefusal('damaged');
+      throw new ArchiveRefusal('damaged');
     });
     if (done) return size;
     size += value.length;
     if (size > allowed || scan?.(value)) {
       await reader.cancel().catch(() => undefined);
-      throw new ReadRefusal(size > allowed ? 'zip-bomb' : 'declarations');
+      throw new ArchiveRefusal(size > allowed ? 'zip-bomb' : 'declarations');
     }
   }
 }

@@ -1,0 +1,65 @@
+import { buffer } from 'node:stream/consumers';
+import type { PoolClient } from 'pg';
+import { allowedIn } from '../../../access/readers.ts';
+import { JobError } from '../../../jobs/job.ts';
+import { workOn } from '../../../jobs/workOn.ts';
+import { readSettings } from '../../../settings.ts';
+import type { FileStorage } from '../../../storage/fileStorage.ts';
+import { openStorage } from '../../../storage/openStorage.ts';
+import { rolesWith } from '../../permissions/index.ts';
+import type { AnalysisResult, AnalysisTask } from './analysisTypes.ts';
+import { fileKind } from './fileKinds.ts';
+import { readPages } from './readPages.ts';
+import { ReadingRefusal } from './readTypes.ts';
+import { type NamedRecord, suggestionsIn } from './suggestionRules.ts';
+
+/** Module of the process that reads a file and looks for suggestions in it (docs/decisions/0054). */
+
+const NO_ACCESS = 'You may not read this analysis any more, so the file was not read.';
+
+/** Whose names are looked for in sentences. */
+const NAMED = ['functions', 'malfunctions', 'hazards', 'machines', 'tasks', 'hazardous_events'];
+const NAMES = NAMED.map(table => `select uuid, name from ${table} where project_uuid = $1`).join(
+  ' union all ',
+);
+
+async function resultOf(
+  revisionUuid: string,
+  database: PoolClient,
+  files: FileStorage,
+  records: readonly NamedRecord[],
+  report: (done: number, total: number) => void,
+): Promise<AnalysisResult> {
+  const nothing = { pages: [], suggestions: [], isCut: false };
+  const { rows } = await database.query<{ sha256: string; mimeType: string }>(
+    'select sha256, mime_type as "mimeType" from document_revisions where uuid = $1',
+    [revisionUuid],
+  );
+  const content = rows[0] && (await files.open(rows[0].sha256));
+  const kind = fileKind(rows[0]?.mimeType ?? '');
+  if (!content || !kind) return { ...nothing, problem: 'FILE_GONE' };
+  try {
+    const { pages, isCut } = await readPages(kind, new Uint8Array(await buffer(content)), report);
+    const found = suggestionsIn(pages, records);
+    return { problem: null, pages, suggestions: found.suggestions, isCut: isCut || found.isCut };
+  } catch (error) {
+    if (!(error instanceof ReadingRefusal)) throw error;
+    return { ...nothing, problem: error.problem };
+  }
+}
+
+await workOn(async ({ job: { projectUuid, userUuid, parameters }, database, dataFolder, report }) => {
+  const { documentRevisionUuid } = parameters as unknown as AnalysisTask;
+  // Roles may have changed since somebody asked for it.
+  const allowed = await allowedIn(database, projectUuid, [userUuid], [rolesWith('analysis.edit')]);
+  if (!allowed.has(userUuid)) throw new JobError('NO_ACCESS', NO_ACCESS);
+  // A worker has the environment of the server; the folder is the one that the server works in.
+  const files = openStorage({ ...readSettings(process.env), dataFolder });
+  const { rows } = await database.query<NamedRecord>(NAMES, [projectUuid]);
+  const result = await resultOf(documentRevisionUuid, database, files, rows, report);
+  return {
+    fileName: 'analysis.json',
+    mimeType: 'application/json',
+    content: JSON.stringify(result),
+  };
+});
