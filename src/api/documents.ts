@@ -1,14 +1,17 @@
 import { idTag, listTag, onSuccess, resourceTags } from './cacheTags';
 import {
   documentsApi as generated,
+  type ListDocumentAnalysesApiResponse,
   type ListDocumentRevisionsApiResponse,
   type ListDocumentsApiResponse,
 } from './generated/documents.gen';
 
 const documentsApi = generated.enhanceEndpoints({
   endpoints: {
-    ...resourceTags('Document', { unlinks: ['Assumption', 'ExposureEstimate', 'HazardRrm'] }),
-    ...resourceTags('DocumentRevision', { also: ['Document'] }),
+    ...resourceTags('Document', {
+      unlinks: ['Assumption', 'DocumentAnalysis', 'ExposureEstimate', 'HazardRrm'],
+    }),
+    ...resourceTags('DocumentRevision', { also: ['Document'], unlinks: ['DocumentAnalysis'] }),
     // Shows its latest revision.
     getDocument: {
       providesTags: (_result, _error, { documentUuid }) => [
@@ -32,6 +35,8 @@ const documentsApi = generated.enhanceEndpoints({
   },
 });
 
+export type DocumentAnalysis = ListDocumentAnalysesApiResponse['data']['results'][number];
+export type DocumentSuggestion = DocumentAnalysis['suggestions'][number];
 export type Document = ListDocumentsApiResponse['data']['results'][number];
 export type DocumentRevision = ListDocumentRevisionsApiResponse['data']['results'][number];
 export const {
@@ -43,4 +48,6 @@ export const {
   useAddDocumentRevisionMutation,
   useUpdateDocumentRevisionMutation,
   useDeleteDocumentRevisionMutation,
+  useListDocumentAnalysesQuery,
+  useAnalyzeDocumentRevisionMutation,
 } = documentsApi;

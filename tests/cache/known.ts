@@ -49,6 +49,9 @@ export const WAYS: Readonly<Record<string, string[]>> = {
     `insert into finding_acceptances (project_uuid, check_code, resource_type, resource_uuid, reason, accepted_at, basis)
      select project_uuid, 'V17', 'Function', uuid, 'Known and meant', now(), '' from functions where uuid = :functionUuid on conflict do nothing`,
   ],
+  analyzeDocumentRevision: [
+    `update document_revisions set mime_type = 'text/plain' where uuid = :documentRevisionUuid`,
+  ],
   deleteApiToken: ['update api_tokens set user_uuid = :caller where uuid = :apiTokenUuid'],
   deleteHazardComment: ['update hazard_comments set created_by = :caller where uuid = :hazardCommentUuid'],
 };

@@ -130,6 +130,41 @@ test('documents: uploaded, read, revised, refused by content, deleted', async ({
   });
 });
 
+test('documents: what the text of a revision suggests is reviewed, and becomes records when it is accepted', async ({
+  page,
+  signIn,
+  apiOf,
+}) => {
+  const { projectUuid } = await createFunctionAnalysis(await apiOf('lead'));
+  await signIn(page, 'lead');
+  await page.goto(`/badger/projects/${projectUuid}/documents`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'Concept.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(
+      'The winch shall hold the load at power failure.\fWe assume that the yard is lit. The hook may crush a hand.',
+    ),
+  });
+  await page.getByRole('link', { name: /Concept/ }).click();
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+  const list = page.getByRole('group', { name: 'Suggestions' });
+  await expect(list).toContainText('The winch shall hold the load at power failure.');
+  await expect(list).toContainText('Page 1 · “shall” says what the item has to do');
+  await expectAccessible(page);
+
+  await list.getByRole('checkbox', { name: /Hold the load at power failure/ }).check();
+  await list.getByRole('checkbox', { name: /The hook may crush a hand/ }).check();
+  await page.getByRole('button', { name: 'Add 2 records' }).click();
+  await expect(page.getByText('2 records added')).toBeVisible();
+  await expect(list.getByRole('checkbox', { name: /Hold the load.*there already: FN-/ })).toBeDisabled();
+  await expect(list.getByRole('checkbox', { name: /We assume that the yard is lit/ })).toBeEnabled();
+
+  await test.step('the record says where it comes from', async () => {
+    await page.goto(`/badger/projects/${projectUuid}/functions`);
+    await expect(page.getByRole('gridcell', { name: 'Hold the load at power failure' })).toBeVisible();
+  });
+});
+
 test('documents: a file dragged onto the page is uploaded', async ({ page, signIn, apiOf }) => {
   const lead = await apiOf('lead');
   const { projectUuid } = await createFunctionAnalysis(lead);

@@ -21,6 +21,7 @@ import { useDocumentTitle } from '@/ui/DocumentTitle';
 import { DropZone } from '@/ui/DropZone';
 import { ErrorView } from '@/ui/ErrorView';
 import { Section } from '@/ui/Section';
+import { RevisionAnalysis } from './analysis/RevisionAnalysis';
 import { DocumentDialog } from './DocumentDialog';
 import { KIND_TEXTS } from './documentTexts';
 import { Preview } from './preview/Preview';
@@ -110,6 +111,14 @@ export function DocumentDetails({ projectUuid, documentUuid, mayEdit }: Document
                   />
                 </Box>
               </Section>
+              {document.latestRevision && (
+                <RevisionAnalysis
+                  key={`analysis ${shownUuid ?? document.latestRevision.uuid}`}
+                  document={document}
+                  revisionUuid={shownUuid ?? document.latestRevision.uuid}
+                  mayEdit={mayEdit}
+                />
+              )}
               {document.latestRevision ? (
                 <Preview
                   key={shownUuid ?? document.latestRevision.uuid}

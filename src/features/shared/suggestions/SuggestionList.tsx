@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTexts } from '@/glossary/useText';
 
 /** Something that may become a record. */
@@ -13,6 +13,8 @@ export interface Suggestion {
   readonly note?: string | undefined;
   /** Heading that it stands under. */
   readonly group?: string;
+  /** Where it comes from, below it. */
+  readonly details?: ReactNode;
   /** There already: shown, and cannot be chosen. */
   readonly isKnown?: boolean;
 }
@@ -21,14 +23,17 @@ interface SuggestionListProps {
   label: string;
   suggestions: readonly Suggestion[];
   chosen: ReadonlySet<string>;
-  onChange: (chosen: ReadonlySet<string>) => void;
+  /** Left out where nobody may choose: the list is read only. */
+  onChange?: ((chosen: ReadonlySet<string>) => void) | undefined;
+  /** Beyond it the list scrolls; without it, it takes the room that there is. */
+  maxHeight?: string;
 }
 
 /** Of more suggestions the browser lays out those in view only. */
 const LAID_OUT = 200;
 
 /** A list to be reviewed before anything is written: one stop for Tab, arrows walk, Space chooses. */
-export function SuggestionList({ label, suggestions, chosen, onChange }: SuggestionListProps) {
+export function SuggestionList({ label, suggestions, chosen, onChange, maxHeight }: SuggestionListProps) {
   const text = useTexts('suggestions');
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
@@ -45,21 +50,23 @@ export function SuggestionList({ label, suggestions, chosen, onChange }: Suggest
   const toggle = (key: string) => {
     const next = new Set(chosen);
     if (!next.delete(key)) next.add(key);
-    onChange(next);
+    onChange?.(next);
   };
   return (
     <Stack sx={{ gap: 1, minHeight: 0 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Typography variant="body2" aria-live="polite" sx={{ flex: 1 }}>
-          {text.prose('chosen', '{1} of {2} chosen', { values: [chosen.size, open.length] })}
-        </Typography>
-        <Button size="extraSmall" onClick={() => onChange(new Set(open.map(({ key }) => key)))}>
-          {text('all', 'Choose all')}
-        </Button>
-        <Button size="extraSmall" onClick={() => onChange(new Set())}>
-          {text('none', 'Choose none')}
-        </Button>
-      </Stack>
+      {onChange && (
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+          <Typography variant="body2" aria-live="polite" sx={{ flex: 1 }}>
+            {text.prose('chosen', '{1} of {2} chosen', { values: [chosen.size, open.length] })}
+          </Typography>
+          <Button size="extraSmall" onClick={() => onChange(new Set(open.map(({ key }) => key)))}>
+            {text('all', 'Choose all')}
+          </Button>
+          <Button size="extraSmall" onClick={() => onChange(new Set())}>
+            {text('none', 'Choose none')}
+          </Button>
+        </Stack>
+      )}
       <Box
         ref={list}
         role="group"
@@ -68,6 +75,7 @@ export function SuggestionList({ label, suggestions, chosen, onChange }: Suggest
         sx={{
           flex: 1,
           minHeight: 160,
+          maxHeight,
           overflow: 'auto',
           border: 1,
           borderColor: 'divider',
@@ -90,35 +98,39 @@ export function SuggestionList({ label, suggestions, chosen, onChange }: Suggest
                 {name}
               </Typography>
             )}
-            {items.map(({ key, label: of, note, isKnown = false }) => (
-              <Box
-                key={key}
-                component="label"
-                sx={{
-                  display: 'flex',
-                  gap: 1,
-                  alignItems: 'baseline',
-                  py: '3px',
-                  typography: 'body2',
-                  opacity: isKnown ? 0.75 : 1,
-                }}
-              >
-                <input
-                  type="checkbox"
-                  checked={chosen.has(key)}
-                  disabled={isKnown}
-                  tabIndex={places.get(key) === active ? 0 : -1}
-                  onFocus={() => setActive(places.get(key) ?? 0)}
-                  onChange={() => toggle(key)}
-                />
-                <span>
-                  {of}
-                  {note !== undefined && (
-                    <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1 }}>
-                      {note}
-                    </Typography>
+            {items.map(({ key, label: of, note, details, isKnown = false }) => (
+              <Box key={key} sx={details ? { py: 0.75 } : undefined}>
+                <Box
+                  component="label"
+                  sx={{
+                    display: 'flex',
+                    gap: 1,
+                    alignItems: 'baseline',
+                    py: '3px',
+                    typography: 'body2',
+                    opacity: isKnown ? 0.75 : 1,
+                  }}
+                >
+                  {onChange && (
+                    <input
+                      type="checkbox"
+                      checked={chosen.has(key)}
+                      disabled={isKnown}
+                      tabIndex={places.get(key) === active ? 0 : -1}
+                      onFocus={() => setActive(places.get(key) ?? 0)}
+                      onChange={() => toggle(key)}
+                    />
                   )}
-                </span>
+                  <span>
+                    {of}
+                    {note !== undefined && (
+                      <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1 }}>
+                        {note}
+                      </Typography>
+                    )}
+                  </span>
+                </Box>
+                {details !== undefined && <Box sx={{ pl: onChange ? 3 : 0 }}>{details}</Box>}
               </Box>
             ))}
           </Box>

@@ -129,9 +129,19 @@ it('finds sentences with page and quotation, and the records that they name', PA
   expect(done).toMatchObject({ status: 'DONE', progress: 100, problem: null, pageCount: 2 });
   expect(done.finishedAt).not.toBeNull();
   expect(done.suggestions).toMatchObject([
-    { kind: 'FUNCTION', finding: 'REQUIREMENT', name: 'Hold the load at power failure', page: 1, record: null },
+    {
+      kind: 'FUNCTION',
+      finding: 'REQUIREMENT',
+      name: 'Hold the load at power failure',
+      page: 1,
+      record: null,
+    },
     { kind: 'ASSUMPTION', quotation: 'We assume that the yard is lit.', page: 2, record: null },
-    { kind: 'HAZARD', page: 2, records: expect.arrayContaining([expect.objectContaining({ code: known.code })]) },
+    {
+      kind: 'HAZARD',
+      page: 2,
+      records: expect.arrayContaining([expect.objectContaining({ code: known.code })]),
+    },
   ]);
   for (const suggestion of done.suggestions) expect(suggestion).not.toHaveProperty('recordUuids');
 
@@ -185,5 +195,8 @@ it('has failed when its work was given up or is forgotten', async () => {
     'insert into document_analyses (project_uuid, document_revision_uuid) values ($1, $2) returning uuid',
     [project, revision],
   );
-  expect((await read(rows[0]?.uuid ?? '')).body.data).toMatchObject({ status: 'FAILED', problem: 'BROKE_OFF' });
+  expect((await read(rows[0]?.uuid ?? '')).body.data).toMatchObject({
+    status: 'FAILED',
+    problem: 'BROKE_OFF',
+  });
 });

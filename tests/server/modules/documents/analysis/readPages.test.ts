@@ -1,7 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { type Zippable, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import PDFDocument from 'pdfkit';
-import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { readPages } from '../../../../../server/modules/documents/analysis/readPages.ts';
 import { READING_LIMITS } from '../../../../../server/modules/documents/analysis/readTypes.ts';
@@ -14,7 +14,10 @@ const run = (text: string) => paragraph(`<w:t>${text}</w:t>`);
 
 test('a PDF has its pages, with paragraphs apart', async () => {
   const pdf = new PDFDocument({ userPassword: undefined });
-  pdf.text('The pump shall stop within two seconds,\nwhatever the load is.').moveDown(2).text('Another paragraph.');
+  pdf
+    .text('The pump shall stop within two seconds,\nwhatever the load is.')
+    .moveDown(2)
+    .text('Another paragraph.');
   pdf.addPage().addPage().text('We assume that the operator is trained.');
   pdf.end();
   const { pages, isCut } = await readPages('PDF', new Uint8Array(await buffer(pdf)));
@@ -43,7 +46,14 @@ test('a Word document has the pages that Word laid out, else those that its auth
 test('a workbook has its sheets, a line for each row', async () => {
   const book = await writeXlsx({
     sheets: [
-      { name: 'Limits', rows: [['Speed', 'The arm moves 2.5 m/s'], [null, null], ['Force', 12]] },
+      {
+        name: 'Limits',
+        rows: [
+          ['Speed', 'The arm moves 2.5 m/s'],
+          [null, null],
+          ['Force', 12],
+        ],
+      },
       { name: 'Empty', rows: [] },
     ],
   });

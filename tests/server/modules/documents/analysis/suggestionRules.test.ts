@@ -10,10 +10,9 @@ const page = (text: string, number: number | null = 1) => ({ page: number, secti
 
 describe('sentences', () => {
   test('are put together over the ends of lines', () => {
-    expect(sentencesOf('The brake shall hold the load\nwhile the power is off. It is spring-\nloaded.')).toEqual([
-      'The brake shall hold the load while the power is off.',
-      'It is springloaded.',
-    ]);
+    expect(
+      sentencesOf('The brake shall hold the load\nwhile the power is off. It is spring-\nloaded.'),
+    ).toEqual(['The brake shall hold the load while the power is off.', 'It is springloaded.']);
   });
   test('end at headings, items of lists, cells and empty lines', () => {
     expect(
@@ -90,18 +89,30 @@ describe('suggestions', () => {
       },
       { kind: 'ASSUMPTION', finding: 'ASSUMPTION', name: 'We assume that the yard is lit.', page: 2 },
       { kind: 'HAZARD', finding: 'HAZARD', cue: 'crush', name: 'The hook may crush a hand.', page: 3 },
-      { kind: 'ASSUMPTION', finding: 'FIGURE', cue: '40 °C', quotation: 'It reaches 40 °C at most.', page: 3 },
+      {
+        kind: 'ASSUMPTION',
+        finding: 'FIGURE',
+        cue: '40 °C',
+        quotation: 'It reaches 40 °C at most.',
+        page: 3,
+      },
     ]);
     for (const { reason, cue } of suggestions) expect(reason).toContain(cue);
   });
   test('name functions by what they do; a sentence of another form stands for itself', () => {
     const names = suggestionsIn(
       [
-        page('The drive shall be able to reverse the belt. The door shall not open. Die Bremse muss halten, wenn der Strom fehlt.'),
+        page(
+          'The drive shall be able to reverse the belt. The door shall not open. Die Bremse muss halten, wenn der Strom fehlt.',
+        ),
       ],
       [],
     ).suggestions.map(({ name }) => name);
-    expect(names).toEqual(['Reverse the belt', 'The door shall not open', 'Die Bremse muss halten, wenn der Strom fehlt']);
+    expect(names).toEqual([
+      'Reverse the belt',
+      'The door shall not open',
+      'Die Bremse muss halten, wenn der Strom fehlt',
+    ]);
   });
   test('say a sentence that stands on every page once', () => {
     const footer = 'This paper must not be copied.';
@@ -115,7 +126,10 @@ describe('suggestions', () => {
       { uuid: 'crane', name: 'Crane' },
       { uuid: 'crane-hoist', name: 'Hoist of the crane' },
     ];
-    const { suggestions } = suggestionsIn([page('The hoist of the crane shall lower loads slowly.')], records);
+    const { suggestions } = suggestionsIn(
+      [page('The hoist of the crane shall lower loads slowly.')],
+      records,
+    );
     expect(suggestions[0]?.recordUuids).toEqual(['crane-hoist', 'lower', 'crane']);
   });
   test('end at as many as an analysis may have', () => {

@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useSnackbar } from 'notistack';
+import { useMemo, useState } from 'react';
+import type { Document, DocumentAnalysis, DocumentRevision, DocumentSuggestion } from '@/api/documents';
+import { useGetProjectQuery } from '@/api/projects';
+import { type Suggestion, SuggestionList } from '@/features/shared/suggestions/SuggestionList';
+import { useTexts } from '@/glossary/useText';
+import { refusalMessage } from '@/lib/apiError';
+import { FINDING_TEXTS, FINDINGS } from './analysisTexts';
+import { SuggestionPlace } from './SuggestionPlace';
+import { useAcceptance } from './useAcceptance';
+
+interface AnalysisReviewProps {
+  analysis: DocumentAnalysis;
+  document: Document;
+  revision: DocumentRevision;
+  mayEdit: boolean;
+  /** Records were created: what is suggested is to be compared with them again. */
+  onAccepted: () => void;
+}
+
+/** What a document suggests, to be reviewed: nothing is written but what is chosen and accepted. */
+export function AnalysisReview({ analysis, document, revision, mayEdit, onAccepted }: AnalysisReviewProps) {
+  const text = useTexts('document-analysis');
+  const { enqueueSnackbar } = useSnackbar();
+  const { projectUuid, suggestions, isCut } = analysis;
+  const { currentData } = useGetProjectQuery({ projectUuid });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { accept, isSaving } = useAcceptance(currentData?.data, ({ page, section }) => {
+    const place = page === null ? section : text('page', 'Page {1}', { values: [page] });
+    const from = text('source', 'From {1} {2}, revision {3}', {
+      values: [document.code, document.name, revision.number],
+    });
+    return place ? `${from}, ${place}` : from;
+  });
+  const byKey = useMemo(
+    () => new Map(suggestions.map((suggestion, at) => [String(at), suggestion])),
+    [suggestions],
+  );
+  const shown = useMemo(
+    (): readonly Suggestion[] =>
+      FINDINGS.flatMap(finding =>
+        [...byKey]
+          .filter(([, suggestion]) => suggestion.finding === finding)
+          .map(([key, suggestion]) => ({
+            key,
+            label: suggestion.name,
+            note: suggestion.record
+              ? text('known', 'there already: {1}', { values: [suggestion.record.code] })
+              : undefined,
+            group: text(FINDING_TEXTS[finding]),
+            isKnown: suggestion.record !== null,
+            details: <SuggestionPlace projectUuid={projectUuid} suggestion={suggestion} />,
+          })),
+      ),
+    [byKey, projectUuid, text],
+  );
+  const taken = [...chosen].flatMap((key): DocumentSuggestion[] => {
+    const suggestion = byKey.get(key);
+    return suggestion && !suggestion.record ? [suggestion] : [];
+  });
+  const add = async () => {
+    const { created, error } = await accept(taken);
+    if (created > 0) {
+      setChosen(new Set());
+      onAccepted();
+      const message = text('added', '{1} records added', { count: created, one: '1 record added' });
+      enqueueSnackbar(message, { variant: 'success' });
+    }
+    if (error !== undefined) enqueueSnackbar(refusalMessage(error), { variant: 'error' });
+  };
+  if (suggestions.length === 0)
+    return (
+      <Typography variant="body2">
+        {text.prose('nothing', 'No sentence reads like a requirement, a hazard, an assumption or a figure.')}
+      </Typography>
+    );
+  return (
+    <>
+      {isCut && (
+        <Alert severity="info">
+          {text.prose('cut', 'The file has more than is read at once. Upload it in parts to analyse the rest.')}
+        </Alert>
+      )}
+      <SuggestionList
+        label={text('list', 'Suggestions')}
+        suggestions={shown}
+        chosen={new Set([...chosen].filter(key => byKey.get(key)?.record === null))}
+        onChange={mayEdit ? setChosen : undefined}
+        maxHeight="60vh"
+      />
+      {mayEdit && (
+        <div>
+          <Button
+            size="small"
+            variant="contained"
+            disabled={taken.length === 0}
+            loading={isSaving}
+            onClick={() => void add()}
+          >
+            {text('accept', 'Add {1} records', { count: taken.length, one: 'Add 1 record' })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
