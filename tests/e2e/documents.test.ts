@@ -138,6 +138,7 @@ test('documents: what the text of a revision suggests is reviewed, and becomes r
   const { projectUuid } = await createFunctionAnalysis(await apiOf('lead'));
   await signIn(page, 'lead');
   await page.goto(`/badger/projects/${projectUuid}/documents`);
+  await expect(page.getByText('No documents yet')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({
     name: 'Concept.txt',
     mimeType: 'text/plain',
@@ -161,7 +162,11 @@ test('documents: what the text of a revision suggests is reviewed, and becomes r
 
   await test.step('the record says where it comes from', async () => {
     await page.goto(`/badger/projects/${projectUuid}/functions`);
-    await expect(page.getByRole('gridcell', { name: 'Hold the load at power failure' })).toBeVisible();
+    const name = 'Hold the load at power failure';
+    await expect(page.getByRole('gridcell', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: /^> The winch shall hold/ })).toContainText(
+      /From DOC-\d+ Concept, revision 1, Page 1/,
+    );
   });
 });
 

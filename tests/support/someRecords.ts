@@ -22,8 +22,26 @@ const NEEDED = `
       where c.contype = 'f' and c.conrelid = a.attrelid and a.attnum = any(c.conkey) and a.attnum <> v.attnum limit 1) as repeated
   from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and a.attnotnull and not a.atthasdef and not a.attisdropped`;
 
+/** As an analysis leaves it. */
+const SUGGESTION = {
+  kind: 'FUNCTION',
+  finding: 'REQUIREMENT',
+  cue: 'shall',
+  name: 'Hold the load at power failure',
+  reason: '“shall” says what the item has to do: a function of it.',
+  quotation: 'The winch shall hold the load at power failure.',
+  page: 3,
+  section: '',
+  recordUuids: [],
+};
+
 /** What a check of the database wants beside the columns that are not null, or the contract of their texts. */
 const CHECKED: Record<string, Record<string, { value: string } | { target: string }>> = {
+  document_analyses: {
+    finished_at: { value: 'now' },
+    page_count: { value: '12' },
+    found: { value: JSON.stringify([SUGGESTION]) },
+  },
   exposure_estimate_types: { unit: { value: 'FRACTION' }, combine: { value: 'MULTIPLY' } },
   exposure_estimates: { exposure_situation_uuid: { target: 'exposure_situations' } },
   hazard_vote_events: { stage: { value: 'FINAL' } },

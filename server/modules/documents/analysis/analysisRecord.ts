@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const summary = (alias: string) =>
-  `case ${status(alias)} when 'DONE' then concat_ws(' ', format('%s suggestions on %s pages.', jsonb_array_length(${alias}.found), ${alias}.page_count), ` +
+  `case ${status(alias)} when 'DONE' then concat_ws(' ', format('Suggestions: %s. Pages read: %s.', jsonb_array_length(${alias}.found), ${alias}.page_count), ` +
   `case when ${alias}.is_cut then 'The file has more; it was read up to the limit.' end) when 'FAILED' then case ${problem(alias)} ` +
   Object.entries(WORDS)
     .map(([code, words]) => `when '${code}' then '${words}'`)

@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<Finding, Suggestion['kind']>> = {
 };
 
 const REASONS: Readonly<Record<Finding, (cue: string) => string>> = {
-  REQUIREMENT: cue => `“${cue}” says what the item has to do; no function of this name is known.`,
+  REQUIREMENT: cue => `“${cue}” says what the item has to do: a function of it.`,
   HAZARD: cue => `“${cue}” names a danger or a harm that the analysis may have to treat.`,
   ASSUMPTION: cue => `“${cue}” says that something is taken for granted; the analysis may rest on it.`,
   FIGURE: cue => `“${cue}” is a figure that ratings or measures may rest on.`,
