@@ -81,7 +81,10 @@ export function AnalysisReview({ analysis, document, revision, mayEdit, onAccept
     <>
       {isCut && (
         <Alert severity="info">
-          {text.prose('cut', 'The file has more than is read at once. Upload it in parts to analyse the rest.')}
+          {text.prose(
+            'cut',
+            'The file has more than is read at once. Upload it in parts to analyse the rest.',
+          )}
         </Alert>
       )}
       <SuggestionList

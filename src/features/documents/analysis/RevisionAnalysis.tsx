@@ -81,7 +81,9 @@ export function RevisionAnalysis({ document, revisionUuid, mayEdit }: RevisionAn
       {isOpen && (
         <>
           <Typography variant="body2" role="status">
-            {analysis.status === 'QUEUED' ? text.prose('queued', 'Waiting') : text.prose('running', 'Being read')}
+            {analysis.status === 'QUEUED'
+              ? text.prose('queued', 'Waiting')
+              : text.prose('running', 'Being read')}
           </Typography>
           <LinearProgress
             aria-label={text('progress', 'Progress of the analysis')}
