@@ -1,3 +1,6 @@
-import { systemApi } from './generated/system.gen';
+import { type GetAnswerApiResponse, systemApi } from './generated/system.gen';
 
+export type Answer = GetAnswerApiResponse['data'];
+export type AnswerSource = Answer['sources'][number];
+export type AnswerTopic = NonNullable<Answer['topic']>;
 export const { useGetAnswerMutation } = systemApi;

@@ -3,6 +3,7 @@ import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { accountRoutes } from '@/features/account/routes';
 import { adminRoutes } from '@/features/admin/routes';
+import { askRoutes } from '@/features/ask/routes';
 import { checkRoutes, loadHazardFindings } from '@/features/checks/routes';
 import { documentRoutes } from '@/features/documents/routes';
 import { exportRoutes } from '@/features/exports/routes';
@@ -63,7 +64,7 @@ const ofProjects = lateScreens(
     ...targetRoutes,
     ...votingRoutes,
     ...checkRoutes,
-    ...documentRoutes([...exportRoutes, ...importRoutes]),
+    ...documentRoutes([...exportRoutes, ...importRoutes, ...askRoutes]),
   ]),
 );
 

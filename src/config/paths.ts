@@ -109,6 +109,8 @@ export const paths = {
     `/projects/${segment(projectUuid)}/worksheet?state=${segment(state)}`,
   /** Files of a project: the worksheet, all data, reports. */
   projectReports: (projectUuid: string) => `/projects/${segment(projectUuid)}/reports`,
+  /** Questions about the project. */
+  projectAsk: (projectUuid: string) => `/projects/${segment(projectUuid)}/ask`,
   /** Hazards from a spreadsheet. */
   projectImport: (projectUuid: string) => `/projects/${segment(projectUuid)}/import`,
   /** The hazards of the last import, in the worksheet. */

@@ -5905,8 +5905,9 @@ export interface paths {
         get?: never;
         /**
          * Answer a question
-         * @description Answers from the records and documents that the caller may read, each statement with its source. Answers 501 PLANNED
-         *     for now.
+         * @description Answers from the records of a project and the pages of its analysed documents, as far as the caller may read them, by
+         *     full-text search in English and German and by rules for questions that a count answers. Every statement has its source. Votes and
+         *     comments are not looked at. Of a document the newest revision that was analysed counts.
          */
         put: operations["getAnswer"];
         post?: never;
@@ -13344,18 +13345,42 @@ export interface components {
             projectUuid: string;
             question: string;
         };
-        /** @description A record that the answer rests on. */
+        /**
+         * @description NOTHING: neither records nor analysed documents say anything about it. QUOTATIONS: the sources say what was found by the words
+         *     of the question, the best first. COUNT: the records that the question is about were counted; the sources are the first of them.
+         * @enum {string}
+         */
+        AnswerKind: "NOTHING" | "QUOTATIONS" | "COUNT";
+        /**
+         * @description What was counted. Rejected hazards and duplicates are left out. OPEN_FINDINGS: findings of the checks of domain model 2.7 that nobody
+         *     has accepted. HAZARDS_OF_RATING: `detail` names the rating.
+         * @enum {string}
+         */
+        AnswerTopic: "HAZARDS" | "HAZARDS_WITHOUT_FINAL_RATING" | "HAZARDS_WITHOUT_INITIAL_RATING" | "HAZARDS_OF_RATING" | "HAZARDS_WITHOUT_MEASURE" | "HAZARDS_WITHOUT_TARGET" | "OPEN_FINDINGS" | "OPEN_ASSUMPTIONS" | "FUNCTIONS_WITHOUT_MALFUNCTION";
+        /** @description A record, or a page of a document, that the answer rests on. */
         AnswerSource: {
-            /** @description Its kind, such as `Hazard`. */
+            /** @description Its kind, such as `Hazard`; `Document` for a page of one. */
             entity: string;
             uuid: components["schemas"]["Uuid"];
+            code: components["schemas"]["RecordCode"];
             title: string;
-            /** @description The words that say it. */
+            /** @description The words that say it; empty where the record is only counted. */
             excerpt: string;
+            /** @description Page of the document; null where it has none. */
+            page: number | null;
+            /** @description Revision of the document that says it; null for records. */
+            revisionNumber: number | null;
         };
         GetAnswerResponse: {
             data: {
-                /** @description Markdown. */
+                kind: components["schemas"]["AnswerKind"];
+                /** @description What was counted; null unless `kind` is COUNT. */
+                topic: components["schemas"]["AnswerTopic"] | null;
+                /** @description What `topic` leaves open, such as the rating; otherwise empty. */
+                detail: string;
+                /** @description How many records there are; null unless `kind` is COUNT. */
+                count: number | null;
+                /** @description The same in words, in Markdown. */
                 answer: string;
                 /** @description Whether a language model phrased it. */
                 isModelText: boolean;
@@ -14246,16 +14271,6 @@ export interface components {
         };
         /** @description The body is neither JSON nor a form, as the operation wants it, or the file is of a kind that is not taken. */
         UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Described, not served yet. */
-        Planned: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -28067,7 +28082,6 @@ export interface operations {
             422: components["responses"]["RuleViolated"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["Planned"];
             503: components["responses"]["Unavailable"];
         };
     };

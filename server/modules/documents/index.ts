@@ -18,6 +18,7 @@ import { documentRevisionType, documentType } from './documentRecord.ts';
 export { documentAnalysisType } from './analysis/analysisRecord.ts';
 export { ANALYSIS_JOB } from './analysis/analysisTypes.ts';
 export { keepAnalysis } from './analysis/keepAnalysis.ts';
+export { sentencesOf } from './analysis/sentenceRules.ts';
 export { documentRevisionType, documentType } from './documentRecord.ts';
 
 const listDocumentRevisions: Handler<'listDocumentRevisions'> = async (

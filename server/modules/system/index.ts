@@ -1,3 +1,3 @@
-import { notServedYet } from '../shared/notServedYet.ts';
+import { getAnswer } from './getAnswer.ts';
 
-export const systemHandlers = { getAnswer: notServedYet };
+export const systemHandlers = { getAnswer };

@@ -16,18 +16,42 @@ export type GetAnswerApiResponse = /** status 200 The answer with its sources. *
 export type GetAnswerApiArg = {
   getAnswerRequest: GetAnswerRequest;
 };
+export type AnswerKind = 'NOTHING' | 'QUOTATIONS' | 'COUNT';
+export type AnswerTopic =
+  | 'HAZARDS'
+  | 'HAZARDS_WITHOUT_FINAL_RATING'
+  | 'HAZARDS_WITHOUT_INITIAL_RATING'
+  | 'HAZARDS_OF_RATING'
+  | 'HAZARDS_WITHOUT_MEASURE'
+  | 'HAZARDS_WITHOUT_TARGET'
+  | 'OPEN_FINDINGS'
+  | 'OPEN_ASSUMPTIONS'
+  | 'FUNCTIONS_WITHOUT_MALFUNCTION';
 export type Uuid = string;
+export type RecordCode = string;
 export type AnswerSource = {
-  /** Its kind, such as `Hazard`. */
+  /** Its kind, such as `Hazard`; `Document` for a page of one. */
   entity: string;
   uuid: Uuid;
+  code: RecordCode;
   title: string;
-  /** The words that say it. */
+  /** The words that say it; empty where the record is only counted. */
   excerpt: string;
+  /** Page of the document; null where it has none. */
+  page: number | null;
+  /** Revision of the document that says it; null for records. */
+  revisionNumber: number | null;
 };
 export type GetAnswerResponse = {
   data: {
-    /** Markdown. */
+    kind: AnswerKind;
+    /** What was counted; null unless `kind` is COUNT. */
+    topic: AnswerTopic | null;
+    /** What `topic` leaves open, such as the rating; otherwise empty. */
+    detail: string;
+    /** How many records there are; null unless `kind` is COUNT. */
+    count: number | null;
+    /** The same in words, in Markdown. */
     answer: string;
     /** Whether a language model phrased it. */
     isModelText: boolean;

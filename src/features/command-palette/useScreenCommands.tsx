@@ -37,6 +37,8 @@ const LABELS = defineTexts(
     'project-voting/queue': 'Vote on what waits for me',
     'project-checks': 'Checks of this project',
     'project-metrics': 'Figures of this project',
+    'project-documents': 'Documents of this project',
+    'project-ask': 'Ask about this project',
     'project-members': 'Members of this project',
     'organization-settings': 'Settings of {1}',
     'organization-members': 'Members of {1}',
@@ -92,6 +94,8 @@ export function useScreenCommands(projectUuid: string | undefined): readonly Com
           ['project-voting/queue', paths.projectVoting(projectUuid, 'queue')],
           ['project-checks', paths.projectChecks(projectUuid)],
           ['project-metrics', paths.projectMetrics(projectUuid)],
+          ['project-documents', paths.projectDocuments(projectUuid)],
+          ['project-ask', paths.projectAsk(projectUuid)],
           ['project-members', paths.projectMembers(projectUuid)],
         ]
       : [];

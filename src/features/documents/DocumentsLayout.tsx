@@ -20,6 +20,7 @@ export function DocumentsLayout() {
             { to: paths.projectDocuments(projectUuid), label: text('title', 'Documents') },
             { to: paths.projectReports(projectUuid), label: text('exports', 'Reports and exports') },
             { to: paths.projectImport(projectUuid), label: text('import', 'Import') },
+            { to: paths.projectAsk(projectUuid), label: text('ask', 'Ask') },
           ]}
         />
       </Box>

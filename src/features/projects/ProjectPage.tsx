@@ -105,7 +105,11 @@ export function ProjectPage() {
             },
             {
               to: paths.projectDocuments(projectUuid),
-              covers: [paths.projectReports(projectUuid), paths.projectImport(projectUuid)],
+              covers: [
+                paths.projectReports(projectUuid),
+                paths.projectImport(projectUuid),
+                paths.projectAsk(projectUuid),
+              ],
               label: text('documents', 'Documents'),
               disabled: !can('analysis.read'),
             },

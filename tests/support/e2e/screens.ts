@@ -60,6 +60,11 @@ export const SCREENS = {
   '/projects/:projectUuid/hazards/:hazard': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/human-tasks': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/reports': { as: 'lead', heading: 'Remote control library' },
+  '/projects/:projectUuid/ask': {
+    as: 'lead',
+    heading: 'Remote control library',
+    query: '?question=Which+hazards+have+no+final+rating',
+  },
   '/projects/:projectUuid/import': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/documents': { as: 'lead', heading: 'Remote control library' },
   '/projects/:projectUuid/measures': { as: 'lead', heading: 'Remote control library' },

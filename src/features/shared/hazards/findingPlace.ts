@@ -12,6 +12,11 @@ const SHEETS = {
   ExposureSituation: ['situations', 'situation'],
   Assumption: ['assumptions', 'assumption'],
   Misuse: ['misuses', 'misuse'],
+  Machine: ['machines', 'machine'],
+  MachineHazard: ['machine-hazards', 'machineHazard'],
+  Task: ['tasks', 'task'],
+  HumanTask: ['human-tasks', 'humanTask'],
+  HazardousEvent: ['events', 'event'],
 } as const;
 
 /** The row of a record and its cell, the first one where the check names no field; undefined for what has no sheet. */
@@ -30,6 +35,7 @@ export function findingPlace(
       : at(paths.projectWorksheet(projectUuid), 'hazard');
   }
   if (entity === 'SafetyTarget') return at(paths.projectTargets(projectUuid), 'target');
+  if (entity === 'Rrm') return at(paths.projectMeasures(projectUuid), 'measure');
   if (entity === 'Srem') return at(paths.projectRequirements(projectUuid), 'requirement');
   if (!(entity in SHEETS)) return undefined;
   const [sheet, name] = SHEETS[entity as keyof typeof SHEETS];

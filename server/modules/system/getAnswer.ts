@@ -1,0 +1,110 @@
+import { inVisibleProjects } from '../../access/visibility.ts';
+import type { components } from '../../contract/generated/operations.ts';
+import { Parameters } from '../../database/records/reading.ts';
+import { searched } from '../../database/records/searching.ts';
+import type { Handler, RequestContext } from '../../http/handler.ts';
+import { sentencesOf } from '../documents/index.ts';
+import { countedRows, RATING_KNOWN } from './countStatements.ts';
+import { type Counted, contentWords, countedBy } from './questionRules.ts';
+import { quotationOf, worthShowing } from './quotationRules.ts';
+import { searchStatement } from './searchStatement.ts';
+
+type Answer = components['schemas']['GetAnswerResponse']['data'];
+type Source = components['schemas']['AnswerSource'];
+
+interface Row extends Omit<Source, 'title' | 'excerpt'> {
+  name: string;
+  text: string;
+}
+
+/** As many as the contract lets an answer name. */
+const MAX_NAMED = 50;
+/** More words are a text, not a question. */
+const MAX_WORDS = 30;
+const MAX_TITLE = 300;
+
+const NOTHING: Answer = {
+  kind: 'NOTHING',
+  topic: null,
+  detail: '',
+  count: null,
+  answer: 'Nothing was found about this in the records of the project and its analysed documents.',
+  isModelText: false,
+  sources: [],
+};
+
+const named = ({ code, title, page, revisionNumber }: Source) =>
+  [`${code} ${title}`, revisionNumber && `revision ${revisionNumber}`, page && `page ${page}`]
+    .filter(Boolean)
+    .join(', ');
+
+const sourceOf = ({ name, text: _, ...row }: Row, excerpt: string): Source => ({
+  ...row,
+  title: name.slice(0, MAX_TITLE),
+  excerpt,
+});
+
+/** The number of records that a question is about, and the first of them; undefined where its rating is of no set of the project. */
+async function counted(
+  projectUuid: string,
+  { topic, rating, stage }: Counted,
+  { pool, userUuid }: RequestContext,
+): Promise<Answer | undefined> {
+  const byRating = topic === 'HAZARDS_OF_RATING';
+  let detail = '';
+  if (byRating) {
+    const { rows } = await pool.query<{ label: string }>(RATING_KNOWN, [projectUuid, rating]);
+    if (!rows[0]) return undefined;
+    detail = rows[0].label;
+  }
+  const parameters = new Parameters();
+  parameters.add(projectUuid);
+  if (byRating) parameters.add(rating);
+  const sql =
+    `select t.entity, t.uuid, t.code, t.name, left(t.text, 2000) as text, null as page, null as "revisionNumber", count(*) over ()::int as total ` +
+    `from (${countedRows({ topic, rating, stage })}) t where true${inVisibleProjects(userUuid, parameters)} order by t.code, t.uuid limit ${MAX_NAMED}`;
+  const { rows } = await searched(pool, database =>
+    database.query<Row & { total: number }>(sql, parameters.values),
+  );
+  const sources = rows.map(({ total: _, ...row }) =>
+    sourceOf(row, topic === 'OPEN_FINDINGS' ? row.text : ''),
+  );
+  const count = rows[0]?.total ?? 0;
+  const about = detail ? `${topic} (${detail}, ${stage})` : topic;
+  return {
+    kind: 'COUNT',
+    topic,
+    detail,
+    count,
+    answer: `${about}: ${count}`,
+    isModelText: false,
+    sources,
+  };
+}
+
+async function quoted(
+  projectUuid: string,
+  words: readonly string[],
+  { pool, userUuid }: RequestContext,
+): Promise<Answer> {
+  if (words.length === 0) return NOTHING;
+  const parameters = new Parameters();
+  const sql = searchStatement(parameters, { projectUuid, userUuid, words });
+  const { rows } = await searched(pool, database =>
+    database.query<Row & { share: number }>(sql, parameters.values),
+  );
+  const sources = worthShowing(rows).map(({ share: _, ...row }) =>
+    sourceOf(row, quotationOf(sentencesOf(row.text), words)),
+  );
+  if (sources.length === 0) return NOTHING;
+  const lines = sources.map(source => `- ${named(source)}${source.excerpt && `: “${source.excerpt}”`}`);
+  return { ...NOTHING, kind: 'QUOTATIONS', answer: lines.join('\n').slice(0, 8000), sources };
+}
+
+/** Rules and full-text search of PostgreSQL, nothing from outside (docs/decisions/0054). */
+export const getAnswer: Handler<'getAnswer'> = async ({ body: { projectUuid, question } }, context) => {
+  const rule = countedBy(question);
+  const answer = rule && (await counted(projectUuid, rule, context));
+  const data = answer ?? (await quoted(projectUuid, contentWords(question).slice(0, MAX_WORDS), context));
+  return { status: 200, body: { data } };
+};

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { type Answer, useGetAnswerMutation } from '@/api/system';
+import { useAddressParameters } from '@/features/shared/lists/useAddressParameters';
+import { useTexts } from '@/glossary/useText';
+import { useDocumentTitle } from '@/ui/DocumentTitle';
+import { ErrorView } from '@/ui/ErrorView';
+import { Page } from '@/ui/Page';
+import { Section } from '@/ui/Section';
+import { AnswerSources } from './AnswerSources';
+import { TOPIC_TEXTS } from './askTexts';
+
+/** Characters that a question may have. */
+const MAX_LENGTH = 4000;
+
+/** Questions about the project; the one that was asked stands in the address. */
+export function AskPage() {
+  const text = useTexts('ask');
+  useDocumentTitle(text('title', 'Ask'));
+  const { projectUuid = '' } = useParams();
+  const [address, change] = useAddressParameters();
+  const asked = address.get('question') ?? '';
+  const [typed, setTyped] = useState(asked);
+  const [getAnswer, { data, error, isLoading }] = useGetAnswerMutation();
+  const ask = useEffectEvent((question: string) =>
+    getAnswer({ getAnswerRequest: { projectUuid, question } }),
+  );
+  useEffect(() => {
+    setTyped(asked);
+    if (asked !== '') void ask(asked);
+  }, [asked]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const question = typed.trim();
+    if (question === '') return;
+    // The same question once more is asked once more: the project may have changed.
+    if (question === asked) void ask(question);
+    else change({ question });
+  };
+  return (
+    <Page>
+      <Section
+        title={text('title', 'Ask')}
+        purpose={text.prose(
+          'purpose',
+          'Answers are quoted from the records of this project and from its analysed documents. Nothing is made up, and nothing leaves this installation.',
+        )}
+      >
+        <Stack
+          component="form"
+          onSubmit={submit}
+          direction={{ xs: 'column', sm: 'row' }}
+          sx={{ gap: 1.5, alignItems: { sm: 'center' } }}
+        >
+          <TextField
+            size="small"
+            fullWidth
+            label={text('question', 'Question')}
+            placeholder={text('example', 'Which hazards have no final rating?')}
+            value={typed}
+            slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button
+            type="submit"
+            variant="contained"
+            size="small"
+            loading={isLoading}
+            disabled={typed.trim() === ''}
+          >
+            {text('ask', 'Ask')}
+          </Button>
+        </Stack>
+        {asked !== '' && (
+          <Box aria-live="polite" aria-busy={isLoading}>
+            {isLoading ? (
+              <Skeleton variant="rounded" height={120} />
+            ) : error ? (
+              <ErrorView error={error} onRetry={() => void ask(asked)} />
+            ) : (
+              data && <ShownAnswer projectUuid={projectUuid} answer={data.data} />
+            )}
+          </Box>
+        )}
+      </Section>
+    </Page>
+  );
+}
+
+function ShownAnswer({ projectUuid, answer }: { projectUuid: string; answer: Answer }) {
+  const text = useTexts('ask');
+  const { kind, topic, detail, count, sources } = answer;
+  if (kind === 'NOTHING')
+    return (
+      <Typography>
+        {text.prose(
+          'nothing',
+          'Nothing was found about this. Try other words; of documents, only those that were analysed are searched.',
+        )}
+      </Typography>
+    );
+  return (
+    <>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {topic
+          ? text('count', '{1}: {2}', {
+              values: [text(TOPIC_TEXTS[topic], { values: [detail] }), count ?? 0],
+            })
+          : text('found', 'What is said about it')}
+      </Typography>
+      {count !== null && count > sources.length && (
+        <Typography variant="body2" color="textSecondary">
+          {text.prose('first', 'These are the first {1} of them.', { values: [sources.length] })}
+        </Typography>
+      )}
+      <AnswerSources projectUuid={projectUuid} sources={sources} />
+    </>
+  );
+}
