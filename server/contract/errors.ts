@@ -22,7 +22,6 @@ const STATUS: Record<ErrorCode, number> = {
   IDEMPOTENCY_KEY_USED: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
-  PLANNED: 501,
   UNAVAILABLE: 503,
 };
 
@@ -86,5 +85,3 @@ export const forbidden = (permission: string) =>
 
 export const fieldProblem = (path: string, message: string) =>
   new ApiError('RULE_VIOLATED', message, { fields: [{ path, message }] });
-
-export const planned = () => new ApiError('PLANNED', 'This operation is described but not served yet.');

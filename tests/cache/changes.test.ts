@@ -18,12 +18,9 @@ const queries = operations.filter(
     hasEndpoint(operation) &&
     !operation.isDownload &&
     !operation.isStream &&
-    !operation.isPlanned &&
     !(operation.id in NOT_SHOWN),
 );
-const changes = operations.filter(
-  operation => operation.method !== 'GET' && hasEndpoint(operation) && !operation.isPlanned,
-);
+const changes = operations.filter(operation => operation.method !== 'GET' && hasEndpoint(operation));
 
 let folder: string;
 let app: TestApp;

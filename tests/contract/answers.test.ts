@@ -53,9 +53,7 @@ const BY_NAME = ['getFeatureFlag', 'getHaraMetrics', 'getToolStatus', 'getUserUu
 const isRecord = ({ method, path, id }: ContractOperation) =>
   method === 'GET' && path.endsWith('}') && !BY_NAME.includes(id);
 
-const served = operations.filter(
-  ({ isPlanned, isDownload, isStream }) => !isPlanned && !isDownload && !isStream,
-);
+const served = operations.filter(({ isDownload, isStream }) => !isDownload && !isStream);
 const lists = served.filter(isList);
 const takesProject = ({ parameters }: ContractOperation) =>
   parameters.some(({ name, in: place }) => name === 'projectUuid' && place === 'query');

@@ -25,7 +25,6 @@ const STATUS: Record<ErrorCode, number> = {
   IDEMPOTENCY_KEY_USED: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
-  PLANNED: 501,
   UNAVAILABLE: 503,
 };
 

@@ -25,8 +25,8 @@ const FOLDER = 'openapi/examples';
 /** Characters of an example. */
 const LONGEST = 40_000;
 const fileOf = (id: string) => join(FOLDER, `${id}.json`);
-const hasBody = ({ success, isPlanned, isDownload, isStream }: ContractOperation) =>
-  success !== 204 && !isPlanned && !isDownload && !isStream;
+const hasBody = ({ success, isDownload, isStream }: ContractOperation) =>
+  success !== 204 && !isDownload && !isStream;
 const answered = operations.filter(hasBody);
 
 describe.runIf(process.env.WRITE_EXAMPLES)('the demo world', () => {

@@ -50,8 +50,6 @@ export interface ContractOperation {
   isStream: boolean;
   /** Its caller is a tool that signs, not a person. */
   isSigned: boolean;
-  /** Described, and answered with 501 for now. */
-  isPlanned: boolean;
 }
 
 type Json = Record<string, unknown>;
@@ -105,7 +103,6 @@ export const operations: ContractOperation[] = Object.entries(contract.paths).fl
         isDownload: operation['x-download'] === true,
         isStream: operation['x-stream'] === true,
         isSigned: JSON.stringify(operation.security ?? []).includes('toolSignature'),
-        isPlanned: statuses.includes('501'),
       },
     ];
   }),

@@ -6746,10 +6746,10 @@ export interface components {
          *     record was changed meanwhile, `current` carries it. CONFLICT: the same thing exists already. IN_USE: others point
          *     at the record, `tree` names them. RULE_VIOLATED: a rule of the method forbids it. REASON_REQUIRED: say why.
          *     IDEMPOTENCY_KEY_USED: the key came with another request before, or with this one, whose answer was lost; nothing was done.
-         *     PLANNED: described, not served yet. UNAVAILABLE: the database cannot be reached; try again.
+         *     UNAVAILABLE: the database cannot be reached; try again.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_BODY" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REVISION_CONFLICT" | "CONFLICT" | "IN_USE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RULE_VIOLATED" | "REASON_REQUIRED" | "IDEMPOTENCY_KEY_USED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "PLANNED" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_BODY" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REVISION_CONFLICT" | "CONFLICT" | "IN_USE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RULE_VIOLATED" | "REASON_REQUIRED" | "IDEMPOTENCY_KEY_USED" | "TOO_MANY_REQUESTS" | "INTERNAL" | "UNAVAILABLE";
         ErrorField: {
             /** @description Dotted path into the request, such as `items.2.name`. */
             path: string;
@@ -15970,7 +15970,13 @@ export interface operations {
     analyzeDocumentRevision: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+                 *     as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Uuid of the document revision. */
                 documentRevisionUuid: string;

@@ -102,6 +102,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: queryArg => ({
         url: `/user-api/documents/revisions/${encodeURIComponent(String(queryArg.documentRevisionUuid))}/analysis`,
         method: 'POST',
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
   }),
@@ -224,6 +227,10 @@ export type AnalyzeDocumentRevisionApiResponse =
 export type AnalyzeDocumentRevisionApiArg = {
   /** Uuid of the document revision. */
   documentRevisionUuid: string;
+  /** Chosen by the client for one request, such as a uuid. The same request sent again with it within 24 hours is answered
+    as the first time and carried out once; another request with it is refused with 422 (IDEMPOTENCY_KEY_USED).
+     */
+  'Idempotency-Key'?: string;
 };
 export type Uuid = string;
 export type Revision = number;
@@ -270,7 +277,6 @@ export type ErrorCode =
   | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
-  | 'PLANNED'
   | 'UNAVAILABLE';
 export type ErrorField = {
   /** Dotted path into the request, such as `items.2.name`. */

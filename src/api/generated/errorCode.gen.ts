@@ -16,5 +16,4 @@ export type ErrorCode =
   | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
-  | 'PLANNED'
   | 'UNAVAILABLE';

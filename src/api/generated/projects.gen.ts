@@ -447,7 +447,6 @@ export type ErrorCode =
   | 'IDEMPOTENCY_KEY_USED'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
-  | 'PLANNED'
   | 'UNAVAILABLE';
 export type ErrorField = {
   /** Dotted path into the request, such as `items.2.name`. */

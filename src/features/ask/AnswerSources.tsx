@@ -37,7 +37,7 @@ export function AnswerSources({ projectUuid, sources }: AnswerSourcesProps) {
   return (
     <Stack component="ul" aria-label={text('sources', 'Sources')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {keyed(sources).map(({ key, source }) => {
-        const { entity, uuid, code, title, excerpt, page, revisionNumber } = source;
+        const { entity, code, title, excerpt, page, revisionNumber } = source;
         const known = kindText(entity);
         const to = placeOf(projectUuid, source);
         const name = `${code} ${title}`;

@@ -107,7 +107,7 @@ export function expectedAnswer(operation: ContractOperation, caller: Caller, pla
   const permission = permissionOf(operation);
   const { isSignedIn, isPlatformAdmin }: CallerRoles = CALLERS[caller];
   if (!isSignedIn || permission === 'signature') return '401';
-  const allowed = operation.isPlanned ? '501' : (REFUSED_BY_RULE[operation.id] ?? '2xx');
+  const allowed = REFUSED_BY_RULE[operation.id] ?? '2xx';
   if (permission === 'everybody') return allowed;
   if (permission === 'administrator') return isPlatformAdmin ? allowed : '403';
   if (permission === 'self') return place === 'own' || !operation.path.includes('{') ? allowed : '404';

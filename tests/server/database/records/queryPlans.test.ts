@@ -77,7 +77,7 @@ interface ListBody {
 }
 
 const served = operations.filter(
-  ({ isPlanned, isDownload, isStream, isSigned }) => !isPlanned && !isDownload && !isStream && !isSigned,
+  ({ isDownload, isStream, isSigned }) => !isDownload && !isStream && !isSigned,
 );
 const reads = served.filter(({ method }) => method === 'GET');
 const parameterOf = (operation: ContractOperation, name: string) =>

@@ -93,7 +93,7 @@ function referencesOf(operation: ContractOperation): Reference[] {
 
 /** Administrators of the platform know of everybody. */
 const cases = operations
-  .filter(({ isPlanned, isSigned, permission }) => !isPlanned && !isSigned && permission.scope !== 'admin')
+  .filter(({ isSigned, permission }) => !isSigned && permission.scope !== 'admin')
   .map(operation => ({ id: operation.id, operation, references: referencesOf(operation) }))
   .filter(({ references }) => references.length > 0);
 

@@ -57,8 +57,7 @@ const PACKED = /^get(Report|LightReport|FunctionalSafetyManagementPlanX?)$/;
 
 const requests = operations
   .filter(
-    ({ id, method, isStream, isSigned, isPlanned }) =>
-      method === 'GET' && !isStream && !isSigned && !isPlanned && !PACKED.test(id),
+    ({ id, method, isStream, isSigned }) => method === 'GET' && !isStream && !isSigned && !PACKED.test(id),
   )
   .flatMap(operation => {
     const choices = (name: string) =>
