@@ -69,7 +69,12 @@ export function AnswerSources({ projectUuid, sources }: AnswerSourcesProps) {
                 {excerpt}
               </Box>
             )}
-            <Typography variant="caption" color="textSecondary">
+            <Typography
+              variant="caption"
+              component="p"
+              color="textSecondary"
+              sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
+            >
               {place.filter(Boolean).join(' · ')}
             </Typography>
           </Box>
