@@ -68,6 +68,12 @@ export const loadFile =
   ): Promise<Blob | undefined> => {
     const { signal } = stop;
     const call: Call = { signal, abort: () => stop.abort(), dispatch, getState, extra };
-    const answer = await fetchFile(request, call);
-    return answer.error ? undefined : (answer.data as Blob);
+    try {
+      const answer = await fetchFile(request, call);
+      return answer.error ? undefined : (answer.data as Blob);
+    } catch (error) {
+      // Retries that are called off throw.
+      if (signal.aborted) return undefined;
+      throw error;
+    }
   };
