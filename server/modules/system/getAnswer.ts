@@ -1,7 +1,8 @@
+import type { Pool } from 'pg';
 import { inVisibleProjects } from '../../access/visibility.ts';
 import type { components } from '../../contract/generated/operations.ts';
+import { inTransaction } from '../../database/records/dependencies.ts';
 import { Parameters } from '../../database/records/reading.ts';
-import { searched } from '../../database/records/searching.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
 import { sentencesOf } from '../documents/index.ts';
 import { countedRows, RATING_KNOWN } from './countStatements.ts';
@@ -33,6 +34,15 @@ const NOTHING: Answer = {
   sources: [],
 };
 
+/** Whole texts are read: after this time it makes room for others. */
+const TIMEOUT_MS = 5000;
+
+const inTime = <Found extends object>(pool: Pool, sql: string, values: unknown[]) =>
+  inTransaction(pool, async client => {
+    await client.query(`set local statement_timeout = ${TIMEOUT_MS}`);
+    return client.query<Found>(sql, values);
+  });
+
 const named = ({ code, title, page, revisionNumber }: Source) =>
   [`${code} ${title}`, revisionNumber && `revision ${revisionNumber}`, page && `page ${page}`]
     .filter(Boolean)
@@ -63,9 +73,7 @@ async function counted(
   const sql =
     `select t.entity, t.uuid, t.code, t.name, left(t.text, 2000) as text, null as page, null as "revisionNumber", count(*) over ()::int as total ` +
     `from (${countedRows({ topic, rating, stage })}) t where true${inVisibleProjects(userUuid, parameters)} order by t.code, t.uuid limit ${MAX_NAMED}`;
-  const { rows } = await searched(pool, database =>
-    database.query<Row & { total: number }>(sql, parameters.values),
-  );
+  const { rows } = await inTime<Row & { total: number }>(pool, sql, parameters.values);
   const sources = rows.map(({ total: _, ...row }) =>
     sourceOf(row, topic === 'OPEN_FINDINGS' ? row.text : ''),
   );
@@ -90,9 +98,7 @@ async function quoted(
   if (words.length === 0) return NOTHING;
   const parameters = new Parameters();
   const sql = searchStatement(parameters, { projectUuid, userUuid, words });
-  const { rows } = await searched(pool, database =>
-    database.query<Row & { share: number }>(sql, parameters.values),
-  );
+  const { rows } = await inTime<Row & { share: number }>(pool, sql, parameters.values);
   const sources = worthShowing(rows).map(({ share: _, ...row }) =>
     sourceOf(row, quotationOf(sentencesOf(row.text), words)),
   );
