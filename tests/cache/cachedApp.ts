@@ -5,7 +5,7 @@ import { platformApi } from '@/api/platformApi';
 import { makeStore } from '@/app/store';
 import type { Configuration } from '@/config/configuration';
 import { bodyFor, fieldsSchema, requestFor } from '../support/authorization/requests.ts';
-import { PICTURE } from '../support/authorization/worldRecords.ts';
+import { NEWER_NOTES, PICTURE } from '../support/authorization/worldFiles.ts';
 import type { ContractOperation } from '../support/contract.ts';
 import { smallestValue } from '../support/contract.ts';
 import { holding } from '../support/web/tokens.ts';
@@ -99,10 +99,8 @@ function bodyOf(operation: ContractOperation, records: Record<string, string>): 
   const fields = bodyFor(operation, records, smallestValue(fieldsSchema(operation)));
   if (!operation.form) return fields;
   const isPicture = operation.path.includes('/hara-figures/');
-  const file = isPicture
-    ? new File([new Uint8Array(PICTURE)], 'picture.png', { type: 'image/png' })
-    : new File(['Notes'], 'notes.txt', { type: 'text/plain' });
-  return { ...fields, file };
+  const { fileName, bytes, mimeType } = isPicture ? PICTURE : NEWER_NOTES;
+  return { ...fields, file: new File([new Uint8Array(bytes)], fileName, { type: mimeType }) };
 }
 
 /** A read that an app has open. */

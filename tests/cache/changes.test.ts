@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { clearWay, wayTo } from '../support/authorization/wayTo.ts';
 import { createWorld } from '../support/authorization/world.ts';
-import { insertRow, PICTURE, PICTURE_SHA256 } from '../support/authorization/worldRecords.ts';
+import { storeWorldFiles } from '../support/authorization/worldFiles.ts';
+import { insertRow } from '../support/authorization/worldRecords.ts';
 import { type ContractOperation, operations } from '../support/contract.ts';
 import { argumentsFor, CachedApp, hasEndpoint, type OpenQuery } from './cachedApp.ts';
 import { GAPS, LEFT, NOT_SHOWN, REFUSED, WAYS } from './known.ts';
@@ -31,9 +32,7 @@ let opened: CachedApp;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'badger-cache-'));
-  await mkdir(join(folder, 'files', PICTURE_SHA256.slice(0, 2)), { recursive: true });
-  await writeFile(join(folder, 'files', PICTURE_SHA256.slice(0, 2), PICTURE_SHA256), PICTURE);
-  await writeFile(join(folder, 'picture.png'), PICTURE);
+  await storeWorldFiles(folder);
   app = await createTestApp({ DATA_DIR: folder, BUCKET_STAGING: folder });
   const { places } = await createWorld(app.pool, async () => {});
   // Somebody who may do all of it: leads the project, owns the organization, administers the platform.

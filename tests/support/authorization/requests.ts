@@ -10,7 +10,7 @@ import {
   withValue,
 } from '../contract.ts';
 import { filePart, formOf } from '../uploads.ts';
-import { PICTURE } from './worldRecords.ts';
+import { NEWER_NOTES, PICTURE } from './worldFiles.ts';
 
 type Values = Record<string, string>;
 
@@ -144,7 +144,8 @@ export function payloadOf(
 ): Pick<BuiltRequest, 'payload' | 'headers'> {
   if (!form) return { payload: fields };
   const isPicture = path.includes('/hara-figures/');
-  const file = isPicture ? filePart('picture.png', PICTURE) : filePart('notes.txt', 'Notes', 'text/plain');
+  const { fileName, bytes, mimeType } = isPicture ? PICTURE : NEWER_NOTES;
+  const file = filePart(fileName, bytes, mimeType);
   const texts = Object.entries(fields).flatMap(([name, value]) =>
     [value]
       .flat()

@@ -1,16 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { recordTypes } from '../../../server/modules/recordTypes.ts';
 import { insertSmallest, someRow } from '../someRecords.ts';
+import { NOTES, PICTURE } from './worldFiles.ts';
 
 type Records = Record<string, string>;
-
-/** A picture of one point: content for every file of a world. */
-export const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-export const PICTURE_SHA256 = createHash('sha256').update(PICTURE).digest('hex');
 
 export async function insertRow(pool: Pool, table: string, row: Record<string, unknown>): Promise<string> {
   const names = Object.keys(row);
@@ -95,27 +89,31 @@ export async function prepareRecords(pool: Pool, records: Records): Promise<void
   });
   records.projectAttributeTypeUuid = await make('project_attribute_types', { data_type: 'CHOICE' });
 
-  const stored = await pool.query<{ uuid: string }>(
-    `insert into stored_files (sha256, size_bytes) values ($1, $2)
-     on conflict (sha256) do update set last_used_at = now() returning uuid`,
-    [PICTURE_SHA256, PICTURE.length],
-  );
-  const file = stored.rows[0]?.uuid ?? '';
-  const picture = { mime_type: 'image/png', file_name: 'picture.png', size_bytes: String(PICTURE.length) };
+  const stored = async ({ bytes, sha256, fileName, mimeType }: typeof PICTURE) => {
+    const { rows } = await pool.query<{ uuid: string }>(
+      `insert into stored_files (sha256, size_bytes) values ($1, $2)
+       on conflict (sha256) do update set last_used_at = now() returning uuid`,
+      [sha256, bytes.length],
+    );
+    const described = { file_name: fileName, mime_type: mimeType, size_bytes: String(bytes.length) };
+    return { uuid: rows[0]?.uuid ?? '', described };
+  };
+  const notes = await stored(NOTES);
   records.documentUuid = await make('documents', { kind: 'PROJECT' });
   const revision = {
-    ...picture,
+    ...notes.described,
     document_uuid: records.documentUuid,
-    file_uuid: file,
-    sha256: PICTURE_SHA256,
+    file_uuid: notes.uuid,
+    sha256: NOTES.sha256,
   };
   await make('document_revisions', { ...revision, number: '1' });
   records.documentRevisionUuid = await make('document_revisions', { ...revision, number: '2' });
+  const picture = await stored(PICTURE);
   records.haraFigureUuid = await make('hara_figures', {
-    ...picture,
+    ...picture.described,
     kind: 'FIGURE',
-    image_file_uuid: file,
-    thumbnail_file_uuid: file,
+    image_file_uuid: picture.uuid,
+    thumbnail_file_uuid: picture.uuid,
   });
 
   const row = (table: string) => someRow(pool, table, rated);

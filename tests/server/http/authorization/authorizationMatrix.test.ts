@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ import { requestFor } from '../../../support/authorization/requests.ts';
 import { takeBack } from '../../../support/authorization/takeBack.ts';
 import { makeTokens } from '../../../support/authorization/tokens.ts';
 import { createWorld, type World } from '../../../support/authorization/world.ts';
-import { PICTURE, PICTURE_SHA256 } from '../../../support/authorization/worldRecords.ts';
+import { storeWorldFiles } from '../../../support/authorization/worldFiles.ts';
 import { type ContractOperation, operations } from '../../../support/contract.ts';
 import { listenOn } from '../../../support/liveStream.ts';
 
@@ -44,9 +44,7 @@ const before = new Map<string, Map<string, string>>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'badger-authorization-'));
-  await mkdir(join(folder, 'files', PICTURE_SHA256.slice(0, 2)), { recursive: true });
-  await writeFile(join(folder, 'files', PICTURE_SHA256.slice(0, 2), PICTURE_SHA256), PICTURE);
-  await writeFile(join(folder, 'picture.png'), PICTURE);
+  await storeWorldFiles(folder);
   app = await createTestApp({
     DATA_DIR: folder,
     BUCKET_STAGING: folder,
